@@ -1,0 +1,17 @@
+import type { HierarchyLevel } from './product.ts';
+
+/** A category as the hierarchy call answers it. */
+export interface Category {
+  readonly level: HierarchyLevel;
+  readonly code: string;
+  readonly name: string;
+  /** The code of the category above it; '' on level 1. */
+  readonly parentCode: string;
+  /** A file name for the picture service, '' when pictures were not asked for. */
+  readonly picture: string;
+  readonly productCount: number;
+}
+
+export function categoriesAt(categories: readonly Category[], level: HierarchyLevel): readonly Category[] {
+  return categories.filter((category) => category.level === level);
+}

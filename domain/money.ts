@@ -1,0 +1,58 @@
+/**
+ * Money is whole satang (1 baht = 100 satang) everywhere inside the product; baht with two decimals
+ * stand only on the wire and on the screen. Rounding is half up and happens once, at the unit price.
+ */
+declare const satangBrand: unique symbol;
+
+/** A whole number of satang. May be negative (a discount), never a fraction. */
+export type Satang = number & { readonly [satangBrand]: 'satang' };
+
+/** Thai value added tax in percent; catalogue prices include it. */
+export const VAT_PERCENT = 7;
+
+function isSatang(value: number): value is Satang {
+  return Number.isSafeInteger(value);
+}
+
+/** @throws RangeError when the value is not a safe whole number: a fraction of a satang is a bug. */
+export function satang(value: number): Satang {
+  const whole = value === 0 ? 0 : value;
+  if (!isSatang(whole)) throw new RangeError(`not a whole number of satang: ${value}`);
+  return whole;
+}
+
+export const ZERO_SATANG: Satang = satang(0);
+
+/** Rounds half away from zero. 15 significant digits undo the binary noise of 1.005 * 100. */
+export function satangFromBaht(baht: number): Satang {
+  const hundredfold = Number((Math.abs(baht) * 100).toPrecision(15));
+  return satang(Math.sign(baht) * Math.round(hundredfold));
+}
+
+/** Baht as a number with at most two decimals, for the wire. */
+export function bahtFromSatang(amount: Satang): number {
+  return amount / 100;
+}
+
+export function addSatang(...amounts: readonly Satang[]): Satang {
+  return satang(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function subtractSatang(from: Satang, amount: Satang): Satang {
+  return satang(from - amount);
+}
+
+export function multiplySatang(price: Satang, quantity: number): Satang {
+  return satang(price * quantity);
+}
+
+/** The price of one smaller unit, rounded half up to the satang. `rate` is a whole number above zero. */
+export function divideSatang(price: Satang, rate: number): Satang {
+  if (!Number.isSafeInteger(rate) || rate < 1) throw new RangeError(`not a unit rate: ${rate}`);
+  return satang(Math.floor((2 * price + rate) / (2 * rate)));
+}
+
+/** The VAT that is inside a total (7/107), rounded half up. */
+export function vatPart(total: Satang): Satang {
+  return satang(Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)));
+}

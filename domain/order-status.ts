@@ -1,0 +1,79 @@
+/** Where an order stands. `move-order` on the server is the only one that moves it. */
+export const ORDER_STATUSES = ['so-wait', 'so-approve', 'so-cancel', 'invoice-wait', 'invoice-approve', 'pod'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who looks: the order view, the goods-issue view of points mode, and the rider's. */
+export type OrderView = 'order' | 'redeem' | 'rider';
+
+/** Names of labels; the words are in locales/. */
+export type OrderStatusLabel =
+  | 'so-wait' | 'so-approve' | 'so-cancel' | 'invoice-wait' | 'invoice-approve' | 'pod'
+  | 'gi-wait' | 'gi-approve' | 'gi-cancel';
+
+interface StatusRow {
+  /** The number on the wire (Specification, section 4). */
+  readonly number: number;
+  readonly label: Readonly<Record<OrderView, OrderStatusLabel>>;
+  readonly isShown: Readonly<Record<OrderView, boolean>>;
+  readonly next: readonly OrderStatus[];
+}
+
+const everywhere = { order: true, redeem: true, rider: true } as const;
+const orderOnly = { order: true, redeem: false, rider: false } as const;
+
+export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
+  'so-wait': {
+    number: 1,
+    label: { order: 'so-wait', redeem: 'gi-wait', rider: 'gi-wait' },
+    isShown: everywhere,
+    next: ['so-approve', 'so-cancel'],
+  },
+  'so-approve': {
+    number: 2,
+    label: { order: 'so-approve', redeem: 'gi-approve', rider: 'gi-approve' },
+    isShown: everywhere,
+    next: ['invoice-wait', 'so-cancel'],
+  },
+  'so-cancel': {
+    number: 3,
+    label: { order: 'so-cancel', redeem: 'gi-cancel', rider: 'gi-cancel' },
+    isShown: everywhere,
+    next: [],
+  },
+  'invoice-wait': {
+    number: 4,
+    label: { order: 'invoice-wait', redeem: 'invoice-wait', rider: 'invoice-wait' },
+    isShown: orderOnly,
+    next: ['invoice-approve'],
+  },
+  'invoice-approve': {
+    number: 5,
+    label: { order: 'invoice-approve', redeem: 'invoice-approve', rider: 'invoice-approve' },
+    isShown: orderOnly,
+    next: ['pod'],
+  },
+  pod: {
+    number: 6,
+    label: { order: 'pod', redeem: 'pod', rider: 'pod' },
+    isShown: orderOnly,
+    next: [],
+  },
+};
+
+export function orderStatusNumber(status: OrderStatus): number {
+  return ORDER_STATUS_TABLE[status].number;
+}
+
+/** An unknown number is SO Wait (Specification, section 4). */
+export function orderStatusFromNumber(number: number): OrderStatus {
+  return ORDER_STATUSES.find((status) => ORDER_STATUS_TABLE[status].number === number) ?? 'so-wait';
+}
+
+export function orderStatusesIn(view: OrderView): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => ORDER_STATUS_TABLE[status].isShown[view]);
+}
+
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_STATUS_TABLE[from].next.includes(to);
+}

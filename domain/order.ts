@@ -1,0 +1,119 @@
+import type { Address } from './address.ts';
+import type { CartMode } from './cart-mode.ts';
+import type { Satang } from './money.ts';
+import type { OrderLine, OrderTotals } from './order-draft.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { UnitNumber } from './units.ts';
+
+/** A customer at one sale unit: whom an order, a cart or an address belongs to. */
+export interface CustomerKey {
+  readonly customerCode: string;
+  readonly saleUnit: string;
+}
+
+/** A line as the customer saw it when ordering. */
+export interface SeenLine {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  readonly quantity: number;
+  readonly seenUnitPrice: Satang;
+}
+
+/** What a phone sends. The id is made on the phone and is the order's for ever; a refusal closes a revision. */
+export interface OrderRequest {
+  /** UUID. */
+  readonly id: string;
+  /** From 1; the idempotency key is `<id>:<revision>`. */
+  readonly revision: number;
+  readonly customer: CustomerKey;
+  readonly mode: CartMode;
+  readonly lines: readonly SeenLine[];
+  readonly seenTotal: Satang;
+  /** The highest total that is taken without asking again. */
+  readonly acceptUpTo: Satang;
+  readonly shipToId: string;
+  readonly billToId: string;
+  readonly shippingCondition: string;
+  readonly paymentCondition: string;
+  readonly payment: PaymentMethod;
+  readonly couponId: string;
+  readonly remark: string;
+}
+
+export function orderIdempotencyKey(order: Pick<OrderRequest, 'id' | 'revision'>): string {
+  return `${order.id}:${order.revision}`;
+}
+
+export interface OrderMove {
+  readonly status: OrderStatus;
+  /** ISO 8601 by the server's clock. */
+  readonly at: string;
+}
+
+/** A row of the history. */
+export interface OrderSummary {
+  readonly id: string;
+  /** At most 12 of A-Z and 0-9; what people see and pay against. */
+  readonly orderNo: string;
+  readonly customer: CustomerKey;
+  readonly mode: CartMode;
+  readonly status: OrderStatus;
+  /** ISO 8601 by the server's clock. */
+  readonly orderedAt: string;
+  readonly payment: PaymentMethod;
+  readonly lineCount: number;
+  readonly totals: OrderTotals;
+}
+
+/** An order as the company keeps it. */
+export interface Order extends OrderSummary {
+  readonly customerName: string;
+  /** Who really ordered: the customer's own name, or the agent's. */
+  readonly orderedBy: string;
+  readonly lines: readonly OrderLine[];
+  readonly shipTo: Address;
+  readonly billTo: Address;
+  readonly shippingCondition: string;
+  readonly paymentCondition: string;
+  readonly couponId: string;
+  readonly remark: string;
+  readonly moves: readonly OrderMove[];
+}
+
+/** A line whose price or availability differs from what the customer saw. */
+export interface LineDifference {
+  readonly productCode: string;
+  readonly unit: UnitNumber;
+  readonly quantity: number;
+  readonly seenUnitPrice: Satang;
+  /** Undefined when the line cannot be had any more. */
+  readonly currentUnitPrice: Satang | undefined;
+  readonly problem: 'price-changed' | 'product-gone' | 'unit-gone' | 'no-price';
+}
+
+/** Why the company did not take an order; each stays on the device until its owner decides. */
+export type OrderRefusalCode =
+  | 'empty-order'
+  | 'total-above-accepted'
+  | 'lines-gone'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'insufficient-points'
+  | 'credit-over-limit'
+  | 'coupon-invalid'
+  | 'address-unknown'
+  | 'condition-unknown'
+  | 'payment-not-offered'
+  | 'order-closed';
+
+export interface OrderRefusal {
+  readonly code: OrderRefusalCode;
+  readonly differences: readonly LineDifference[];
+  /** The total that the company would take now; undefined when it cannot be had at all. */
+  readonly newTotal: Satang | undefined;
+}
+
+export type OrderAnswer =
+  | { readonly kind: 'accepted'; readonly order: Order; readonly differences: readonly LineDifference[] }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal };

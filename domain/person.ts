@@ -1,0 +1,48 @@
+import type { PlaceName, MapPin } from './address.ts';
+import type { Satang } from './money.ts';
+import type { PriceLevel } from './prices.ts';
+import type { Role } from './roles.ts';
+
+/** The guest's customer code (Specification, section 3). */
+export const GUEST_CUSTOMER_CODE = 'GUEST';
+
+/** Who is signed in, as the login and the token check answer it; an agent signed as a client is the client. */
+export interface Person {
+  readonly customerCode: string;
+  readonly saleUnit: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly mobile: string;
+  readonly phone: string;
+  readonly addressText: string;
+  readonly province: PlaceName;
+  readonly district: PlaceName;
+  readonly subdistrict: PlaceName;
+  readonly postcode: string;
+  readonly taxId: string;
+  readonly pin: MapPin | undefined;
+  readonly priceLevel: PriceLevel;
+  /** Of an agent; '' for others. */
+  readonly accountCode: string;
+  readonly shopPhoto: string;
+  readonly pictureFile: string;
+  readonly personType: string;
+  readonly creditLimit: Satang;
+  readonly debt: Satang;
+}
+
+export function isGuest(person: Pick<Person, 'customerCode'>): boolean {
+  return person.customerCode === GUEST_CUSTOMER_CODE;
+}
+
+/** An agent has an account code, tax id, shop photo and picture file (Specification, section 6). */
+export function isAgent(person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>): boolean {
+  return [person.accountCode, person.taxId, person.shopPhoto, person.pictureFile].every((field) => field !== '');
+}
+
+/** A verified agent is an agent whose person type is 1 (Specification, section 6). */
+export function isVerifiedAgent(
+  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile' | 'personType'>,
+): boolean {
+  return isAgent(person) && person.personType === '1';
+}

@@ -1,0 +1,24 @@
+declare const pointsBrand: unique symbol;
+
+/** A whole number of loyalty points, never negative. */
+export type Points = number & { readonly [pointsBrand]: 'points' };
+
+function isPoints(value: number): value is Points {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** @throws RangeError when the value is negative or not whole. */
+export function points(value: number): Points {
+  if (!isPoints(value)) throw new RangeError(`not a number of points: ${value}`);
+  return value;
+}
+
+export const ZERO_POINTS: Points = points(0);
+
+export function addPoints(...amounts: readonly Points[]): Points {
+  return points(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function multiplyPoints(cost: Points, quantity: number): Points {
+  return points(cost * quantity);
+}

@@ -1,0 +1,30 @@
+import type { CartMode } from './cart-mode.ts';
+import type { CustomerKey } from './order.ts';
+import type { Product } from './product.ts';
+
+/** A page holds this many products (Specification, section 9). */
+export const PRODUCT_PAGE_SIZE = 12;
+
+/** What a product list is asked for. Empty means "any". */
+export interface ProductQuery {
+  readonly take: number;
+  readonly skip: number;
+  readonly mode: CartMode;
+  readonly customer: CustomerKey;
+  /** Free text: name, code, any part. */
+  readonly text: string;
+  /** Codes for level 1 to 5; any of a level's codes fits. */
+  readonly hierarchy: readonly (readonly string[])[];
+  readonly hierarchyGroup: string;
+  readonly productCodes: readonly string[];
+  readonly isIgnoringImages: boolean;
+  readonly isOnlyPromotions: boolean;
+}
+
+/** A page of products; `ended` when nothing comes after it. */
+export interface ProductPage {
+  readonly products: readonly Product[];
+  /** Where this page began. */
+  readonly skip: number;
+  readonly isEnded: boolean;
+}

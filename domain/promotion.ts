@@ -1,0 +1,18 @@
+/** A promotion is text that is shown; it changes no price. */
+export interface Promotion {
+  readonly id: string;
+  readonly name: string;
+  readonly remark: string;
+  readonly text: string;
+  /** Gregorian `yyyy-mm-dd`, the last day it holds, in Asia/Bangkok; '' when it has no end. */
+  readonly endDate: string;
+}
+
+/** @param today the server's date in Asia/Bangkok as `yyyy-mm-dd`: a phone's clock may be wrong. */
+export function isPromotionRunning(promotion: Promotion, today: string): boolean {
+  return promotion.endDate === '' || promotion.endDate >= today;
+}
+
+export function runningPromotions(promotions: readonly Promotion[], today: string): readonly Promotion[] {
+  return promotions.filter((promotion) => isPromotionRunning(promotion, today));
+}

@@ -1,0 +1,64 @@
+import { isVerifiedAgent, isGuest, type Person } from './person.ts';
+
+/**
+ * Who may open which route (Specification, section 6; Design, section 6: routes), as one table. Only routes that exist
+ * stand here; the router has no others.
+ */
+export type RouteAccess =
+  /** Outside the shop's guards: sign-in, privacy, tracking, not found. */
+  | 'open'
+  /** Guests too. */
+  | 'guest'
+  /** Customers, and agents for a client. */
+  | 'customer'
+  | 'agent'
+  | 'rider'
+  /** Anyone but guests. */
+  | 'setup';
+
+export const ROUTE_ACCESS = {
+  '/': 'guest',
+  '/product': 'guest',
+  '/productdetail': 'guest',
+  '/cart': 'guest',
+  '/ProceedToCheckout': 'guest',
+  '/profile': 'guest',
+  '/PDPA': 'open',
+  '/login': 'open',
+  '/auth/athena': 'open',
+  '/unauth': 'open',
+  '/history': 'customer',
+  '/historydetail': 'customer',
+  '/unsent': 'customer',
+} as const satisfies Readonly<Record<string, RouteAccess>>;
+
+export type GuardedRoute = keyof typeof ROUTE_ACCESS;
+
+export interface RouteFlags {
+  readonly isPointMode: boolean;
+}
+
+export type GuardAnswer =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'redirect'; readonly to: '/login' | '/product' | '/rider' | '/' | '/profile' };
+
+const OPEN: GuardAnswer = { kind: 'open' };
+
+function accessOf(route: GuardedRoute): RouteAccess {
+  return ROUTE_ACCESS[route];
+}
+
+/** @param person undefined when nobody is signed in, not even as a guest */
+export function guardRoute(route: GuardedRoute, person: Person | undefined, flags: RouteFlags): GuardAnswer {
+  const access = accessOf(route);
+  if (access === 'open') return OPEN;
+  if (person === undefined) return { kind: 'redirect', to: '/login' };
+  if (person.role === 'rider') return access === 'rider' ? OPEN : { kind: 'redirect', to: '/rider' };
+  if (access === 'rider') return { kind: 'redirect', to: '/' };
+  if (route === '/' && flags.isPointMode) return { kind: 'redirect', to: '/product' };
+  if (isGuest(person)) return access === 'guest' ? OPEN : { kind: 'redirect', to: '/product' };
+  if (access === 'agent' && person.role !== 'agent' && !isVerifiedAgent(person)) {
+    return { kind: 'redirect', to: '/profile' };
+  }
+  return OPEN;
+}

@@ -1,0 +1,22 @@
+/**
+ * Folds what people type and what products are called into one form: NFKC, sara am put together and its tone mark in
+ * place, two sara e as sara ae, Thai digits as Arabic, lower case, single blanks. Thai is never cut into words: a
+ * search is a substring of the fold.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/\u0e33([\u0e48-\u0e4b])/g, '$1\u0e33')
+    .replaceAll('\u0e40\u0e40', '\u0e41')
+    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Every blank-separated part of the query stands somewhere in the folded text. */
+export function matchesText(folded: string, foldedQuery: string): boolean {
+  return foldedQuery.split(' ').every((part) => folded.includes(part));
+}

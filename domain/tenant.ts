@@ -1,0 +1,72 @@
+import type { HierarchyLevel } from './product.ts';
+import type { OrderLimits } from './order-limits.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { Satang } from './money.ts';
+
+/** Fields of the profile that a tenant may require or show (Specification, section 5). */
+export const PROFILE_FIELDS = [
+  'addressText', 'name', 'mobile', 'province', 'district', 'subdistrict', 'postcode', 'taxId', 'phone', 'pin', 'shopPhoto',
+] as const;
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** What a back end that exists already can do; the bundled one can do all. */
+export interface BackEndCapabilities {
+  /** Without it an order with an unknown outcome is parked, never sent again by itself. */
+  readonly idempotency: boolean;
+  /** Without it any well-formed JSON 401 counts as the end of the session. */
+  readonly marker: boolean;
+  /** Without it the catalogue is paged through the product list. */
+  readonly chunks: boolean;
+  readonly delta: boolean;
+}
+
+export interface HomeCategory {
+  readonly code: string;
+  readonly level: HierarchyLevel;
+}
+
+export interface TenantTheme {
+  /** `#rrggbb`; every other shade is computed from it with its contrast. */
+  readonly brand: string;
+  /** File in the tenant's public folder. */
+  readonly logo: string;
+}
+
+/** What a tenant decides, as far as the phone may know it. Defaults are the specification's (section 9). */
+export interface TenantConfiguration {
+  /** The path prefix without slashes: 'demo' is served under /demo/. */
+  readonly tenant: string;
+  readonly companyCode: string;
+  readonly companyNameTh: string;
+  readonly companyNameEn: string;
+  readonly mainStoreName: string;
+  readonly contactPhone: string;
+  readonly theme: TenantTheme;
+  /** Absolute, or relative to the tenant's prefix. */
+  readonly apiBase: string;
+  readonly pictureBase: string;
+  readonly capabilities: BackEndCapabilities;
+  readonly homeCategories: readonly HomeCategory[];
+  readonly sideMenuLevel: HierarchyLevel;
+  readonly requiredProfileFields: readonly ProfileField[];
+  readonly visibleProfileFields: readonly ProfileField[];
+  readonly isAddAddressHidden: boolean;
+  readonly isEditAddressHidden: boolean;
+  readonly areTotalsHidden: boolean;
+  readonly isCreditHiddenForAgent: boolean;
+  readonly isCreditHiddenForUser: boolean;
+  readonly isProductCodeShown: boolean;
+  readonly isSmallestUnitPriceShown: boolean;
+  readonly isPointMode: boolean;
+  readonly pointHomeCompanyCodes: readonly string[];
+  readonly myClientsCompanyCodes: readonly string[];
+  readonly isAutoGuestLogin: boolean;
+  readonly areCouponsEnabled: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly installmentMinimum: Satang;
+  readonly installmentTermsMonths: readonly number[];
+  readonly qrExpiryMinutes: number;
+  readonly orderLimits: OrderLimits;
+  readonly materialTypes: readonly string[];
+}

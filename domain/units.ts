@@ -1,0 +1,71 @@
+import type { CartMode } from './cart-mode.ts';
+import { isPointMode } from './cart-mode.ts';
+import { currentUnitPrice, type UnitPrice } from './unit-price.ts';
+import type { PriceLevel } from './prices.ts';
+import type { Product } from './product.ts';
+
+/** UNIT1 is the selling unit and the largest; unit n is one `rate`-th of it. */
+export interface Unit {
+  readonly code: string;
+  readonly name: string;
+  /** How many of this unit make one UNIT1; 0 when the unit does not exist. */
+  readonly rate: number;
+}
+
+export const UNIT_NUMBERS = [1, 2, 3] as const;
+
+export type UnitNumber = (typeof UNIT_NUMBERS)[number];
+
+/** A row of the quantity selector. */
+export interface UnitRow {
+  readonly unit: UnitNumber;
+  readonly code: string;
+  readonly name: string;
+  readonly rate: number;
+  readonly price: UnitPrice;
+}
+
+/** The number of leading rates above zero, at most three (Specification, section 5). */
+export function unitCount(product: Pick<Product, 'units'>): number {
+  const firstMissing = product.units.findIndex((unit) => !(unit.rate > 0));
+  return Math.min(firstMissing === -1 ? product.units.length : firstMissing, UNIT_NUMBERS.length);
+}
+
+export function unitOf(product: Pick<Product, 'units'>, unit: UnitNumber): Unit | undefined {
+  return unit <= unitCount(product) ? product.units[unit - 1] : undefined;
+}
+
+/**
+ * The unit rows a person may order from. A row is hidden beyond the number of units, when its name or
+ * code contains '*', or when it is advance-priced with zero price (Specification, section 5). In points
+ * mode only UNIT1 can be ordered (Design, section 6).
+ */
+export function visibleUnitRows(
+  product: Pick<Product, 'units' | 'prices'>,
+  level: PriceLevel,
+  mode: CartMode,
+): readonly UnitRow[] {
+  return UNIT_NUMBERS.flatMap((unit) => {
+    const found = unitOf(product, unit);
+    if (found === undefined) return [];
+    if (isPointMode(mode)) return unit === 1 ? [rowOf(product, unit, found, level)] : [];
+    if (found.name.includes('*') || found.code.includes('*')) return [];
+    if (product.prices.isAdvancePrice && product.prices.advance[unit - 1] === 0) return [];
+    return [rowOf(product, unit, found, level)];
+  });
+}
+
+function rowOf(product: Pick<Product, 'prices'>, unit: UnitNumber, found: Unit, level: PriceLevel): UnitRow {
+  return {
+    unit,
+    code: found.code,
+    name: found.name,
+    rate: found.rate,
+    price: currentUnitPrice(product.prices, unit, found.rate, level),
+  };
+}
+
+/** The last visible row: what one piece costs. Undefined when a product has a single unit or none. */
+export function smallestUnitRow(rows: readonly UnitRow[]): UnitRow | undefined {
+  return rows.length > 1 ? rows[rows.length - 1] : undefined;
+}

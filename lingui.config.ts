@@ -1,0 +1,14 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
+const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
+
+export default defineConfig({
+  locales: ['th-TH', 'en-US'],
+  sourceLocale: 'en-US',
+  fallbackLocales: { default: 'en-US' },
+  catalogs: [{ path: `${folder}/{locale}`, include: ['<rootDir>/src', '<rootDir>/sw'] }],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
+});

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { layerAlias } from './scripts/build/layer-alias.ts';
+import { linguiMacro } from './scripts/build/lingui-macro.ts';
+
+/** `npm run dev` serves this one tenant; the build serves every tenant (the server sets `<base>` per tenant). */
+const devBase = '/demo/';
+const devServer = process.env['DEV_SERVER'] ?? 'http://localhost:8081';
+
+/** In development no server rewrites the shell, so `<base>` gets the tenant's prefix here. */
+const tenantBaseInDevelopment: Plugin = {
+  name: 'tenant-base-in-development',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<base href="/" />', `<base href="${devBase}" />`),
+};
+
+/** Chunks whose names stay the same between our releases, so that an update fetches our own code only. */
+const vendorChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui|clsx|react-remove-scroll[^/]*)\// },
+  { name: 'router', test: /node_modules\/@tanstack\// },
+  { name: 'dexie', test: /node_modules\/dexie[^/]*\// },
+];
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? './' : devBase,
+  resolve: { alias: layerAlias },
+  plugins: [
+    tenantBaseInDevelopment,
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    linguiMacro(),
+    lingui(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: [
+          'index.html',
+          '**/*.{js,mjs,css}',
+          // Other subsets of the face, the map, places and pictures come when they are asked for.
+          'assets/anuphan-thai-*.woff2',
+          'assets/anuphan-latin-wght-*.woff2',
+        ],
+        globIgnores: ['**/*maplibre*', '**/*map-view*', '**/*places*', '**/*gazetteer*', 'sw.js'],
+        // Hashed names need no second revision in the precache list.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist/phone',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: true,
+    target: ['chrome108', 'safari16', 'firefox115'],
+    rolldownOptions: { output: { codeSplitting: { groups: vendorChunks } } },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/demo/rest': devServer,
+      '/demo/pictures': devServer,
+      '/demo/tenant.json': devServer,
+      '/demo/manifest.webmanifest': devServer,
+      '/demo/tenant/': devServer,
+    },
+  },
+  root: fileURLToPath(new URL('.', import.meta.url)),
+}));

@@ -1,0 +1,36 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { layerAlias } from './scripts/build/layer-alias.ts';
+import { linguiMacro } from './scripts/build/lingui-macro.ts';
+
+const project = (name: string, folders: readonly string[], options: object = {}) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    ...options,
+  },
+});
+
+/** What remembers on the phone runs on a fake IndexedDB; rules and wire need nothing at all. */
+const phone = { setupFiles: ['fake-indexeddb/auto'] };
+
+/** A cold PGlite needs seconds on a slow machine. */
+const database = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  resolve: { alias: layerAlias },
+  plugins: [react(), linguiMacro(), lingui()],
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      project('rules', ['domain', 'contract', 'tenants']),
+      project('phone', ['platform', 'local', 'remote', 'sync', 'state', 'ui', 'features', 'layouts', 'routes', 'src', 'sw', 'frozen'], phone),
+      project('server', ['server'], database),
+      project('stories', ['stories', 'faults'], { ...phone, ...database }),
+      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] } },
+    ],
+  },
+});

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Completes package-lock.json with the optional packages of other platforms.
+ *
+ * npm leaves out of the lock what it could not fetch on this machine (a binary for another system, say), and
+ * `npm ci` on the next machine then refuses the whole lock. An entry with version, os and cpu is enough for it.
+ *
+ * Run it after every `npm install`: `npm run lock`.
+ */
+const lockUrl = new URL('../package-lock.json', import.meta.url);
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   resolved?: string, optionalDependencies?: Record<string, string> }} Locked
+ */
+
+/** @type {{ packages: Record<string, Locked> }} */
+const lock = JSON.parse(readFileSync(lockUrl, 'utf8'));
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+
+/** @type {Record<string, string>} Words that packages use in their names for Node's own. */
+const synonyms = { windows: 'win32', linuxmusl: 'linux', wasm32: 'wasm32', armv7: 'arm', ppc64le: 'ppc64', armv7l: 'arm', ia32: 'ia32' };
+
+/**
+ * What a platform package's name says about where it runs, for example `@esbuild/linux-arm64`.
+ * @param {string} name
+ */
+const platformOf = (name) => {
+  const words = name.split(/[/\-.]/).map((word) => synonyms[word] ?? word);
+  const os = words.find((word) => systems.includes(word));
+  const cpu = words.find((word) => processors.includes(word));
+  const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) && os === 'linux' ? 'glibc' : undefined;
+  return { ...(os ? { os: [os] } : {}), ...(cpu ? { cpu: [cpu] } : {}), ...(libc ? { libc: [libc] } : {}) };
+};
+
+/**
+ * The entry that Node would find for `name` from the package at `from`, walking up.
+ * @param {string} from
+ * @param {string} name
+ */
+const lockedFor = (from, name) => {
+  for (let place = from; ; place = place.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const found = lock.packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`];
+    if (found || place === '') return found;
+  }
+};
+
+let added = 0;
+for (const [place, entry] of Object.entries(lock.packages)) {
+  delete entry.resolved;
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const isExact = /^\d/.test(version);
+    const found = lockedFor(place, name);
+    if (!isExact || found?.version === version) continue;
+    // Another version at the top belongs to another package: this one goes below its own parent, as npm does it.
+    const folder = found ? `${place}/` : '';
+    lock.packages[`${folder}node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(entry.dev ? { dev: true } : {}),
+      ...(entry.peer ? { peer: true } : {}),
+      optional: true,
+    };
+    added += 1;
+  }
+}
+
+const [root, ...others] = Object.entries(lock.packages);
+others.sort(([a], [b]) => a.localeCompare(b, 'en'));
+lock.packages = Object.fromEntries(root ? [root, ...others] : others);
+writeFileSync(lockUrl, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`package-lock.json: ${added} optional packages of other platforms added.`);

@@ -11,8 +11,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const lockUrl = new URL('../package-lock.json', import.meta.url);
 
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, peer?: boolean, os?: string[], cpu?: string[], libc?: string[],
- *   resolved?: string, optionalDependencies?: Record<string, string> }} Locked
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean | undefined, peer?: boolean | undefined, os?: string[] | undefined,
+ *   cpu?: string[] | undefined, libc?: string[] | undefined, resolved?: string, optionalDependencies?: Record<string, string> }} Locked
  */
 
 /** @type {{ packages: Record<string, Locked> }} */
@@ -33,7 +33,7 @@ const platformOf = (name) => {
   const os = words.find((word) => systems.includes(word));
   const cpu = words.find((word) => processors.includes(word));
   const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) && os === 'linux' ? 'glibc' : undefined;
-  return { ...(os ? { os: [os] } : {}), ...(cpu ? { cpu: [cpu] } : {}), ...(libc ? { libc: [libc] } : {}) };
+  return { os: os ? [os] : undefined, cpu: cpu ? [cpu] : undefined, libc: libc ? [libc] : undefined };
 };
 
 /**
@@ -57,12 +57,16 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     if (!isExact || found?.version === version) continue;
     // Another version at the top belongs to another package: this one goes below its own parent, as npm does it.
     const folder = found ? `${place}/` : '';
+    const { cpu, libc, os } = platformOf(name);
+    // npm writes the keys in this order; JSON leaves out those without a value.
     lock.packages[`${folder}node_modules/${name}`] = {
       version,
-      ...platformOf(name),
-      ...(entry.dev ? { dev: true } : {}),
-      ...(entry.peer ? { peer: true } : {}),
+      cpu,
+      dev: entry.dev,
+      libc,
       optional: true,
+      os,
+      peer: entry.peer,
     };
     added += 1;
   }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode, root } from './steps/project.mjs';
+import { installed } from './steps/run.mjs';
+
+/** The server on 8081, restarted when its files change, and the phone app on 5173; Ctrl-C ends both. */
+requireNode();
+await ensureInstalled();
+
+const serverEnv = { PORT: '8081', DATA_DIR: '.data/dev', NODE_ENV: 'development' };
+const parts = [
+  spawn(installed('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...serverEnv, ...process.env },
+  }),
+  spawn(installed('vite'), [], { cwd: root, stdio: 'inherit' }),
+];
+
+let ending = false;
+/** @param {NodeJS.Signals} signal */
+const endAll = (signal) => {
+  ending = true;
+  for (const part of parts) part.kill(signal);
+};
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => endAll(signal));
+for (const part of parts) {
+  part.on('exit', (code) => {
+    if (ending) return;
+    process.exitCode = code ?? 1;
+    endAll('SIGTERM');
+  });
+}
+console.log('The shop in development: http://localhost:5173/demo/ (Ctrl-C ends it)');

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+import { installed, run } from './run.mjs';
+
+/**
+ * What each bundle is made of. A change of any of these builds it again; a file's text counts, not its date.
+ *
+ * @type {Record<'phone' | 'server', { words: string, inputs: string[], product: string, command: [string, string[]] }>}
+ */
+const bundles = {
+  phone: {
+    words: 'the phone app',
+    inputs: ['domain', 'contract', 'src', 'sw', 'locales', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts',
+      'postcss.config.mjs', 'scripts/build', 'package.json', 'package-lock.json'],
+    product: 'dist/phone/index.html',
+    command: [installed('vite'), ['build', '--logLevel', 'warn']],
+  },
+  server: {
+    words: 'the server',
+    inputs: ['domain', 'contract', 'server', 'scripts/build', 'package.json', 'package-lock.json'],
+    product: 'dist/server/main.mjs',
+    command: [process.execPath, ['scripts/build/server.mjs']],
+  },
+};
+
+/** The router's plugin writes this file during the build, so it cannot decide whether to build. */
+const generated = new Set(['src/route-tree.gen.ts']);
+
+/** @param {string} path @returns {string[]} */
+const filesBelow = (path) => {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
+};
+
+/** @param {readonly string[]} inputs */
+const hashOf = (inputs) => {
+  const hash = createHash('sha256');
+  const files = inputs.flatMap((input) => (/\.\w+$/.test(input) ? [input] : filesBelow(input)));
+  for (const file of files) {
+    if (generated.has(file) || !existsSync(join(root, file))) continue;
+    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/**
+ * Builds what changed since the last build. Gives the exit code of the first build that failed, else 0.
+ *
+ * @param {{ force?: boolean }} [options]
+ */
+export const buildWhatChanged = async ({ force = false } = {}) => {
+  for (const [name, { words, inputs, product, command }] of Object.entries(bundles)) {
+    const stamp = join(root, 'dist', `${name}.stamp`);
+    const hash = hashOf(inputs);
+    const isFresh = existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    if (isFresh && !force) continue;
+    const started = Date.now();
+    console.log(`Building ${words} ...`);
+    const code = await run(...command, { env: { NODE_ENV: 'production' } });
+    if (code !== 0) return code;
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stamp, hash);
+    console.log(`Built ${words} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  }
+  return 0;
+};

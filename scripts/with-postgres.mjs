@@ -1,0 +1,16 @@
+import { startPostgres } from './steps/postgres.mjs';
+import { run } from './steps/run.mjs';
+
+/**
+ * Runs a command with a real PostgreSQL beside it: `node scripts/with-postgres.mjs -- npx vitest run --project server`.
+ * The command finds it at TEST_DATABASE_URL; it ends with the command, whatever that does.
+ */
+const [command, ...args] = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
+if (command === undefined) {
+  console.error('Usage: node scripts/with-postgres.mjs -- <command> [arguments]');
+  process.exit(2);
+}
+const postgres = await startPostgres();
+process.on('exit', postgres.stop);
+console.log(`A PostgreSQL of our own listens at ${postgres.url}`);
+process.exitCode = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } });

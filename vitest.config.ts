@@ -14,7 +14,7 @@ const project = (name: string, folders: readonly string[], options: object = {})
 });
 
 /** What remembers on the phone runs on a fake IndexedDB; rules and wire need nothing at all. */
-const phone = { setupFiles: ['fake-indexeddb/auto'] };
+const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/auto'] };
 
 /** A cold PGlite needs seconds on a slow machine. */
 const database = { testTimeout: 30_000, hookTimeout: 120_000 };
@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    setupFiles: ['tests/support/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),
       project('phone', ['platform', 'local', 'remote', 'sync', 'state', 'ui', 'features', 'layouts', 'routes', 'src', 'sw', 'frozen'], phone),

@@ -11,7 +11,6 @@ const code = await buildWhatChanged();
 if (code !== 0) process.exit(code);
 
 process.chdir(root);
-process.env['NODE_ENV'] ??= 'production';
 process.setSourceMapsEnabled(true);
 // In this same process, so that signals and the exit code are the server's own.
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.mjs')).href);

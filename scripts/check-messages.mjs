@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { installed, run } from './steps/run.mjs';
+import { root } from './steps/project.mjs';
+
+/**
+ * Every message of the code stands in the catalog of every language, translated, and no catalog holds more.
+ *
+ * The messages are extracted into a folder aside, so the check never changes what it judges.
+ */
+const aside = join('node_modules', '.cache', 'messages');
+rmSync(join(root, aside), { recursive: true, force: true });
+mkdirSync(join(root, aside), { recursive: true });
+const code = await run(installed('lingui'), ['extract', '--clean'], { env: { MESSAGES_DIR: `<rootDir>/${aside}` } });
+if (code !== 0) process.exit(code);
+
+const { parse } = formatter();
+
+/** @param {string} folder @param {string} file */
+const read = async (folder, file) => {
+  const locale = file.replace('.po', '');
+  const text = readFileSync(join(root, folder, file), 'utf8');
+  return (await parse(text, { locale, sourceLocale: 'en-US', filename: file })) ?? {};
+};
+
+const problems = [];
+for (const file of readdirSync(join(root, aside)).filter((name) => name.endsWith('.po'))) {
+  const wanted = await read(aside, file);
+  const kept = await read('locales', file).catch(() => ({}));
+  for (const [id, { message }] of Object.entries(wanted)) {
+    const words = message ?? id;
+    if (!(id in kept)) problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
+    else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
+  }
+  for (const [id, entry] of Object.entries(kept)) {
+    if (!(id in wanted) && !entry.obsolete) problems.push(`locales/${file} keeps "${entry.message ?? id}", which nothing says any more: run npm run messages`);
+  }
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log('Every message is translated in every language.');

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhatChanged } from './build.mjs';
+import { root } from './project.mjs';
+import { installed, run } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, title: string, count: () => Promise<Count> }} Stage
+ */
+
+const minuteMs = 60_000;
+
+/**
+ * A stage that either holds or does not, and counts as one test.
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {() => Promise<number>} exitCode
+ * @returns {Stage}
+ */
+const gate = (name, title, exitCode) => ({
+  name,
+  title,
+  count: async () => ((await exitCode()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+const reports = join(root, 'node_modules', '.cache', 'reports');
+
+/**
+ * Runs a test runner that writes a JSON report and counts what the report says. A runner that fails without a failed
+ * test (a file that does not load, a crash, no report at all) counts as one failure, so nothing fails unseen.
+ *
+ * @param {string} name
+ * @param {(report: string) => Promise<number>} runTests
+ * @param {(report: any) => Count} read
+ * @returns {() => Promise<Count>}
+ */
+const counted = (name, runTests, read) => async () => {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const code = await runTests(report);
+  const { passed, failed } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+};
+
+/** @param {{ numPassedTests: number, numFailedTests: number }} report */
+const readVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+
+/** @param {{ stats: { expected: number, flaky: number, unexpected: number } }} report */
+const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+
+/** @param {string} report */
+const vitest = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+
+/** Every stage of `npm test`, in its order: what is quick and explains most comes first. @type {readonly Stage[]} */
+export const stages = [
+  gate('build', 'Build of the phone app and the server', () => buildWhatChanged()),
+  gate('types', 'Types, one world after the other', () => run(installed('tsc'), ['-b'])),
+  gate('lint', 'Lint', () => run(installed('oxlint'), ['--deny-warnings'])),
+  gate('format', 'Format', () => run(installed('oxfmt'), ['--check'])),
+  gate('knip', 'Nothing unused', () => run(installed('knip'), [])),
+  gate('messages', 'Every message is there in every language', () => run(process.execPath, ['scripts/check-messages.mjs'])),
+  gate('docs', 'Documents name only what exists', () => run(process.execPath, ['scripts/check-docs.mjs'])),
+  {
+    name: 'vitest',
+    title: 'Rules, wire, phone, server, stories and the house (embedded database)',
+    count: counted(
+      'vitest',
+      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 6 * minuteMs }),
+      readVitest,
+    ),
+  },
+  {
+    name: 'postgres',
+    title: 'The server again, on a real PostgreSQL',
+    count: counted(
+      'postgres',
+      (report) =>
+        run(
+          process.execPath,
+          ['scripts/with-postgres.mjs', '--', installed('vitest'), ...vitest(report), '--project', 'server'],
+          { timeoutMs: 4 * minuteMs },
+        ),
+      readVitest,
+    ),
+  },
+  {
+    name: 'e2e',
+    title: 'A person at the shop: the production build in a browser',
+    count: async () => {
+      const { browserSettings } = await import('./browser.mjs');
+      const { freePort } = await import('./postgres.mjs');
+      const settings = await browserSettings();
+      const port = String(await freePort());
+      return counted(
+        'e2e',
+        (report) =>
+          run(installed('playwright'), ['test', '--reporter=list,json'], {
+            env: { ...settings, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+            timeoutMs: 6 * minuteMs,
+          }),
+        readPlaywright,
+      )();
+    },
+  },
+];
+
+/**
+ * Runs the stages one after the other, each to its end, with a heading each and a table last.
+ *
+ * @param {readonly Stage[]} chosen
+ * @returns {Promise<Count>} the sum
+ */
+export const runStages = async (chosen) => {
+  /** @type {(Count & { title: string, seconds: string })[]} */
+  const results = [];
+  for (const { title, count } of chosen) {
+    console.log(`\n=== ${title}\n`);
+    const started = Date.now();
+    const result = await count().catch((error) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    results.push({ title, ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+  }
+  console.log('\n=== Summary\n');
+  for (const { title, passed, failed, seconds } of results) {
+    const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+    console.log(`${verdict} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s  ${title}`);
+  }
+  return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+};

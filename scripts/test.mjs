@@ -1,0 +1,22 @@
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/project.mjs';
+
+/**
+ * Everything that must hold, on a fresh clone too: `npm test`, or some of it: `npm test -- --only vitest,e2e`.
+ * All stages run to their end; the last line is the sum, and the exit code says whether all passed.
+ */
+requireNode();
+await ensureInstalled();
+const { runStages, stages } = await import('./steps/stages.mjs');
+
+const at = process.argv.indexOf('--only');
+const only = at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
+const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const { passed, failed } = await runStages(stages.filter(({ name }) => only?.includes(name) ?? true));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -28,10 +28,30 @@ export default defineConfig({
     setupFiles: ['tests/support/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),
-      project('phone', ['platform', 'local', 'remote', 'sync', 'state', 'ui', 'features', 'layouts', 'routes', 'src', 'sw', 'frozen'], phone),
+      project(
+        'phone',
+        [
+          'platform',
+          'local',
+          'remote',
+          'sync',
+          'state',
+          'ui',
+          'features',
+          'layouts',
+          'routes',
+          'src',
+          'sw',
+          'frozen',
+        ],
+        phone,
+      ),
       project('server', ['server'], database),
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
-      { extends: true as const, test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] } },
+      {
+        extends: true as const,
+        test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -20,7 +20,19 @@ const documentsBelow = (folder) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
 
-const ownFolders = ['docs', 'domain', 'contract', 'src', 'sw', 'server', 'tenants', 'scripts', 'tests', 'locales', 'public'];
+const ownFolders = [
+  'docs',
+  'domain',
+  'contract',
+  'src',
+  'sw',
+  'server',
+  'tenants',
+  'scripts',
+  'tests',
+  'locales',
+  'public',
+];
 const documents = [
   ...['README.md'].filter((file) => existsSync(join(root, file))),
   ...ownFolders.filter((folder) => existsSync(join(root, folder))).flatMap(documentsBelow),
@@ -30,12 +42,14 @@ const documents = [
 const problemsOf = (document, text) => {
   const problems = [];
   for (const [, run, name = ''] of text.matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)) {
-    if (!(name in scripts) && !(run === undefined && builtIn.has(name))) problems.push(`npm ${run ?? ''}${name}`);
+    if (!(name in scripts) && !(run === undefined && builtIn.has(name)))
+      problems.push(`npm ${run ?? ''}${name}`);
   }
   for (const [, words = ''] of text.matchAll(/`([^`\n]+)`/g)) {
     const path = words.replace(/[:#].*$/, '');
     const [first = ''] = path.split('/');
-    const isPath = /^[\w@.-]+(\/[\w@.{}$-]*)+$/.test(path) && (topLevel.has(first) || ownFolders.includes(first));
+    const isPath =
+      /^[\w@.-]+(\/[\w@.{}$-]*)+$/.test(path) && (topLevel.has(first) || ownFolders.includes(first));
     if (isPath && !madeLater.test(path) && !existsSync(join(root, path))) problems.push(path);
   }
   for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -47,7 +61,9 @@ const problemsOf = (document, text) => {
 };
 
 const problems = documents.flatMap((document) =>
-  problemsOf(document, readFileSync(join(root, document), 'utf8')).map((what) => `${document} names ${what}, which does not exist`),
+  problemsOf(document, readFileSync(join(root, document), 'utf8')).map(
+    (what) => `${document} names ${what}, which does not exist`,
+  ),
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -12,7 +12,10 @@ if (path === undefined || !existsSync(path)) {
 const file = relative(root, resolve(path));
 const [world = ''] = file.split('/');
 
-const codes = [await run(installed('oxfmt'), [file]), await run(installed('oxlint'), ['--deny-warnings', file])];
+const codes = [
+  await run(installed('oxfmt'), [file]),
+  await run(installed('oxlint'), ['--deny-warnings', file]),
+];
 if (existsSync(`${root}/${world}/tsconfig.json`)) codes.push(await run(installed('tsc'), ['-p', world]));
 codes.push(await run(installed('vitest'), ['related', '--run', '--passWithNoTests', file]));
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { installed, run } from './steps/run.mjs';
@@ -12,29 +12,41 @@ import { root } from './steps/project.mjs';
 const aside = join('node_modules', '.cache', 'messages');
 rmSync(join(root, aside), { recursive: true, force: true });
 mkdirSync(join(root, aside), { recursive: true });
-const code = await run(installed('lingui'), ['extract', '--clean'], { env: { MESSAGES_DIR: `<rootDir>/${aside}` } });
+const code = await run(installed('lingui'), ['extract', '--clean'], {
+  env: { MESSAGES_DIR: `<rootDir>/${aside}` },
+});
 if (code !== 0) process.exit(code);
 
 const { parse } = formatter();
 
-/** @param {string} folder @param {string} file */
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @returns {Promise<Record<string, { message?: string, translation?: string, obsolete?: boolean }>>}
+ */
 const read = async (folder, file) => {
   const locale = file.replace('.po', '');
-  const text = readFileSync(join(root, folder, file), 'utf8');
+  const path = join(root, folder, file);
+  if (!existsSync(path)) return {};
+  const text = readFileSync(path, 'utf8');
   return (await parse(text, { locale, sourceLocale: 'en-US', filename: file })) ?? {};
 };
 
 const problems = [];
 for (const file of readdirSync(join(root, aside)).filter((name) => name.endsWith('.po'))) {
   const wanted = await read(aside, file);
-  const kept = await read('locales', file).catch(() => ({}));
+  const kept = await read('locales', file);
   for (const [id, { message }] of Object.entries(wanted)) {
     const words = message ?? id;
-    if (!(id in kept)) problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
+    if (!(id in kept))
+      problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
     else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
   }
   for (const [id, entry] of Object.entries(kept)) {
-    if (!(id in wanted) && !entry.obsolete) problems.push(`locales/${file} keeps "${entry.message ?? id}", which nothing says any more: run npm run messages`);
+    if (!(id in wanted) && !entry.obsolete)
+      problems.push(
+        `locales/${file} keeps "${entry.message ?? id}", which nothing says any more: run npm run messages`,
+      );
   }
 }
 for (const problem of problems) console.error(problem);

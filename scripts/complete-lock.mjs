@@ -18,11 +18,41 @@ const lockUrl = new URL('../package-lock.json', import.meta.url);
 /** @type {{ packages: Record<string, Locked> }} */
 const lock = JSON.parse(readFileSync(lockUrl, 'utf8'));
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'x64',
+  'wasm32',
+];
 
 /** @type {Record<string, string>} Words that packages use in their names for Node's own. */
-const synonyms = { windows: 'win32', linuxmusl: 'linux', wasm32: 'wasm32', armv7: 'arm', ppc64le: 'ppc64', armv7l: 'arm', ia32: 'ia32' };
+const synonyms = {
+  windows: 'win32',
+  linuxmusl: 'linux',
+  wasm32: 'wasm32',
+  armv7: 'arm',
+  ppc64le: 'ppc64',
+  armv7l: 'arm',
+  ia32: 'ia32',
+};
 
 /**
  * What a platform package's name says about where it runs, for example `@esbuild/linux-arm64`.

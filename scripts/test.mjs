@@ -13,7 +13,9 @@ const at = process.argv.indexOf('--only');
 const only = at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
 const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(2);
 }
 

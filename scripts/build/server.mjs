@@ -26,7 +26,9 @@ await build({
   external,
   logLevel: 'warning',
   // Some packages are CommonJS and ask for Node's own modules with require.
-  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
 });
 
 const migrations = join(root, 'server', 'store', 'migrations');

@@ -5,7 +5,9 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 
 const findBrowser = async () => {
   const named = process.env['CHROMIUM'];
-  const system = [named, ...systemBrowsers].find((path) => path !== undefined && path !== '' && existsSync(path));
+  const system = [named, ...systemBrowsers].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
   if (system !== undefined) return { CHROMIUM: system };
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath()) ? {} : undefined;
@@ -34,6 +36,7 @@ export const browserSettings = async () => {
   if (isDebianAsRoot()) await installFromSystem();
   if (!(await findBrowser())) await run(installed('playwright'), ['install', 'chromium']);
   const now = await findBrowser();
-  if (!now) throw new Error('No browser for the tests: install Chromium, or name one in the variable CHROMIUM.');
+  if (!now)
+    throw new Error('No browser for the tests: install Chromium, or name one in the variable CHROMIUM.');
   return now;
 };

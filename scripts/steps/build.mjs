@@ -12,8 +12,21 @@ import { installed, run } from './run.mjs';
 const bundles = {
   phone: {
     words: 'the phone app',
-    inputs: ['domain', 'contract', 'src', 'sw', 'locales', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts',
-      'postcss.config.mjs', 'scripts/build', 'package.json', 'package-lock.json'],
+    inputs: [
+      'domain',
+      'contract',
+      'src',
+      'sw',
+      'locales',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'lingui.config.ts',
+      'postcss.config.mjs',
+      'scripts/build',
+      'package.json',
+      'package-lock.json',
+    ],
     product: 'dist/phone/index.html',
     command: [installed('vite'), ['build', '--logLevel', 'warn']],
   },
@@ -33,7 +46,9 @@ const filesBelow = (path) => {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+  );
 };
 
 /** @param {readonly string[]} inputs */
@@ -42,7 +57,11 @@ const hashOf = (inputs) => {
   const files = inputs.flatMap((input) => (/\.\w+$/.test(input) ? [input] : filesBelow(input)));
   for (const file of files) {
     if (generated.has(file) || !existsSync(join(root, file))) continue;
-    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 };
@@ -56,7 +75,8 @@ export const buildWhatChanged = async ({ force = false } = {}) => {
   for (const [name, { words, inputs, product, command }] of Object.entries(bundles)) {
     const stamp = join(root, 'dist', `${name}.stamp`);
     const hash = hashOf(inputs);
-    const isFresh = existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    const isFresh =
+      existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
     if (isFresh && !force) continue;
     const started = Date.now();
     console.log(`Building ${words} ...`);

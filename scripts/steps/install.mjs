@@ -26,7 +26,9 @@ export const ensureInstalled = async () => {
       ? await run(process.execPath, [npm, 'ci', '--loglevel=error'])
       : await run('npm', ['ci', '--loglevel=error']);
     if (code !== 0) {
-      console.error('The packages could not be installed. Is there a network connection? What npm said stands above.');
+      console.error(
+        'The packages could not be installed. Is there a network connection? What npm said stands above.',
+      );
       process.exit(code);
     }
   }

@@ -26,7 +26,9 @@ export const run = (command, args, { env = {}, timeoutMs } = {}) =>
     for (const signal of endings) process.on(signal, passOn);
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp(), timeoutMs);
     const giveUp = () => {
-      console.error(`${command} ${args.join(' ')} did not end within ${(timeoutMs ?? 0) / 1000} seconds: stopped.`);
+      console.error(
+        `${command} ${args.join(' ')} did not end within ${(timeoutMs ?? 0) / 1000} seconds: stopped.`,
+      );
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
     };

@@ -41,7 +41,9 @@ const counted = (name, runTests, read) => async () => {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const code = await runTests(report);
-  const { passed, failed } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
@@ -61,7 +63,9 @@ export const stages = [
   gate('lint', 'Lint', () => run(installed('oxlint'), ['--deny-warnings'])),
   gate('format', 'Format', () => run(installed('oxfmt'), ['--check'])),
   gate('knip', 'Nothing unused', () => run(installed('knip'), [])),
-  gate('messages', 'Every message is there in every language', () => run(process.execPath, ['scripts/check-messages.mjs'])),
+  gate('messages', 'Every message is there in every language', () =>
+    run(process.execPath, ['scripts/check-messages.mjs']),
+  ),
   gate('docs', 'Documents name only what exists', () => run(process.execPath, ['scripts/check-docs.mjs'])),
   {
     name: 'vitest',
@@ -128,7 +132,12 @@ export const runStages = async (chosen) => {
   console.log('\n=== Summary\n');
   for (const { title, passed, failed, seconds } of results) {
     const verdict = failed === 0 ? 'ok    ' : 'FAILED';
-    console.log(`${verdict} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s  ${title}`);
+    console.log(
+      `${verdict} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s  ${title}`,
+    );
   }
-  return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+  return results.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
 };

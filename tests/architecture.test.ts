@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { brokenRules } from './support/house-rules.ts';
+import { sourceFiles } from './support/source-files.ts';
+
+/** What is wrong with one file of this text at this path. */
+const problems = (path: string, code: string) => brokenRules([{ path, code }]);
+
+test('every file of the project keeps the rules of the house', () => {
+  const files = sourceFiles();
+  expect(files.length).toBeGreaterThan(50);
+  expect(brokenRules(files)).toEqual([]);
+});
+
+describe('an arrow that points up is caught, however it is written', () => {
+  test.for([
+    ['a static import', "import { start } from '#server/main';"],
+    ['an import for its effect', "import '#server/app';"],
+    ['a type-only import', "import type { App } from '#server/app';"],
+    ['a type-only name', "import { type App } from '#server/app';"],
+    ['a type written as import()', "export type App = import('#server/app').App;"],
+    ['a dynamic import', "export const load = () => import('#server/app');"],
+    ['a dynamic import of a template', 'export const load = () => import(`#server/app`);'],
+    ['a re-export by name', "export { app } from '#server/app'; export const more = 1;"],
+    ['a re-export of all', "export * from '#server/app'; export const more = 1;"],
+    ['require', "export const app = require('#server/app');"],
+    ['import equals', "import app = require('#server/app'); export const same = app;"],
+    ['a glob', "export const parts = import.meta.glob(['../server/*.ts']);"],
+    ['a relative path', "import { app } from '../server/app.ts';"],
+  ])('%s', ([, code = '']) => {
+    expect(problems('domain/cart.ts', code)).toEqual([
+      expect.stringMatching(
+        /^domain\/cart\.ts:1 imports server \(server\/.*\), but phone, worker and server all run/,
+      ),
+    ]);
+  });
+
+  test('and so is an import with a name that is only known when it runs', () => {
+    expect(problems('src/state/cart.ts', 'export const load = (name: string) => import(name);')).toEqual([
+      expect.stringContaining('nobody can read'),
+    ]);
+  });
+});
+
+describe('what is no import is not taken for one', () => {
+  test.for([
+    ['a comment', "// import { app } from '#server/app'\nexport const one = 1;"],
+    ['a block comment', "/* import('#server/app') */ export const one = 1;"],
+    ['a text', `export const text = "import { app } from '#server/app'";`],
+    ['a template', "export const text = `import('#server/app')`;"],
+  ])('%s', ([, code = '']) => {
+    expect(problems('domain/cart.ts', code)).toEqual([]);
+  });
+});
+
+describe('a room keeps its own rules', () => {
+  test.for([
+    ['domain/cart.ts', "import { z } from 'zod/mini';", 'package zod/mini'],
+    ['domain/cart.ts', "import { readFileSync } from 'node:fs';", 'package node:fs'],
+    ['domain/cart.ts', 'export const ask = () => fetch("/");', 'calls fetch()'],
+    ['contract/order.ts', "import { z } from 'zod';", 'package zod,'],
+    ['contract/order.ts', "import { db } from '#local/database';", 'imports local'],
+    ['src/platform/clock.ts', "import { useState } from 'react';", 'package react,'],
+    [
+      'src/local/cart-lines.ts',
+      "import { useLiveQuery } from 'dexie-react-hooks';",
+      'package dexie-react-hooks',
+    ],
+    ['src/local/cart-lines.ts', "import { ask } from '#remote/ask';", 'imports remote'],
+    ['src/remote/ask.ts', "import { database } from '#local/database';", 'imports local'],
+    [
+      'src/remote/ask.ts',
+      "import { useRouter } from '@tanstack/react-router';",
+      'package @tanstack/react-router',
+    ],
+    ['src/sync/push.ts', "import { Trans } from '@lingui/react/macro';", 'package @lingui/react/macro'],
+    ['src/sync/push.ts', "import { cart } from '#state/cart';", 'imports state'],
+    ['src/state/cart.ts', "import { Money } from '#ui/money';", 'imports ui'],
+    ['src/ui/money.tsx', "import { useCart } from '#state/cart';", 'imports state'],
+    ['src/ui/money.tsx', "import ky from 'ky';", 'package ky'],
+    ['src/ui/money.tsx', "export const load = () => fetch('/');", 'calls fetch()'],
+    ['src/features/cart/page.tsx', "import { database } from '#local/database';", 'imports local'],
+    ['src/features/cart/page.tsx', "import { Tile } from '#features/catalogue/tile';", 'the area catalogue'],
+    ['src/features/cart/page.tsx', "import { Tile } from '../catalogue/tile.tsx';", 'the area catalogue'],
+    ['src/layouts/order.tsx', "import { push } from '#sync/push';", 'imports sync'],
+    ['src/routes/cart.tsx', "import { call } from '#contract/order';", 'imports contract'],
+    ['src/main.tsx', "import { app } from '#server/app';", 'nothing of the server is on a phone'],
+    ['sw/sw.ts', "import { createElement } from 'react';", 'never React'],
+    ['sw/sw.ts', "import { cart } from '#state/cart';", 'imports state'],
+    ['server/app.ts', "import { cart } from '#state/cart';", 'nothing of the phone runs there'],
+    ['server/routes/order.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
+    ['server/routes/order.ts', "import { eq } from 'drizzle-orm';", 'package drizzle-orm'],
+    ['server/services/place-order.ts', "import { call } from '#contract/order';", 'imports contract'],
+    [
+      'server/services/place-order.ts',
+      "import { route } from '#server/routes/order';",
+      'imports server/routes',
+    ],
+    ['server/services/place-order.ts', "import type { FastifyRequest } from 'fastify';", 'package fastify'],
+    [
+      'server/store/orders.ts',
+      "import { placeOrder } from '#server/services/place-order';",
+      'imports server/services',
+    ],
+    ['server/store/orders.ts', "import type { FastifyRequest } from 'fastify';", 'package fastify'],
+    ['server/scenes/demo.ts', "import { route } from '#server/routes/order';", 'imports server/routes'],
+    ['server/cli/move.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],
+    ['domain/cart.ts', "import { runStages } from '../scripts/steps/stages.mjs';", 'imports scripts'],
+    ['server/app.ts', "import { startShop } from '#tests/support/shop';", 'imports tests'],
+  ])('%s with %s', ([path = '', code = '', what = '']) => {
+    expect(problems(path, code)).toEqual([expect.stringContaining(what)]);
+  });
+
+  test('and what it may import passes', () => {
+    expect(
+      problems(
+        'src/features/cart/page.tsx',
+        "import { useCart } from '#state/cart'; import { Line } from './line.tsx';",
+      ),
+    ).toEqual([]);
+    expect(
+      problems(
+        'server/services/place-order.ts',
+        "import { orders } from '#server/store/orders'; import { total } from '#domain/money';",
+      ),
+    ).toEqual([]);
+    expect(
+      problems(
+        'contract/order.ts',
+        "import { z } from 'zod/mini'; import type { Order } from '#domain/order';",
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('wherever a file stands', () => {
+  test('it does not climb out of its folder', () => {
+    expect(
+      problems('src/features/cart/page.tsx', "import { total } from '../../../domain/money.ts';"),
+    ).toEqual([expect.stringContaining('breaks when a file moves')]);
+  });
+
+  test('it is no barrel', () => {
+    expect(
+      problems('domain/index.ts', "export * from './cart.ts';\nexport { total } from './money.ts';"),
+    ).toEqual([expect.stringContaining('barrel')]);
+  });
+
+  test.for([
+    ['export default 1;'],
+    ['const one = 1; export { one as default };'],
+    ['export default function Page() { return null; }'],
+  ])('it has no default export: %s', ([code = '']) => {
+    expect(problems('src/ui/page.tsx', code)).toEqual([expect.stringContaining('default export')]);
+  });
+
+  test('a configuration file may have one, because its tool asks for it', () => {
+    expect(problems('vite.config.ts', 'export default { base: "./" };')).toEqual([]);
+  });
+
+  test.for([
+    ['a property', 'export const code = (row: Row) => row.P_Code;'],
+    ['a key', "export const code = (row: Row) => row['CUSTOMERCODE'];"],
+    ['a text', "export const header = 'SALEUNIT';"],
+    ['a template', 'export const field = (n: number) => `UNIT2RATE ${n}`;'],
+    ['a type', 'export type Row = { readonly AmpherID: string };'],
+  ])("it does not say the wire's names, as %s", ([, code = '']) => {
+    expect(problems('server/services/read-products.ts', code)).toEqual([
+      expect.stringContaining("the wire's names stop at contract/"),
+    ]);
+    expect(problems('contract/product.ts', code)).toEqual([]);
+  });
+
+  test('a comment may say them', () => {
+    expect(problems('domain/product.ts', '// P_Code on the wire\nexport const one = 1;')).toEqual([]);
+  });
+
+  test('a folder that the house does not have is asked for its room', () => {
+    expect(problems('server/extras/thing.ts', 'export const one = 1;')).toEqual([
+      expect.stringContaining('in no room of the house'),
+    ]);
+  });
+});

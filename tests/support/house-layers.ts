@@ -1,0 +1,247 @@
+/** One room of the house: what may stand in it, and why. */
+export type Layer = {
+  readonly name: string;
+  /** The folder (ending in /) or the file that the layer is. */
+  readonly place: string;
+  /** True where only the files directly in the folder belong to it: a new folder there has to be given a room. */
+  readonly filesOnly?: boolean;
+  /** The other layers it may import. */
+  readonly mayImport: readonly string[];
+  /** The packages it may import; undefined where any package will do that `never` does not name. */
+  readonly packages?: readonly RegExp[];
+  readonly neverPackages?: readonly RegExp[];
+  /** Globals that it may not call. */
+  readonly neverCalls?: readonly string[];
+  /** Where it is cut into areas that know nothing of each other: the area is the first folder below. */
+  readonly areas?: boolean;
+  readonly why: string;
+};
+
+const react = [
+  /^react(-|\/|$)/,
+  /^@mantine\//,
+  /^@tanstack\//,
+  /^@tabler\//,
+  /^@lingui\/react/,
+  /^dexie-react-hooks$/,
+];
+const uiPackages = [
+  /^react(-dom)?(\/|$)/,
+  /^@mantine\//,
+  /^@tabler\//,
+  /^@lingui\//,
+  /^@fontsource/,
+  /^clsx$/,
+];
+const network = ['fetch', 'XMLHttpRequest', 'EventSource'];
+const belowState = ['domain', 'contract', 'platform', 'local', 'remote', 'sync'];
+const noReactWhy = 'the service worker runs it too, and there is no React there';
+
+/** The house from the ground up: an arrow points down only. */
+export const layers: readonly Layer[] = [
+  {
+    name: 'domain',
+    place: 'domain/',
+    mayImport: [],
+    packages: [],
+    neverCalls: [...network, 'setTimeout', 'setInterval'],
+    why: 'phone, worker and server all run these rules, so nothing may come in that one of them does not have',
+  },
+  {
+    name: 'contract',
+    place: 'contract/',
+    mayImport: ['domain'],
+    packages: [/^zod\/mini$/],
+    why: 'the phone loads it: only the domain and zod/mini are small and pure enough (plain zod costs every phone 17 KB more)',
+  },
+  {
+    name: 'platform',
+    place: 'src/platform/',
+    mayImport: ['domain', 'locales'],
+    neverPackages: react,
+    why: `these are the doors to the browser, and ${noReactWhy}`,
+  },
+  {
+    name: 'local',
+    place: 'src/local/',
+    mayImport: ['domain', 'platform'],
+    neverPackages: [...react, /^ky$/],
+    neverCalls: network,
+    why: `what the phone remembers asks nobody, and ${noReactWhy}`,
+  },
+  {
+    name: 'remote',
+    place: 'src/remote/',
+    mayImport: ['contract', 'domain', 'platform'],
+    neverPackages: [...react, /^dexie/],
+    why: `what the phone asks keeps nothing, and ${noReactWhy}`,
+  },
+  {
+    name: 'sync',
+    place: 'src/sync/',
+    mayImport: ['domain', 'contract', 'platform', 'local', 'remote'],
+    neverPackages: react,
+    why: `what the phone owes is sent without a screen: ${noReactWhy}`,
+  },
+  {
+    name: 'state',
+    place: 'src/state/',
+    mayImport: belowState,
+    why: 'the verbs and live reads of the phone know nothing of screens, so that every screen can use them',
+  },
+  {
+    name: 'ui',
+    place: 'src/ui/',
+    mayImport: ['domain'],
+    packages: uiPackages,
+    neverCalls: network,
+    why: 'pieces without knowledge are drawn from their props alone, so that any screen and any test can use them',
+  },
+  {
+    name: 'features',
+    place: 'src/features/',
+    mayImport: ['state', 'ui', 'domain'],
+    neverPackages: [/^ky$/, /^dexie/],
+    neverCalls: network,
+    areas: true,
+    why: 'a screen reads and acts through state/ alone, and an area can be changed or removed without the others',
+  },
+  {
+    name: 'layouts',
+    place: 'src/layouts/',
+    mayImport: ['features', 'state', 'ui', 'domain'],
+    neverPackages: [/^ky$/, /^dexie/],
+    neverCalls: network,
+    why: 'a frame around screens reads and acts through state/ alone',
+  },
+  {
+    name: 'routes',
+    place: 'src/routes/',
+    mayImport: ['layouts', 'features', 'state', 'ui', 'domain'],
+    neverPackages: [/^ky$/, /^dexie/],
+    neverCalls: network,
+    why: 'a route only addresses: URL, search schema, guard, title, screen',
+  },
+  {
+    name: 'main',
+    place: 'src/',
+    filesOnly: true,
+    mayImport: [...belowState, 'state', 'ui', 'features', 'layouts', 'routes', 'locales'],
+    why: 'it joins the parts of the phone, and nothing of the server is on a phone',
+  },
+  {
+    name: 'sw',
+    place: 'sw/',
+    mayImport: belowState,
+    neverPackages: react,
+    why: 'the service worker has no page: it wakes the sync and what stands below it, never React',
+  },
+  {
+    name: 'server/settings',
+    place: 'server/settings.ts',
+    mayImport: ['domain'],
+    why: 'settings are read before anything else stands',
+  },
+  {
+    name: 'server/store',
+    place: 'server/store/',
+    mayImport: ['domain'],
+    packages: [/^drizzle-orm(\/|$)/, /^@electric-sql\/pglite(\/|$)/, /^pg$/, /^zod$/, /^node:/],
+    why: 'SQL and nothing else stands here (zod reads what a JSON column holds): one file a table, no wire, no web server',
+  },
+  {
+    name: 'server/gateways',
+    place: 'server/gateways/',
+    mayImport: ['domain'],
+    neverPackages: [/^fastify/, /^@fastify\//, /^drizzle/],
+    why: 'a gateway can be changed for another that speaks the same interface, so it knows neither tables nor routes',
+  },
+  {
+    name: 'server/services',
+    place: 'server/services/',
+    mayImport: ['server/store', 'server/gateways', 'domain'],
+    neverPackages: [/^fastify/, /^@fastify\//, /^zod/],
+    why: 'a verb of the shop is called by routes, scenes and commands alike, so it knows no wire and no web server',
+  },
+  {
+    name: 'server/plugins',
+    place: 'server/plugins/',
+    mayImport: [
+      'server/services',
+      'server/store',
+      'server/gateways',
+      'server/settings',
+      'contract',
+      'domain',
+    ],
+    why: 'a plugin serves every route, so it knows none of them',
+  },
+  {
+    name: 'server/routes',
+    place: 'server/routes/',
+    mayImport: ['server/services', 'server/plugins', 'contract', 'domain'],
+    neverPackages: [/^drizzle/, /^pg$/, /^@electric-sql\//],
+    why: 'a route checks, authorises and calls one service; SQL there would go around the rules of the services',
+  },
+  {
+    name: 'server/scenes',
+    place: 'server/scenes/',
+    mayImport: ['server/services', 'domain'],
+    why: 'a demo world is made by calling services, so it can never be a world that the shop itself could not make',
+  },
+  {
+    name: 'server/cli',
+    place: 'server/cli/',
+    mayImport: ['server/services', 'server/settings', 'domain'],
+    why: 'a command of the staff is held to the same rules as a route: it calls services',
+  },
+  {
+    name: 'server',
+    place: 'server/',
+    filesOnly: true,
+    mayImport: [
+      ...['settings', 'store', 'gateways', 'services', 'plugins', 'routes', 'scenes', 'cli'].map(
+        (room) => `server/${room}`,
+      ),
+      'contract',
+      'domain',
+    ],
+    why: 'it joins the parts of the server, and nothing of the phone runs there',
+  },
+  {
+    name: 'tenants',
+    place: 'tenants/',
+    mayImport: ['domain'],
+    packages: [],
+    why: 'a tenant is data: configuration, theme, pictures',
+  },
+  {
+    name: 'scripts',
+    place: 'scripts/',
+    mayImport: ['configuration'],
+    why: 'nothing in scripts/ ships, so nothing there may become a part of what ships',
+  },
+  {
+    name: 'tests',
+    place: 'tests/',
+    mayImport: ['*'],
+    why: 'tests may reach everything, and nothing reaches them',
+  },
+  { name: 'locales', place: 'locales/', mayImport: [], why: 'words for people' },
+  {
+    name: 'configuration',
+    place: '',
+    filesOnly: true,
+    mayImport: ['scripts'],
+    why: 'the configuration of the tools is no part of the product',
+  },
+];
+
+const holds = ({ place, filesOnly = false }: Layer, path: string): boolean => {
+  if (place !== '' && !place.endsWith('/')) return path === place;
+  return path.startsWith(place) && !(filesOnly && path.slice(place.length).includes('/'));
+};
+
+/** The layer that a file of the project belongs to: of those that hold it, the one with the longest place. */
+export const layerOf = (path: string): Layer | undefined =>
+  layers.filter((layer) => holds(layer, path)).sort((a, b) => b.place.length - a.place.length)[0];

@@ -1,0 +1,101 @@
+import { parseSync, Visitor, type Expression, type Program } from 'oxc-parser';
+
+/** What the rules of the house need to know about one source file. Comments are no part of it. */
+export type SourceModule = {
+  /** Every module that the file names, however it does so; `line` counts from 1. */
+  readonly imports: readonly { readonly specifier: string; readonly line: number }[];
+  /** Dynamic imports of a computed name, which nobody can check. */
+  readonly computedImports: readonly { readonly line: number }[];
+  /** Names, texts and keys as the program sees them. */
+  readonly words: readonly { readonly text: string; readonly line: number }[];
+  readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
+  readonly defaultExports: readonly { readonly line: number }[];
+  /** True where the file does nothing but hand on what other files export. */
+  readonly onlyReexports: boolean;
+};
+
+type Place = { readonly start: number };
+
+/** The text of a literal or of a template without placeholders; undefined where it is computed. */
+const constantText = (node: Expression): string | undefined => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+};
+
+/** The patterns of Vite's `import.meta.glob`, which imports whatever they match. */
+const globPatterns = (argument: Expression): readonly Expression[] =>
+  argument.type === 'ArrayExpression'
+    ? argument.elements.flatMap((element) =>
+        element === null || element.type === 'SpreadElement' ? [] : [element],
+      )
+    : [argument];
+
+const isReexport = (statement: Program['body'][number]): boolean =>
+  statement.type === 'ExportAllDeclaration' ||
+  (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
+
+/**
+ * Reads one file with a real parser, so that text in comments and in strings is never taken for an import.
+ * Throws where the file cannot be parsed.
+ */
+export const readModule = (path: string, code: string): SourceModule => {
+  const { program, errors } = parseSync(path, code);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+
+  const lineOf = ({ start }: Place) => code.slice(0, start).split('\n').length;
+  const imports: SourceModule['imports'][number][] = [];
+  const computedImports: { line: number }[] = [];
+  const words: SourceModule['words'][number][] = [];
+  const globalCalls: SourceModule['globalCalls'][number][] = [];
+  const defaultExports: { line: number }[] = [];
+
+  const addImport = (node: Expression) => {
+    const specifier = constantText(node);
+    if (specifier === undefined) computedImports.push({ line: lineOf(node) });
+    else imports.push({ specifier, line: lineOf(node) });
+  };
+  const addWord = (text: string, node: Place) => words.push({ text, line: lineOf(node) });
+
+  new Visitor({
+    ImportDeclaration: (node) => addImport(node.source),
+    ExportAllDeclaration: (node) => addImport(node.source),
+    ExportNamedDeclaration: (node) => {
+      if (node.source) addImport(node.source);
+      const isDefault = node.specifiers.some(({ exported }) =>
+        exported.type === 'Literal' ? exported.value === 'default' : exported.name === 'default',
+      );
+      if (isDefault) defaultExports.push({ line: lineOf(node) });
+    },
+    ExportDefaultDeclaration: (node) => defaultExports.push({ line: lineOf(node) }),
+    ImportExpression: (node) => addImport(node.source),
+    TSImportType: (node) => addImport(node.source),
+    TSExternalModuleReference: (node) => addImport(node.expression),
+    CallExpression: (node) => {
+      const [argument] = node.arguments;
+      const { callee } = node;
+      if (callee.type === 'Identifier') {
+        globalCalls.push({ name: callee.name, line: lineOf(node) });
+        if (callee.name === 'require' && argument && argument.type !== 'SpreadElement') addImport(argument);
+      }
+      const isGlob =
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'MetaProperty' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'glob';
+      if (isGlob && argument && argument.type !== 'SpreadElement') globPatterns(argument).forEach(addImport);
+    },
+    Identifier: (node) => addWord(node.name, node),
+    JSXIdentifier: (node) => addWord(node.name, node),
+    JSXText: (node) => addWord(node.value, node),
+    TemplateElement: (node) => addWord(node.value.raw, node),
+    Literal: (node) => {
+      if (typeof node.value === 'string') addWord(node.value, node);
+    },
+  }).visit(program);
+
+  const onlyReexports = program.body.length > 0 && program.body.every(isReexport);
+  return { imports, computedImports, words, globalCalls, defaultExports, onlyReexports };
+};

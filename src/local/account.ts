@@ -1,0 +1,23 @@
+import { isGuest, type Person } from '#domain/person';
+import type { CustomerKey } from '#domain/order';
+
+/** Whose rows these are on a phone that several people may use: `customerCode|saleUnit|role`. */
+export type AccountKey = string;
+
+/** For whom a cart or an order is, in one string: `customerCode|saleUnit`. */
+export type CustomerText = string;
+
+export function customerOf(person: Pick<Person, 'customerCode' | 'saleUnit'>): CustomerKey {
+  return { customerCode: person.customerCode, saleUnit: person.saleUnit };
+}
+
+export function customerText(customer: CustomerKey): CustomerText {
+  return `${customer.customerCode}|${customer.saleUnit}`;
+}
+
+/** An agent stays the same account whichever client it orders for. */
+export function accountOf(person: Pick<Person, 'customerCode' | 'saleUnit' | 'role' | 'accountCode'>): AccountKey {
+  const isAgentForClient = person.role === 'agent' && !isGuest(person) && person.accountCode !== '';
+  const name = isAgentForClient ? person.accountCode : person.customerCode;
+  return `${name}|${person.saleUnit}|${person.role}`;
+}

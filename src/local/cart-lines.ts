@@ -1,0 +1,44 @@
+import type { Table } from 'dexie';
+import type { CartMode } from '#domain/cart-mode';
+import type { CartLine, UnitQuantities } from '#domain/cart';
+import type { AccountKey, CustomerText } from './account.ts';
+
+/** One product of one cart. A cart belongs to an account, a customer and a mode (Design, section 6). */
+export interface CartLineRow {
+  readonly account: AccountKey;
+  readonly customer: CustomerText;
+  readonly mode: CartMode;
+  readonly productCode: string;
+  readonly quantities: UnitQuantities;
+  /** Lines are shown in the order in which they were added. */
+  readonly position: number;
+}
+
+/** Which cart is meant. */
+export interface CartKey {
+  readonly account: AccountKey;
+  readonly customer: CustomerText;
+  readonly mode: CartMode;
+}
+
+export type CartLineTable = Table<CartLineRow, [AccountKey, CustomerText, CartMode, string]>;
+
+export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
+
+/** In the order in which the lines were added. */
+export async function readCartRows(lines: CartLineTable, cart: CartKey): Promise<CartLineRow[]> {
+  const rows = await lines
+    .where('[account+customer+mode]')
+    .equals([cart.account, cart.customer, cart.mode])
+    .toArray();
+  return rows.sort((first, second) => first.position - second.position);
+}
+
+export async function readCart(lines: CartLineTable, cart: CartKey): Promise<readonly CartLine[]> {
+  const rows = await readCartRows(lines, cart);
+  return rows.map(({ productCode, quantities }) => ({ productCode, quantities }));
+}
+
+export async function clearCart(lines: CartLineTable, cart: CartKey): Promise<void> {
+  await lines.where('[account+customer+mode]').equals([cart.account, cart.customer, cart.mode]).delete();
+}

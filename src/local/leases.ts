@@ -1,0 +1,30 @@
+import type { Table } from 'dexie';
+import type { LeaseStore } from '#platform/locks';
+
+/** Who may work under a name, where the browser has no Web Locks. */
+export interface LeaseRow {
+  readonly name: string;
+  readonly holder: string;
+  readonly untilMs: number;
+}
+
+export type LeaseTable = Table<LeaseRow, string>;
+
+/** @param longestMs a lease that claims to last longer was written by a clock that ran ahead, and is not believed */
+export function leaseStore(leases: LeaseTable, longestMs: number): LeaseStore {
+  return {
+    take: (name, holder, untilMs, nowMs) =>
+      leases.db.transaction('rw', leases, async () => {
+        const held = await leases.get(name);
+        const isFree =
+          held === undefined || held.holder === holder || held.untilMs <= nowMs || held.untilMs - nowMs > longestMs;
+        if (isFree) await leases.put({ name, holder, untilMs });
+        return isFree;
+      }),
+    release: (name, holder) =>
+      leases.db.transaction('rw', leases, async () => {
+        const held = await leases.get(name);
+        if (held?.holder === holder) await leases.delete(name);
+      }),
+  };
+}

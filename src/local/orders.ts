@@ -1,0 +1,32 @@
+import type { Table } from 'dexie';
+import type { Order, OrderSummary } from '#domain/order';
+import type { OrderStatus } from '#domain/order-status';
+import type { AccountKey, CustomerText } from './account.ts';
+
+/** An order as the company last told this account. */
+export interface OrderRow {
+  readonly account: AccountKey;
+  readonly id: string;
+  readonly customer: CustomerText;
+  readonly status: OrderStatus;
+  readonly orderedAt: string;
+  readonly summary: OrderSummary;
+  /** All of it, once it was opened or was accepted from this phone. */
+  readonly order?: Order;
+}
+
+export type OrderTable = Table<OrderRow, [AccountKey, string]>;
+
+export const ORDERS_SCHEMA = '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
+
+export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
+  const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals } = order;
+  return {
+    account,
+    id,
+    customer,
+    status,
+    orderedAt,
+    summary: { id, orderNo, customer: order.customer, mode, status, orderedAt, payment, lineCount, totals },
+  };
+}

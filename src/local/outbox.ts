@@ -1,0 +1,47 @@
+import type { Table } from 'dexie';
+import type { CustomerKey } from '#domain/order';
+import type { AccountKey } from './account.ts';
+
+/**
+ * - waiting: not tried, or surely without effect
+ * - sending: a request is under way, or its sender died
+ * - unknown: tried, and nobody knows whether it took effect
+ * - needs-sign-in: the shop said that the session is over
+ * - parked: the shop refused it, and its owner decides
+ */
+export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
+
+/** What kind of change a row carries; each kind has one sender in sync/. */
+export type OutboxKind = 'add-order';
+
+/** A change that the phone owes the shop. It leaves by acceptance or by its owner's hand, never otherwise. */
+export interface OutboxRow {
+  /** Numbered by the database: changes are sent in the order in which they were made, whatever the clock says. */
+  readonly seq?: number;
+  /** The idempotency key. */
+  readonly id: string;
+  readonly tenant: string;
+  readonly account: AccountKey;
+  /** Who really did it. */
+  readonly actor: string;
+  /** For whom, as it was when the change was made. */
+  readonly onBehalfOf: CustomerKey;
+  readonly kind: OutboxKind;
+  readonly schemaVersion: number;
+  /** Rows of one lane go one after the other; lanes don't wait for each other. */
+  readonly lane: string;
+  /** What is sent, frozen when the change was made. */
+  readonly body: unknown;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
+  readonly nextAttemptAt?: Date;
+  readonly waitMs?: number;
+  /** A code, never a text. */
+  readonly lastProblem?: string;
+  readonly createdAt: Date;
+}
+
+export type OutboxTable = Table<OutboxRow, number>;
+
+export const OUTBOX_SCHEMA = '++seq, &id, account, lane';

@@ -1,0 +1,33 @@
+import Dexie from 'dexie';
+import type { CartLineTable } from './cart-lines.ts';
+import type { CheckoutDraftTable } from './checkout-drafts.ts';
+import type { LeaseTable } from './leases.ts';
+import type { OrderTable } from './orders.ts';
+import type { OutboxTable } from './outbox.ts';
+import { declarePersonalVersion1 } from './personal-version-1.ts';
+import type { PreferenceTable } from './preferences.ts';
+import type { ReceiptTable } from './receipts.ts';
+import type { SessionTable } from './sessions.ts';
+import type { UnsentOrderTable } from './unsent-orders.ts';
+
+/**
+ * What only this phone knows, and the orders that were accepted from it. A write is on the disk before it is
+ * acknowledged (strict durability): a killed browser loses nothing that a person was told is saved.
+ */
+export class PersonalDatabase extends Dexie {
+  declare readonly sessions: SessionTable;
+  declare readonly preferences: PreferenceTable;
+  declare readonly cartLines: CartLineTable;
+  declare readonly checkoutDrafts: CheckoutDraftTable;
+  declare readonly unsentOrders: UnsentOrderTable;
+  declare readonly outbox: OutboxTable;
+  declare readonly receipts: ReceiptTable;
+  declare readonly orders: OrderTable;
+  declare readonly leases: LeaseTable;
+
+  /** Databases are per origin and tenants share one, so the tenant is in the name. */
+  constructor(tenant: string) {
+    super(`khaisong:${tenant}`, { chromeTransactionDurability: 'strict' });
+    declarePersonalVersion1(this);
+  }
+}

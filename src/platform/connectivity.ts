@@ -1,0 +1,31 @@
+/** Why the phone might reach the shop again now. */
+export type WakeReason = 'online' | 'visible' | 'pageshow';
+
+/**
+ * What the browser believes about the network. A hint and no more: it says "online" while the shop cannot be reached
+ * and "offline" while it can, so it never stops what a person asks for.
+ */
+export interface Connectivity {
+  isOnlineHint(): boolean;
+  /** Calls back whenever trying again might pay; the result stops it. */
+  onWake(callback: (reason: WakeReason) => void): () => void;
+}
+
+export const browserConnectivity: Connectivity = {
+  isOnlineHint: () => navigator.onLine,
+  onWake(callback) {
+    const online = () => callback('online');
+    const pageshow = () => callback('pageshow');
+    const visible = () => {
+      if (document.visibilityState === 'visible') callback('visible');
+    };
+    window.addEventListener('online', online);
+    window.addEventListener('pageshow', pageshow);
+    document.addEventListener('visibilitychange', visible);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('pageshow', pageshow);
+      document.removeEventListener('visibilitychange', visible);
+    };
+  },
+};

@@ -1,0 +1,4 @@
+/** The road to one tenant's shop. Asked through `ask`. */
+export interface Remote {
+  readonly apiBase: string;
+}

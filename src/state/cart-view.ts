@@ -1,0 +1,36 @@
+import { cartLineCount } from '#domain/cart';
+import { draftOrder } from '#domain/order-draft';
+import { orderLimitProblem } from '#domain/order-limits';
+import { isPointMode } from '#domain/cart-mode';
+import { DEFAULT_PRICE_LEVEL } from '#domain/prices';
+import type { Product } from '#domain/product';
+import { readCart } from '#local/cart-lines';
+import { readProducts } from '#local/products';
+import { readSession } from '#local/sessions';
+import { answersAccountOf } from './answers-account.ts';
+import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import type { Phone } from './phone.ts';
+import type { CartView } from './use-cart.ts';
+
+/** The open cart priced by the domain's rules, the person's price level and the products that are kept here. */
+export async function readCartView(phone: Phone): Promise<CartView> {
+  const person = (await readSession(phone.personal.sessions))?.person;
+  const mode = cartModeOf(phone.tenant);
+  const lines = await readCart(phone.personal.cartLines, cartKeyOf(person, mode));
+  const kept = await readProducts(
+    phone.answers.products,
+    answersAccountOf(person),
+    lines.map((line) => line.productCode),
+  );
+  const products = new Map<string, Product>();
+  for (const [code, product] of kept) if (product !== undefined) products.set(code, product);
+  const draft = draftOrder({
+    cart: lines.filter((line) => kept.has(line.productCode)),
+    productFor: (code) => products.get(code),
+    priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
+    mode,
+  });
+  const limitProblem =
+    isPointMode(mode) || lines.length === 0 ? undefined : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
+  return { mode, lines, count: cartLineCount(lines), draft, products, limitProblem };
+}

@@ -1,0 +1,16 @@
+import type { CartMode } from '#domain/cart-mode';
+import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
+import { cartModeOf } from './cart-key.ts';
+import { useTenant } from './phone-context.ts';
+import { usePerson } from './use-session.ts';
+
+/** What decides which prices and units a card shows. */
+export interface Buyer {
+  readonly mode: CartMode;
+  readonly priceLevel: PriceLevel;
+}
+
+export function useBuyer(): Buyer {
+  const person = usePerson();
+  return { mode: cartModeOf(useTenant()), priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL };
+}

@@ -1,0 +1,45 @@
+import { asc } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Category } from '#domain/hierarchy';
+import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/product';
+import { raiseCounter } from './counters.ts';
+import type { Database } from './database.ts';
+
+/** The five-level hierarchy; how many products a category has is counted, never stored. */
+export const categories = pgTable(
+  'categories',
+  {
+    level: integer('level').notNull(),
+    code: text('code').notNull(),
+    parentCode: text('parent_code').notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').notNull().default(''),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.code, table.parentCode] })],
+);
+
+export type StoredCategory = Omit<Category, 'productCount'>;
+
+export async function readCategories(database: Database): Promise<readonly StoredCategory[]> {
+  const rows = await database
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.level), asc(categories.position), asc(categories.code));
+  return rows.flatMap(({ level, code, parentCode, name, picture }) =>
+    isHierarchyLevel(level) ? [{ level, code, parentCode, name, picture }] : [],
+  );
+}
+
+export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ level, code, parentCode, name, picture }, position) => ({
+    level, code, parentCode, name, picture, position,
+  }));
+  await transaction.insert(categories).values(rows).onConflictDoNothing();
+  await raiseCounter(transaction, 'catalogue');
+}
+
+function isHierarchyLevel(value: number): value is HierarchyLevel {
+  return HIERARCHY_LEVELS.some((level) => level === value);
+}

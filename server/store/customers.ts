@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MapPin, PlaceName } from '#domain/address';
+import { satang, type Satang } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
+import { points, type Points } from '#domain/points';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/prices';
+import type { Database } from './database.ts';
+
+/** Whom the distributor sells to: shops, and agents themselves. Amounts are satang. */
+export const customers = pgTable(
+  'customers',
+  {
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    addressText: text('address_text').notNull().default(''),
+    provinceId: text('province_id').notNull().default(''),
+    provinceName: text('province_name').notNull().default(''),
+    districtId: text('district_id').notNull().default(''),
+    districtName: text('district_name').notNull().default(''),
+    subdistrictId: text('subdistrict_id').notNull().default(''),
+    subdistrictName: text('subdistrict_name').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    priceLevel: integer('price_level').notNull().default(DEFAULT_PRICE_LEVEL),
+    creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    debt: bigint('debt', { mode: 'number' }).notNull().default(0),
+    points: bigint('points', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerCode, table.saleUnit] }),
+    check('customers_points_not_negative', sql`${table.points} >= 0`),
+  ],
+);
+
+/** A customer as the company keeps it. */
+export interface Customer extends CustomerKey {
+  readonly name: string;
+  readonly mobile: string;
+  readonly phone: string;
+  readonly addressText: string;
+  readonly province: PlaceName;
+  readonly district: PlaceName;
+  readonly subdistrict: PlaceName;
+  readonly postcode: string;
+  readonly taxId: string;
+  readonly pin: MapPin | undefined;
+  readonly priceLevel: PriceLevel;
+  readonly creditLimit: Satang;
+  /** What is owed already, with the customer-credit orders that were not cancelled. */
+  readonly debt: Satang;
+  readonly points: Points;
+}
+
+function isCustomer(key: CustomerKey) {
+  return and(eq(customers.customerCode, key.customerCode), eq(customers.saleUnit, key.saleUnit));
+}
+
+export async function findCustomer(database: Database, key: CustomerKey): Promise<Customer | undefined> {
+  const [row] = await database.select().from(customers).where(isCustomer(key));
+  return row && customerOfRow(row);
+}
+
+/** The customer, held until the transaction ends: its points and credit cannot be spent twice. */
+export async function lockCustomer(transaction: Database, key: CustomerKey): Promise<Customer | undefined> {
+  const [row] = await transaction.select().from(customers).where(isCustomer(key)).for('update');
+  return row && customerOfRow(row);
+}
+
+/** @param change amounts to add, negative to take away */
+export async function changeBalances(
+  transaction: Database,
+  key: CustomerKey,
+  change: { readonly debt?: number; readonly points?: number },
+): Promise<void> {
+  await transaction
+    .update(customers)
+    .set({
+      debt: sql`${customers.debt} + ${change.debt ?? 0}`,
+      points: sql`${customers.points} + ${change.points ?? 0}`,
+    })
+    .where(isCustomer(key));
+}
+
+export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
+  if (added.length > 0) await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();
+}
+
+export function customerOfRow(row: typeof customers.$inferSelect): Customer {
+  return {
+    customerCode: row.customerCode,
+    saleUnit: row.saleUnit,
+    name: row.name,
+    mobile: row.mobile,
+    phone: row.phone,
+    addressText: row.addressText,
+    province: { id: row.provinceId, name: row.provinceName },
+    district: { id: row.districtId, name: row.districtName },
+    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    postcode: row.postcode,
+    taxId: row.taxId,
+    pin: row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude },
+    priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
+    creditLimit: satang(row.creditLimit),
+    debt: satang(row.debt),
+    points: points(row.points),
+  };
+}
+
+function rowOfCustomer(customer: Customer): typeof customers.$inferInsert {
+  const { province, district, subdistrict, pin, ...rest } = customer;
+  return {
+    ...rest,
+    provinceId: province.id,
+    provinceName: province.name,
+    districtId: district.id,
+    districtName: district.name,
+    subdistrictId: subdistrict.id,
+    subdistrictName: subdistrict.name,
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
+import { satang } from '#domain/money';
+import type { CustomerKey, OrderSummary } from '#domain/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { PAYMENT_METHODS } from '#domain/payment-method';
+import { points } from '#domain/points';
+import type { Database } from './database.ts';
+
+/** Orders that the company took; a refused one leaves no row. Amounts are satang. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** Made on the phone, unique in the tenant for ever whoever sent it. */
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    orderNo: text('order_no').notNull().unique(),
+    revision: integer('revision').notNull(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    customerName: text('customer_name').notNull(),
+    orderedBy: text('ordered_by').notNull(),
+    orderedByAccount: uuid('ordered_by_account').notNull(),
+    mode: text('mode').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+    payment: text('payment', { enum: PAYMENT_METHODS }).notNull(),
+    lineCount: integer('line_count').notNull(),
+    goods: bigint('goods', { mode: 'number' }).notNull(),
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    vat: bigint('vat', { mode: 'number' }).notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    /** What the customer gets when the invoice is approved. */
+    pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
+    shipTo: jsonb('ship_to').notNull(),
+    billTo: jsonb('bill_to').notNull(),
+    shippingCondition: text('shipping_condition').notNull(),
+    paymentCondition: text('payment_condition').notNull(),
+    couponId: text('coupon_id').notNull(),
+    remark: text('remark').notNull(),
+    differences: jsonb('differences').notNull(),
+  },
+  (table) => [
+    index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt.desc(), table.number.desc()),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The next order's number: unique and growing, with gaps where a transaction did not end well. */
+export async function takeOrderNumber(transaction: Database): Promise<number> {
+  const [row] = await transaction
+    .select({ number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))` })
+    .from(sql`(select 1) as one`);
+  if (row === undefined) throw new Error('the sequence of order numbers gave nothing');
+  return Number(row.number);
+}
+
+/** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+export async function insertOrderRow(transaction: Database, row: typeof orders.$inferInsert): Promise<boolean> {
+  const inserted = await transaction
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: orders.id })
+    .returning({ id: orders.id });
+  return inserted.length > 0;
+}
+
+/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function findOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+/** The order, held until the transaction ends. */
+export async function lockOrderRow(transaction: Database, id: string): Promise<OrderRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
+  await transaction.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+export interface OrderListQuery {
+  readonly customer: CustomerKey;
+  /** Undefined is every status. */
+  readonly status: OrderStatus | undefined;
+  readonly isPoints: boolean;
+  readonly take: number;
+  readonly skip: number;
+}
+
+/** A customer's orders, newest first. */
+export async function listOrders(database: Database, query: OrderListQuery): Promise<readonly OrderSummary[]> {
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerCode, query.customer.customerCode),
+        eq(orders.saleUnit, query.customer.saleUnit),
+        query.isPoints ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
+        query.status === undefined ? undefined : eq(orders.status, query.status),
+      ),
+    )
+    .orderBy(desc(orders.orderedAt), desc(orders.number))
+    .limit(query.take)
+    .offset(query.skip);
+  return rows.map(summaryOfRow);
+}
+
+export function summaryOfRow(row: OrderRow): OrderSummary {
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
+    mode: isCartMode(row.mode) ? row.mode : MONEY_MODE,
+    status: row.status,
+    orderedAt: row.orderedAt.toISOString(),
+    payment: row.payment,
+    lineCount: row.lineCount,
+    totals: {
+      goods: satang(row.goods),
+      discount: satang(row.discount),
+      total: satang(row.total),
+      vat: satang(row.vat),
+      points: points(row.points),
+    },
+  };
+}

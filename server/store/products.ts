@@ -1,0 +1,111 @@
+import { asc, eq } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { points } from '#domain/points';
+import type { Product } from '#domain/product';
+import { foldText } from '#domain/search-text';
+import { raiseCounter } from './counters.ts';
+import type { Database } from './database.ts';
+import { storedFacts, storedPrices } from './stored-product.ts';
+
+/** The catalogue, in the order in which it is listed. */
+export const products = pgTable(
+  'products',
+  {
+    code: text('code').primaryKey(),
+    /** The place in every list; the code breaks ties. */
+    position: integer('position').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Sold for points, in points mode only. */
+    isForPoints: boolean('is_for_points').notNull().default(false),
+    materialType: text('material_type').notNull().default(''),
+    pointsPerCase: bigint('points_per_case', { mode: 'number' }).notNull().default(0),
+    /** Code, names and hierarchy names, folded by domain/search-text. */
+    searchText: text('search_text').notNull(),
+    facts: jsonb('facts').notNull(),
+    prices: jsonb('prices').notNull(),
+  },
+  (table) => [index('products_by_position').on(table.position, table.code)],
+);
+
+/** A product with what the shop knows about it beside what people see. */
+export interface CatalogueProduct {
+  readonly product: Product;
+  readonly isForPoints: boolean;
+  /** Folded; a search is a substring of it. */
+  readonly searchText: string;
+}
+
+/** Every product that is sold, in listing order, with all its price levels. */
+export async function readProducts(database: Database): Promise<readonly CatalogueProduct[]> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(asc(products.position), asc(products.code));
+  return rows.map((row) => ({
+    product: {
+      code: row.code,
+      ...storedFacts.parse(row.facts),
+      prices: storedPrices.parse(row.prices),
+      pointsPerCase: points(row.pointsPerCase),
+      materialType: row.materialType,
+    },
+    isForPoints: row.isForPoints,
+    searchText: row.searchText,
+  }));
+}
+
+export interface NewProduct {
+  readonly product: Product;
+  readonly isForPoints: boolean;
+}
+
+/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+const ROWS_PER_INSERT = 500;
+
+/** Adds products, the first one at `firstPosition`; one that is there already stays as it is. */
+export async function putProducts(
+  transaction: Database,
+  added: readonly NewProduct[],
+  firstPosition: number,
+): Promise<void> {
+  for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
+    const rows = added
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((entry, index) => rowOf(entry, firstPosition + start + index));
+    await transaction.insert(products).values(rows).onConflictDoNothing();
+  }
+  await raiseCounter(transaction, 'catalogue');
+}
+
+/** Takes a product out of the shop; orders of it stay as they are. */
+export async function withdrawProduct(transaction: Database, code: string): Promise<void> {
+  await transaction.update(products).set({ isActive: false }).where(eq(products.code, code));
+  await raiseCounter(transaction, 'catalogue');
+}
+
+export async function setProductPrices(transaction: Database, code: string, prices: Product['prices']): Promise<void> {
+  await transaction.update(products).set({ prices }).where(eq(products.code, code));
+  await raiseCounter(transaction, 'catalogue');
+}
+
+function rowOf({ product, isForPoints }: NewProduct, position: number): typeof products.$inferInsert {
+  const { code, prices, pointsPerCase, materialType, ...facts } = product;
+  return {
+    code,
+    position,
+    isForPoints,
+    materialType,
+    pointsPerCase,
+    searchText: searchTextOf(product),
+    facts,
+    prices,
+  };
+}
+
+function searchTextOf(product: Product): string {
+  const hierarchyNames = product.hierarchy.map((node) => node.name);
+  return foldText(
+    [product.code, product.name, product.shortNameTh, product.shortNameEn, ...hierarchyNames].join(' '),
+  );
+}

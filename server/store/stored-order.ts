@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { satang } from '#domain/money';
+
+const place = z.object({ id: z.string(), name: z.string() });
+
+/** An address as it was when the order was placed: a later change of the address leaves the order alone. */
+export const storedAddress = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    customerCode: z.string(),
+    saleUnit: z.string(),
+    type: z.enum(['shipping', 'billing', 'customer']),
+    name: z.string(),
+    phone: z.string(),
+    taxId: z.string(),
+    text: z.string(),
+    province: place,
+    district: place,
+    subdistrict: place,
+    postcode: z.string(),
+    pin: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+    remark: z.string(),
+    isActive: z.boolean(),
+  })
+  .transform((address) => ({ ...address, pin: address.pin }));
+
+const storedSatang = z.int().transform(satang);
+
+/** What differed from what the customer saw when the order was taken. */
+export const storedDifferences = z.array(
+  z
+    .object({
+      productCode: z.string(),
+      unit: z.literal([1, 2, 3]),
+      quantity: z.int(),
+      seenUnitPrice: storedSatang,
+      currentUnitPrice: storedSatang.optional(),
+      problem: z.enum(['price-changed', 'product-gone', 'unit-gone', 'no-price']),
+    })
+    .transform((difference) => ({ ...difference, currentUnitPrice: difference.currentUnitPrice })),
+);

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { satang } from '#domain/money';
+
+const storedSatang = z.int().transform(satang);
+
+/** What people read about a product, kept as one JSON value; what is listed and filtered by has columns. */
+export const storedFacts = z.object({
+  name: z.string(),
+  shortNameTh: z.string(),
+  shortNameEn: z.string(),
+  description: z.string(),
+  pictures: z.array(z.string()),
+  hierarchy: z.array(z.object({ code: z.string(), name: z.string() })).length(5),
+  units: z.array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0) })).length(3),
+  promotions: z.array(
+    z.object({ id: z.string(), name: z.string(), remark: z.string(), text: z.string(), endDate: z.string() }),
+  ),
+});
+
+/** All prices in satang, every level of them; what a reader may see is cut out later. */
+export const storedPrices = z.object({
+  salesPrice: storedSatang,
+  byLevel: z.object({
+    1: storedSatang.exactOptional(),
+    2: storedSatang.exactOptional(),
+    3: storedSatang.exactOptional(),
+    4: storedSatang.exactOptional(),
+    5: storedSatang.exactOptional(),
+  }),
+  advance: z.tuple([storedSatang, storedSatang, storedSatang]),
+  isAdvancePrice: z.boolean(),
+});

@@ -1,0 +1,69 @@
+import type { LineDifference, Order } from '#domain/order';
+import { points, type Points } from '#domain/points';
+import type { Database } from './database.ts';
+import { addOrderLines, linesOfOrder } from './order-lines.ts';
+import { addOrderMove, movesOfOrder } from './order-moves.ts';
+import { insertOrderRow, summaryOfRow, type OrderRow } from './orders.ts';
+import { storedAddress, storedDifferences } from './stored-order.ts';
+
+/** An order with its lines and moves, and what only the company sees. */
+export interface WholeOrder {
+  readonly order: Order;
+  readonly revision: number;
+  /** What the customer gets when the invoice is approved. */
+  readonly pointsEarned: Points;
+  /** What was not as the customer saw it when the order was taken. */
+  readonly differences: readonly LineDifference[];
+}
+
+export interface NewOrder extends WholeOrder {
+  /** From takeOrderNumber. */
+  readonly number: number;
+  readonly orderedByAccount: string;
+}
+
+/** False, with nothing written, when the id is taken. */
+export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
+  const { order } = added;
+  const { customer, totals, lines, moves: _moves, ...columns } = order;
+  const isNew = await insertOrderRow(transaction, {
+    ...columns,
+    ...customer,
+    ...totals,
+    orderedAt: new Date(order.orderedAt),
+    number: added.number,
+    revision: added.revision,
+    orderedByAccount: added.orderedByAccount,
+    pointsEarned: added.pointsEarned,
+    differences: added.differences,
+  });
+  if (!isNew) return false;
+  await addOrderLines(transaction, order.id, lines);
+  for (const { status, at } of order.moves) {
+    await addOrderMove(transaction, order.id, { status, at: new Date(at), accountId: added.orderedByAccount });
+  }
+  return true;
+}
+
+export async function wholeOrderOf(database: Database, row: OrderRow): Promise<WholeOrder> {
+  const lines = await linesOfOrder(database, row.id);
+  const moves = await movesOfOrder(database, row.id);
+  return {
+    order: {
+      ...summaryOfRow(row),
+      customerName: row.customerName,
+      orderedBy: row.orderedBy,
+      lines,
+      shipTo: storedAddress.parse(row.shipTo),
+      billTo: storedAddress.parse(row.billTo),
+      shippingCondition: row.shippingCondition,
+      paymentCondition: row.paymentCondition,
+      couponId: row.couponId,
+      remark: row.remark,
+      moves,
+    },
+    revision: row.revision,
+    pointsEarned: points(row.pointsEarned),
+    differences: storedDifferences.parse(row.differences),
+  };
+}

@@ -150,6 +150,12 @@ export const layers: readonly Layer[] = [
     why: 'SQL and nothing else stands here (zod reads what a JSON column holds): one file a table, no wire, no web server',
   },
   {
+    name: 'server/tenants',
+    place: 'server/tenants/',
+    mayImport: ['server/settings', 'server/store', 'contract', 'domain'],
+    why: 'a tenant is read and opened before any request comes',
+  },
+  {
     name: 'server/gateways',
     place: 'server/gateways/',
     mayImport: ['domain'],
@@ -179,20 +185,20 @@ export const layers: readonly Layer[] = [
   {
     name: 'server/routes',
     place: 'server/routes/',
-    mayImport: ['server/services', 'server/plugins', 'contract', 'domain'],
+    mayImport: ['server/services', 'server/plugins', 'server/tenants', 'contract', 'domain'],
     neverPackages: [/^drizzle/, /^pg$/, /^@electric-sql\//],
     why: 'a route checks, authorises and calls one service; SQL there would go around the rules of the services',
   },
   {
     name: 'server/scenes',
     place: 'server/scenes/',
-    mayImport: ['server/services', 'domain'],
+    mayImport: ['server/services', 'server/tenants', 'domain'],
     why: 'a demo world is made by calling services, so it can never be a world that the shop itself could not make',
   },
   {
     name: 'server/cli',
     place: 'server/cli/',
-    mayImport: ['server/services', 'server/settings', 'domain'],
+    mayImport: ['server/services', 'server/tenants', 'server/settings', 'domain'],
     why: 'a command of the staff is held to the same rules as a route: it calls services',
   },
   {
@@ -200,7 +206,7 @@ export const layers: readonly Layer[] = [
     place: 'server/',
     filesOnly: true,
     mayImport: [
-      ...['settings', 'store', 'gateways', 'services', 'plugins', 'routes', 'scenes', 'cli'].map(
+      ...['settings', 'tenants', 'store', 'gateways', 'services', 'plugins', 'routes', 'scenes', 'cli'].map(
         (room) => `server/${room}`,
       ),
       'contract',

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sizeBudgets } from './scripts/budgets.mjs';
+import { phoneFolder, readPhoneBundle } from './scripts/steps/phone-bundle.mjs';
+
+const { home, lazyRoutes } = readPhoneBundle();
+const inFolder = (files) => files.map((file) => `dist/phone/${file}`);
+const assets = readdirSync(join(phoneFolder, 'assets'));
+const map = assets.filter((file) => /^maplibre.*\.js$/.test(file) && !/worker/.test(file));
+const mapWorker = assets.filter((file) => /^maplibre.*worker.*\.m?js$/.test(file));
+
+const check = (name, files, limit) =>
+  files.length === 0 ? [] : [{ name, path: inFolder(files), limit: `${limit} B`, gzip: true }];
+
+export default [
+  ...check('JavaScript to the first paint of home', home.scripts, sizeBudgets.homeScriptBytes),
+  ...check('CSS to the first paint of home', home.styles, sizeBudgets.styleBytes),
+  ...lazyRoutes.flatMap(({ name, scripts, styles }) =>
+    check(`Route ${name}`, [...scripts, ...styles], sizeBudgets.lazyRouteBytes),
+  ),
+  ...check(
+    'Map',
+    map.map((file) => `assets/${file}`),
+    sizeBudgets.mapBytes,
+  ),
+  ...check(
+    "Map's worker",
+    mapWorker.map((file) => `assets/${file}`),
+    sizeBudgets.mapWorkerBytes,
+  ),
+];

@@ -1,0 +1,22 @@
+const kilobyte = 1000;
+
+/** What the product may cost, in one place; `npm run bench` and `npm run size` hold it to them. */
+export const sizeBudgets = {
+  /** Gzip; the framework alone is about 190 KB. */
+  homeScriptBytes: 230 * kilobyte,
+  styleBytes: 30 * kilobyte,
+  lazyRouteBytes: 40 * kilobyte,
+  mapBytes: 320 * kilobyte,
+  mapWorkerBytes: 150 * kilobyte,
+  /** As transferred at install: text gzipped, fonts as they are. */
+  precacheBytes: 450 * kilobyte,
+};
+
+/** Names that measures in tests/perf/ ask for, so that the numbers stand here alone. */
+export const timeBudgets = {
+  offlineStartMs: 2200,
+  tapToQuantityMs: 100,
+  searchKeystrokeMs: 50,
+  categoryOpenMs: 100,
+  longestScrollTaskMs: 50,
+};

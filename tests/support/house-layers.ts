@@ -165,7 +165,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'server/services',
     place: 'server/services/',
-    mayImport: ['server/store', 'server/gateways', 'domain'],
+    mayImport: ['server/store', 'server/gateways', 'server/tenants', 'domain'],
     neverPackages: [/^fastify/, /^@fastify\//, /^zod/],
     why: 'a verb of the shop is called by routes, scenes and commands alike, so it knows no wire and no web server',
   },
@@ -175,6 +175,7 @@ export const layers: readonly Layer[] = [
     mayImport: [
       'server/services',
       'server/store',
+      'server/tenants',
       'server/gateways',
       'server/settings',
       'contract',

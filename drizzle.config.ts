@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from the tables. */
+/** `node scripts/make-migration.mjs` runs this: the generated SQL must not name a schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/store/schema.ts',

@@ -12,3 +12,4 @@ export { orderMoves } from './order-moves.ts';
 export { orders } from './orders.ts';
 export { products } from './products.ts';
 export { sessions } from './sessions.ts';
+export { signInTries } from './sign-in-tries.ts';

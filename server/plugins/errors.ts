@@ -1,0 +1,80 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';
+
+/** Errors of the web framework itself that say something about the request. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_SERVER_CLOSING: 'closing',
+};
+
+/** Every problem of a call in our envelope; a fault tells the caller nothing but the request's id. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'server-fault') request.log.error({ fault: describeFault(error) }, 'fault');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const code = FRAMEWORK_PROBLEMS[error.code];
+  if (code !== undefined) return new Problem(code);
+  const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return new Problem(isRequestsFault ? 'malformed' : 'server-fault');
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.code === 'session-ended') reply.header(SESSION_HEADER, SESSION_ENDED);
+  if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.retryAfterSeconds));
+  if (problem.code === 'too-large') reply.header('Connection', 'close');
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+/** The envelope of a problem: `error` is the code a machine reads, with the request's id after a fault. */
+function problemBody(problem: Problem, requestId: string) {
+  return {
+    status: 'fail',
+    status_code: String(problem.status),
+    data: null,
+    error_message: PROBLEMS[problem.code].message,
+    error: problem.code === 'server-fault' ? `server-fault ${requestId}` : problem.code,
+    ...(problem.detail === '' ? {} : { error_detail: problem.detail }),
+  };
+}
+
+/** For the log: what broke and where, without the values that a database names in its messages. */
+export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const cause = error.cause;
+  const isOfDatabase = error instanceof DrizzleQueryError || 'severity' in error || hasSeverity(cause);
+  return {
+    name: error.name,
+    ...(isOfDatabase ? {} : { message: error.message }),
+    ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
+    ...textMember(error, 'code'),
+    ...textMember(error, 'constraint'),
+    frames: (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')),
+    ...(cause === undefined ? {} : { cause: describeFault(cause) }),
+  };
+}
+
+function hasSeverity(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error;
+}
+
+function textMember(error: Error, name: string): Readonly<Record<string, string>> {
+  const value = Object.entries(error).find(([member]) => member === name)?.[1];
+  return typeof value === 'string' ? { [name]: value } : {};
+}

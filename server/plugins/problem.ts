@@ -1,0 +1,39 @@
+/** What HTTP itself says about a request (Design, section 5); the business's own refusals are answers, never these. */
+export const PROBLEMS = {
+  malformed: { status: 400, message: 'The request cannot be read.' },
+  'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or not usable.' },
+  'session-ended': { status: 401, message: 'Sign in again.' },
+  'not-allowed': { status: 403, message: 'This account may not make this call.' },
+  'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
+  'not-found': { status: 404, message: 'There is no such call.' },
+  'method-not-allowed': { status: 405, message: 'This call is made with another method.' },
+  'key-running': { status: 409, message: 'The first try with this Idempotency-Key is still running.' },
+  'too-large': { status: 413, message: 'The request is larger than the limit.' },
+  'media-type': { status: 415, message: 'The request is not JSON.' },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
+  'server-fault': { status: 500, message: 'Something went wrong on the server.' },
+  closing: { status: 503, message: 'The server is closing; try again.' },
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Thrown where a request ends early; `plugins/errors` turns it into its answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly retryAfterSeconds: number | undefined;
+  /** Which field was unreadable; never its value. */
+  readonly detail: string;
+
+  constructor(code: ProblemCode, more: { readonly retryAfterSeconds?: number; readonly detail?: string } = {}) {
+    super(PROBLEMS[code].message);
+    this.code = code;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.detail = more.detail ?? '';
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+}

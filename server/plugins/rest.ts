@@ -1,0 +1,199 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call';
+import {
+  AUTHORIZATION_HEADER,
+  bearerToken,
+  CUSTOMER_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENT_REPLAYED_HEADER,
+  SALE_UNIT_HEADER,
+} from '#contract/headers';
+import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
+import { fingerprintOf, runOnce } from '#server/services/run-once';
+import { findSignedIn } from '#server/services/sessions';
+import type { Database } from '#server/store/database';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { Problem } from './problem.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/** Where one tenant's calls are mounted. */
+export interface RestScope {
+  readonly app: FastifyInstance;
+  readonly tenant: OpenTenant;
+  readonly clock: () => Date;
+  readonly limits: RequestLimits;
+}
+
+/** What a handler is given. */
+export interface CallContext<Request> {
+  readonly request: Request;
+  readonly actor: Actor;
+  readonly tenant: OpenTenant;
+  readonly now: Date;
+  /**
+   * Where the handler reads and writes. Of a call with an idempotency key it is the transaction that also keeps the
+   * key, and the only database to be used: on the embedded engine any other waits for it forever.
+   */
+  readonly transaction: Database;
+}
+
+/** What the handler of a call for everybody is given: nobody is checked. */
+export interface OpenCallContext<Request> {
+  readonly request: Request;
+  readonly tenant: OpenTenant;
+  readonly now: Date;
+  readonly transaction: Database;
+  /** The bearer token that came along, alive or not. */
+  readonly token: string | undefined;
+  /** The network address; for limits only, never kept or logged. */
+  readonly address: string;
+  readonly device: string;
+}
+
+/**
+ * Mounts a call of the contract with all that every call has: limits, session (401), role (403), reading (400),
+ * the customers that the headers and the body name (403), idempotency (400, 409, 422) and the answer's form.
+ *
+ * @param handler answers a value of the contract; a refusal is such a value, and is kept under the key like any other
+ */
+export function mount<Request, Answer>(
+  scope: RestScope,
+  call: Call<Request, Answer>,
+  handler: (context: CallContext<Request>) => Answer | Promise<Answer>,
+): void {
+  const { app, tenant, clock, limits } = scope;
+  route(scope, call, async (http, reply) => {
+    const now = clock();
+    await limits.checkAddress(http);
+    const signedIn = await signedInBy(http, tenant, now);
+    await limits.checkSession(http, signedIn.session.id);
+    http.actor = { accountId: signedIn.account?.id ?? signedIn.session.id, role: signedIn.session.role };
+    const role = signedIn.account?.role ?? 'guest';
+    if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
+    const request = decodeRequest(call, http);
+    const actor = await actorOf(tenant.database, signedIn, http, request);
+    const context = { request, actor, tenant, now };
+    if (call.idempotency !== 'key') return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
+
+    const outcome = await runOnce(
+      {
+        database: tenant.database,
+        owner: actor.accountId,
+        key: idempotencyKey(http),
+        fingerprint: fingerprintOf([call.name, actor.customer.customerCode, actor.customer.saleUnit], http.body),
+        now,
+      },
+      async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
+    );
+    if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
+    if (outcome.kind === 'other-payload') throw new Problem('key-reused');
+    if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
+    return outcome.answer;
+  });
+  app.log.trace({ call: call.name }, 'mounted');
+}
+
+/** Mounts a call for everybody: sign-in and the like, where a token is not needed or is the question itself. */
+export function mountOpen<Request, Answer>(
+  scope: RestScope,
+  call: Call<Request, Answer>,
+  handler: (context: OpenCallContext<Request>) => Answer | Promise<Answer>,
+): void {
+  if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
+  route(scope, call, async (http) => {
+    await scope.limits.checkAddress(http);
+    return call.answer.toWire(
+      await handler({
+        request: decodeRequest(call, http),
+        tenant: scope.tenant,
+        now: scope.clock(),
+        transaction: scope.tenant.database,
+        token: bearerToken(header(http, AUTHORIZATION_HEADER)),
+        address: http.ip,
+        device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
+      }),
+    );
+  });
+}
+
+const LONGEST_DEVICE = 160;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: ids and codes only. */
+    actor?: { readonly accountId: string; readonly role: string } | undefined;
+  }
+}
+
+function route<Request, Answer>(
+  { app }: RestScope,
+  call: Call<Request, Answer>,
+  handler: (http: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    handler: async (http, reply) => {
+      const body = await handler(http, reply);
+      // A bare boolean or number is a body of JSON too.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+    },
+  });
+}
+
+function header(http: FastifyRequest, name: string): string {
+  const value = http.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : '';
+}
+
+async function signedInBy(http: FastifyRequest, tenant: OpenTenant, now: Date): Promise<SignedIn> {
+  const token = bearerToken(header(http, AUTHORIZATION_HEADER));
+  const signedIn = token === undefined ? undefined : await findSignedIn(tenant.database, token, now);
+  if (signedIn === undefined) throw new Problem('session-ended');
+  return signedIn;
+}
+
+function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: FastifyRequest): Request {
+  const decoded = call.request.fromWire(call.method === 'GET' ? http.query : (http.body ?? {}));
+  if (!decoded.ok) throw new Problem('malformed', { detail: decoded.problem });
+  return decoded.value;
+}
+
+/** The customer of the body counts before the headers'; each that is named must be one the session may act for. */
+async function actorOf(
+  database: Database,
+  signedIn: SignedIn,
+  http: FastifyRequest,
+  request: unknown,
+): Promise<Actor> {
+  const named = {
+    customerCode: header(http, CUSTOMER_CODE_HEADER),
+    saleUnit: header(http, SALE_UNIT_HEADER),
+  };
+  const byHeader = await actorFor(database, signedIn, named);
+  if (byHeader === undefined) throw new Problem('not-your-customer');
+  const inBody = customerIn(request);
+  if (inBody === undefined || inBody.customerCode === '') return byHeader;
+  const { customerCode, saleUnit } = byHeader.customer;
+  if (inBody.customerCode === customerCode && ['', saleUnit].includes(inBody.saleUnit)) return byHeader;
+  const byBody = await actorFor(database, signedIn, inBody);
+  if (byBody === undefined) throw new Problem('not-your-customer');
+  return byBody;
+}
+
+/** Every decoded request that is about a customer has it in `customer`. */
+function customerIn(request: unknown): WantedCustomer | undefined {
+  if (typeof request !== 'object' || request === null || !('customer' in request)) return undefined;
+  const { customer } = request;
+  if (typeof customer !== 'object' || customer === null) return undefined;
+  if (!('customerCode' in customer) || typeof customer.customerCode !== 'string') return undefined;
+  const saleUnit = 'saleUnit' in customer && typeof customer.saleUnit === 'string' ? customer.saleUnit : '';
+  return { customerCode: customer.customerCode, saleUnit };
+}
+
+function idempotencyKey(http: FastifyRequest): string {
+  const key = header(http, IDEMPOTENCY_KEY_HEADER).replace(/^"(.*)"$/, '$1');
+  if (!IDEMPOTENCY_KEY.test(key)) throw new Problem('key-missing');
+  return key;
+}

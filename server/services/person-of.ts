@@ -1,0 +1,42 @@
+import { ZERO_SATANG } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
+import { GUEST_CUSTOMER_CODE, type Person } from '#domain/person';
+import { DEFAULT_PRICE_LEVEL } from '#domain/prices';
+import type { Account } from '#server/store/accounts';
+import type { Customer } from '#server/store/customers';
+
+const NOWHERE = { id: '', name: '' };
+
+const BLANK = {
+  mobile: '',
+  phone: '',
+  addressText: '',
+  province: NOWHERE,
+  district: NOWHERE,
+  subdistrict: NOWHERE,
+  postcode: '',
+  taxId: '',
+  pin: undefined,
+  priceLevel: DEFAULT_PRICE_LEVEL,
+  accountCode: '',
+  shopPhoto: '',
+  pictureFile: '',
+  personType: '',
+  creditLimit: ZERO_SATANG,
+  debt: ZERO_SATANG,
+} as const satisfies Partial<Person>;
+
+/** Nobody in particular: the default price level, no addresses, no credit. */
+export function guestPerson(): Person {
+  return { ...BLANK, role: 'guest', customerCode: GUEST_CUSTOMER_CODE, saleUnit: '', name: '' };
+}
+
+/** @param customer undefined for riders and staff, who buy nothing */
+export function personOf(account: Account, key: CustomerKey, customer: Customer | undefined): Person {
+  if (customer === undefined) {
+    return { ...BLANK, role: account.role, customerCode: key.customerCode, saleUnit: key.saleUnit, name: account.name };
+  }
+  const { points: _points, ...known } = customer;
+  const { role, accountCode, personType, shopPhoto, pictureFile } = account;
+  return { ...known, role, accountCode, personType, shopPhoto, pictureFile };
+}

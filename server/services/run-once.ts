@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/idempotency-keys';
+import type { Database } from '#server/store/database';
+
+/** What became of a request that carries an idempotency key (Design, section 5: idempotency). */
+export type OnceOutcome =
+  | { readonly kind: 'done'; readonly answer: unknown; readonly isReplayed: boolean }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'other-payload' };
+
+export type KeyState = { readonly kind: 'done'; readonly answer: unknown } | { readonly kind: 'running' | 'not-done' };
+
+interface KeyedRequest {
+  readonly database: Database;
+  /** Who sends it: nobody else sees the answer, and the same key of somebody else is another key. */
+  readonly owner: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly now: Date;
+}
+
+/**
+ * Keys that this process works on. The embedded engine has a single connection, on which a database lock never
+ * refuses; between processes on one PostgreSQL the lock does.
+ */
+const running = new WeakMap<Database, Set<string>>();
+
+function runningIn(database: Database): Set<string> {
+  const known = running.get(database);
+  if (known !== undefined) return known;
+  const keys = new Set<string>();
+  running.set(database, keys);
+  return keys;
+}
+
+/**
+ * Runs `effect` once per key: its writes and the key with the answer are one transaction. When `effect` throws,
+ * nothing of it stays and the key is free.
+ *
+ * @param effect answers the wire's body; a refusal is an answer and is kept too
+ */
+export async function runOnce(
+  request: KeyedRequest,
+  effect: (transaction: Database) => Promise<unknown>,
+): Promise<OnceOutcome> {
+  const { database, owner, key } = request;
+  const here = runningIn(database);
+  const name = `${owner} ${key}`;
+  if (here.has(name)) return { kind: 'running' };
+  here.add(name);
+  try {
+    return await database.transaction((transaction) => runLocked(request, transaction, effect));
+  } finally {
+    here.delete(name);
+  }
+
+  async function runLocked(
+    { fingerprint, now }: KeyedRequest,
+    transaction: Database,
+    work: (transaction: Database) => Promise<unknown>,
+  ): Promise<OnceOutcome> {
+    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+    const before = await findKey(transaction, owner, key);
+    if (before !== undefined) {
+      return before.fingerprint === fingerprint
+        ? { kind: 'done', answer: before.answer, isReplayed: true }
+        : { kind: 'other-payload' };
+    }
+    const answer = await work(transaction);
+    await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
+    return { kind: 'done', answer, isReplayed: false };
+  }
+}
+
+/** What became of a key, without waiting for it. */
+export async function lookUpKey(database: Database, owner: string, key: string): Promise<KeyState> {
+  if (runningIn(database).has(`${owner} ${key}`)) return { kind: 'running' };
+  // The lock is looked at first: when it is gone, what its transaction wrote can be seen.
+  if (await isKeyLocked(database, owner, key)) return { kind: 'running' };
+  const row = await findKey(database, owner, key);
+  return row === undefined ? { kind: 'not-done' } : { kind: 'done', answer: row.answer };
+}
+
+/** The same for bodies that mean the same: order of fields, absent, null and '' make no difference. */
+export function fingerprintOf(parts: readonly string[], body: unknown): string {
+  return createHash('sha256').update(JSON.stringify([...parts, canonical(body)])).digest('hex');
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, member]) => member !== null && member !== undefined && member !== '')
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, member]) => [name, canonical(member)]);
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '#domain/roles';
+import { findAccount, type Account } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
+import { findSession, insertSession, markSessionUsed, type Session } from '#server/store/sessions';
+import type { SignedIn } from './actor.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A session ends this long after the sign-in (Specification, section 9: 365 days). */
+export const SESSION_LIFETIME_MS = 365 * DAY_MS;
+
+/** Whoever sees other people's shops has to come back sooner (Design, section 6: sessions). */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+
+/** "Last used" is written at most this often. */
+const USED_MARK_INTERVAL_MS = 3_600_000;
+
+const ENDS_WHEN_IDLE: readonly Role[] = ['agent', 'rider', 'staff'];
+
+/** 256 random bits; only its hash is kept. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Starts a session and answers its token, which nobody can ask for again. */
+export async function startSession(
+  database: Database,
+  start: { readonly account: Account | undefined; readonly device: string; readonly now: Date },
+): Promise<{ readonly token: string; readonly session: Session }> {
+  const token = newToken();
+  const session: Session = {
+    id: randomUUID(),
+    tokenHash: hashOfToken(token),
+    role: start.account?.role ?? 'guest',
+    accountId: start.account?.id ?? null,
+    device: start.device,
+    createdAt: start.now,
+    lastUsedAt: start.now,
+    revokedAt: null,
+  };
+  await insertSession(database, session);
+  return { token, session };
+}
+
+/** The live session of a token, undefined when it is unknown, revoked, too old, or its account was closed. */
+export async function findSignedIn(database: Database, token: string, now: Date): Promise<SignedIn | undefined> {
+  const session = await findSession(database, hashOfToken(token));
+  if (session === undefined || isOver(session, now)) return undefined;
+  const account = session.accountId === null ? undefined : await findAccount(database, session.accountId);
+  if (session.accountId !== null && account?.isActive !== true) return undefined;
+  if (now.getTime() - session.lastUsedAt.getTime() >= USED_MARK_INTERVAL_MS) {
+    await markSessionUsed(database, session.id, now);
+  }
+  return { session, account };
+}
+
+function isOver(session: Session, now: Date): boolean {
+  if (now.getTime() - session.createdAt.getTime() >= SESSION_LIFETIME_MS) return true;
+  return (
+    ENDS_WHEN_IDLE.includes(session.role) && now.getTime() - session.lastUsedAt.getTime() >= SESSION_IDLE_MS
+  );
+}

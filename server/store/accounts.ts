@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/roles';
+import type { Database } from './database.ts';
+
+/** Somebody who can sign in. Guests have no account. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  /** Folded: lower case, no blanks around. */
+  username: text('username').notNull().unique(),
+  /** As services/password writes it; never leaves the server. */
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<Exclude<Role, 'guest'>>().notNull(),
+  name: text('name').notNull(),
+  /** Whom the account orders for when no other customer is chosen; of riders and staff their own number. */
+  customerCode: text('customer_code').notNull(),
+  saleUnit: text('sale_unit').notNull(),
+  /** Of an agent; '' for others. */
+  accountCode: text('account_code').notNull().default(''),
+  /** '1' is a verified agent. */
+  personType: text('person_type').notNull().default(''),
+  shopPhoto: text('shop_photo').notNull().default(''),
+  pictureFile: text('picture_file').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export type Account = typeof accounts.$inferSelect;
+
+export async function insertAccount(database: Database, account: typeof accounts.$inferInsert): Promise<void> {
+  await database.insert(accounts).values({ ...account, username: foldUsername(account.username) });
+}
+
+export async function findAccountByUsername(database: Database, username: string): Promise<Account | undefined> {
+  const [found] = await database.select().from(accounts).where(eq(accounts.username, foldUsername(username)));
+  return found;
+}
+
+export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
+  const [found] = await database.select().from(accounts).where(eq(accounts.id, id));
+  return found;
+}
+
+/** A username means the same however it was typed. */
+export function foldUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}

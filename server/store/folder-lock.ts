@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+
+/** Another process works in the folder. */
+export class DatabaseLocked extends Error {
+  override readonly name = 'DatabaseLocked';
+
+  constructor(folder: string, processId: number) {
+    super(
+      `the database in ${folder} is in use by process ${processId}; stop that process first, ` +
+        'or give this one another DATA_DIR',
+    );
+  }
+}
+
+export interface FolderLock {
+  readonly release: () => Promise<void>;
+}
+
+/** Files that this process itself holds: after a crash a container's new process may have the dead one's number. */
+const held = new Set<string>();
+
+/**
+ * Takes `<folder>.lock` for this process. A lock whose process is gone is taken over.
+ *
+ * @throws DatabaseLocked
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = `${folder}.lock`;
+  const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`;
+  if (!(await created(file, mine))) {
+    await removeStale(folder, file);
+    if (!(await created(file, mine))) throw new DatabaseLocked(folder, ownerOf(await content(file)).processId);
+  }
+  held.add(file);
+  return {
+    release: async () => {
+      held.delete(file);
+      if ((await content(file)) === mine) await rm(file, { force: true });
+    },
+  };
+}
+
+async function created(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function removeStale(folder: string, file: string): Promise<void> {
+  const seen = await content(file);
+  const owner = ownerOf(seen);
+  if (await isAlive(file, owner)) throw new DatabaseLocked(folder, owner.processId);
+  // Moving it aside is atomic; when somebody else took it over in between, theirs is put back.
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const moved = await content(aside);
+  if (moved !== seen) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+interface LockOwner {
+  readonly processId: number;
+  readonly start: string;
+}
+
+function ownerOf(text: string): LockOwner {
+  const [processId = '', start = ''] = text.split(' ');
+  return { processId: /^[1-9]\d*$/.test(processId) ? Number(processId) : 0, start };
+}
+
+async function isAlive(file: string, owner: LockOwner): Promise<boolean> {
+  if (owner.processId === 0) return false;
+  if (owner.processId === process.pid) return held.has(file);
+  try {
+    process.kill(owner.processId, 0);
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false;
+  }
+  return (await startOf(owner.processId)) === owner.start;
+}
+
+/** When the process began, where the system tells it: a process number alone is given out again. */
+async function startOf(processId: number): Promise<string> {
+  const stat = await content(`/proc/${processId}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+async function content(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

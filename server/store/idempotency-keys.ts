@@ -1,0 +1,66 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** What was done under an idempotency key, with the answer it got; written in the transaction of the effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The account, or the session of a guest: nobody reads another one's answer. */
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 over call, customer and canonical body. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The body as it went out. */
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);
+
+export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
+
+export async function findKey(database: Database, owner: string, key: string): Promise<IdempotencyRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
+  return found;
+}
+
+export async function insertKey(database: Database, row: IdempotencyRow): Promise<void> {
+  await database.insert(idempotencyKeys).values(row);
+}
+
+export async function deleteKeysBefore(database: Database, before: Date): Promise<void> {
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+const lockNumber = (owner: string, key: string) =>
+  sql`hashtextextended('khaisong key ' || current_schema() || ' ' || ${owner}::text || ' ' || ${key}::text, 0)`;
+
+/** Takes the key until the transaction ends; false while another transaction has it. */
+export async function tryLockKey(transaction: Database, owner: string, key: string): Promise<boolean> {
+  const [row] = await transaction
+    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${lockNumber(owner, key)})` })
+    .from(sql`(select 1) as one`);
+  return row?.isLocked === true;
+}
+
+/** Whether a transaction has the key now, without taking it. */
+export async function isKeyLocked(database: Database, owner: string, key: string): Promise<boolean> {
+  const [row] = await database
+    .select({
+      isLocked: sql<boolean>`exists (
+        select 1 from pg_locks, (select ${lockNumber(owner, key)} as number) as wanted
+        where locktype = 'advisory' and granted and objsubid = 1
+          and database = (select oid from pg_database where datname = current_database())
+          and classid::bigint = (wanted.number >> 32) & 4294967295
+          and objid::bigint = wanted.number & 4294967295)`,
+    })
+    .from(sql`(select 1) as one`);
+  return row?.isLocked === true;
+}

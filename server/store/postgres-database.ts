@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { OpenDatabase } from './database.ts';
+import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
+
+const CONNECTIONS_PER_TENANT = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A transaction that a lost process left open frees its rows after this time. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** One tenant's schema on a PostgreSQL: every name is found by `search_path`, so no query can reach another tenant. */
+export async function openPostgresDatabase(databaseUrl: string, schema: string): Promise<OpenDatabase> {
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
+  const pool = new pg.Pool({
+    ...connectionTo(databaseUrl, schema),
+    max: CONNECTIONS_PER_TENANT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  });
+  // A connection that the database closes while idle is replaced at the next query.
+  pool.on('error', () => undefined);
+  try {
+    await migrateSchema(pool, schema);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { database: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+function connectionTo(databaseUrl: string, schema: string): pg.PoolConfig {
+  const url = new URL(databaseUrl);
+  const options = url.searchParams.get('options');
+  url.searchParams.set('options', `${options === null ? '' : `${options} `}-c search_path=${schema}`);
+  return { connectionString: url.href };
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+async function migrateSchema(pool: pg.Pool, schema: string): Promise<void> {
+  const client = await pool.connect();
+  const lockKey = `khaisong migration of ${schema}`;
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey]);
+    await migrate(drizzle({ client }), {
+      migrationsFolder: migrationsFolder(),
+      migrationsSchema: schema,
+      migrationsTable: MIGRATIONS_TABLE,
+    });
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockKey]);
+    client.release();
+  } catch (error) {
+    // Closing the connection also frees the lock.
+    client.release(true);
+    throw error;
+  }
+}

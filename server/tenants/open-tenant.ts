@@ -1,0 +1,12 @@
+import type { TenantConfiguration } from '#domain/tenant';
+import type { Database } from '#server/store/database';
+
+/** A tenant as the running server knows it. */
+export interface OpenTenant {
+  readonly configuration: TenantConfiguration;
+  readonly database: Database;
+  /** `tenants/<name>`: configuration, icons, pictures that come with the project. */
+  readonly folder: string;
+  /** Where the tenant's own public pictures lie, in the data folder. */
+  readonly pictureFolder: string;
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './chip.module.css';
+
+/** The look of a chip for a link. */
+export function chipClassName(isChosen: boolean): string {
+  return clsx(classes.chip, isChosen && classes.chosen);
+}
+
+interface ChipProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One choice of a filter. */
+export function Chip({ isChosen, onChoose, children }: ChipProps) {
+  return (
+    <button type="button" className={chipClassName(isChosen)} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+/** Chips in one line that scrolls sideways. */
+export function ChipRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.row} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

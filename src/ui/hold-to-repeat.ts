@@ -1,0 +1,63 @@
+import { useRef, type PointerEvent } from 'react';
+
+/** A press this long is a hold. */
+const HOLD_MS = 450;
+
+/** How often a hold repeats. */
+const REPEAT_MS = 110;
+
+interface HoldToRepeat {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onClick: () => void;
+  readonly onContextMenu: (event: { preventDefault: () => void }) => void;
+}
+
+/**
+ * One step at a click, and steps again and again while the finger stays.
+ *
+ * @param step called for every step
+ * @param release called once after the last step of a click or a hold
+ */
+export function useHoldToRepeat(step: () => void, release: () => void): HoldToRepeat {
+  const latest = useRef({ step, release });
+  latest.current = { step, release };
+  const hold = useRef({ timer: 0, hasRepeated: false });
+
+  const end = () => {
+    window.clearTimeout(hold.current.timer);
+    hold.current.timer = 0;
+  };
+  const endHold = () => {
+    const wasHeld = hold.current.timer !== 0 && hold.current.hasRepeated;
+    end();
+    if (wasHeld) latest.current.release();
+  };
+  const repeat = () => {
+    hold.current.hasRepeated = true;
+    latest.current.step();
+    hold.current.timer = window.setTimeout(repeat, REPEAT_MS);
+  };
+
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      end();
+      hold.current = { timer: window.setTimeout(repeat, HOLD_MS), hasRepeated: false };
+    },
+    onPointerUp: endHold,
+    onPointerLeave: endHold,
+    onPointerCancel: endHold,
+    onClick: () => {
+      const wasHold = hold.current.hasRepeated;
+      end();
+      hold.current.hasRepeated = false;
+      if (wasHold) return;
+      latest.current.step();
+      latest.current.release();
+    },
+    onContextMenu: (event) => event.preventDefault(),
+  };
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import classes from './icon-button.module.css';
+
+/** The look of an icon button for a link. */
+export function iconButtonClassName({ isPlain = false }: { readonly isPlain?: boolean | undefined } = {}): string {
+  return clsx(classes.button, isPlain && classes.plain);
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, for those who don't see the icon. */
+  readonly label: string;
+  readonly isPlain?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function IconButton({ label, isPlain, className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={clsx(iconButtonClassName({ isPlain }), className)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import type { OrderLine } from '#domain/order-draft';
+import { Money } from './money.tsx';
+import classes from './order-line-list.module.css';
+import { PointsAmount } from './points-amount.tsx';
+import { ProductPicture, type PictureUrl } from './product-picture.tsx';
+
+interface OrderLineListProps {
+  readonly lines: readonly OrderLine[];
+  readonly mode: CartMode;
+  readonly nameOf: (line: OrderLine) => string;
+  /** The file of a product's first picture; '' without one. */
+  readonly pictureOf: (productCode: string) => string;
+  readonly pictureUrl: PictureUrl;
+  readonly isMoneyHidden: boolean;
+}
+
+/** The lines of an order: picture, name, how many for how much. */
+export function OrderLineList({ lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden }: OrderLineListProps) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+          <ProductPicture file={pictureOf(line.productCode)} alt="" sizes="56px" pictureUrl={pictureUrl} className={classes.picture} />
+          <div className={classes.words}>
+            <p className={classes.name}>{nameOf(line)}</p>
+            <p className={classes.count}>
+              {line.quantity} {line.unitName}
+              {!isMoneyHidden && (
+                <>
+                  {' × '}
+                  {isPointMode(mode) ? <PointsAmount amount={line.unitPoints} /> : <Money amount={line.unitPrice} />}
+                </>
+              )}
+            </p>
+          </div>
+          {!isMoneyHidden && (
+            <p className={classes.total}>
+              {isPointMode(mode) ? (
+                <PointsAmount amount={line.linePoints} />
+              ) : line.lineTotal === 0 ? (
+                <Trans>Free</Trans>
+              ) : (
+                <Money amount={line.lineTotal} />
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

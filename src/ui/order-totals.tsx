@@ -1,0 +1,62 @@
+import type { OrderTotals as Totals } from '#domain/order-draft';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import { Trans } from '@lingui/react/macro';
+import { Money } from './money.tsx';
+import classes from './order-totals.module.css';
+import { PointsAmount } from './points-amount.tsx';
+
+/** Goods, discount, the VAT that is inside, and what is to be paid; in points mode only the points. */
+export function OrderTotals({ totals, mode }: { readonly totals: Totals; readonly mode: CartMode }) {
+  if (isPointMode(mode)) {
+    return (
+      <dl className={classes.totals}>
+        <div className={classes.total}>
+          <dt>
+            <Trans>Points to use</Trans>
+          </dt>
+          <dd>
+            <PointsAmount amount={totals.points} />
+          </dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <dl className={classes.totals}>
+      <div className={classes.row}>
+        <dt>
+          <Trans>Goods</Trans>
+        </dt>
+        <dd>
+          <Money amount={totals.goods} />
+        </dd>
+      </div>
+      {totals.discount > 0 && (
+        <div className={classes.discount}>
+          <dt>
+            <Trans>Discount</Trans>
+          </dt>
+          <dd>
+            −<Money amount={totals.discount} />
+          </dd>
+        </div>
+      )}
+      <div className={classes.row}>
+        <dt>
+          <Trans>VAT 7% (already included)</Trans>
+        </dt>
+        <dd>
+          <Money amount={totals.vat} />
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <Money amount={totals.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { UnitQuantities } from '#domain/cart';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import type { Product } from '#domain/product';
+import { smallestUnitRow, type UnitNumber, type UnitRow } from '#domain/units';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
+import { Price } from './price.tsx';
+import classes from './product-card.module.css';
+import { ProductPicture, type PictureUrl } from './product-picture.tsx';
+import { PromotionChip } from './promotion-chip.tsx';
+import { UnitStepper } from './unit-stepper.tsx';
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** In the language shown. */
+  readonly name: string;
+  readonly href: string;
+  /** A file of the picture service, '' when there is none. */
+  readonly picture: string;
+  readonly pictureUrl: PictureUrl;
+  /** The visible unit rows. */
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly isCodeShown: boolean;
+  readonly isSmallestUnitPriceShown: boolean;
+  /** A running promotion in a few letters. */
+  readonly promotionLabel?: string | undefined;
+  /** Something small over the picture, such as a heart. */
+  readonly corner?: ReactNode | undefined;
+  /** Stands in the first screen, so its picture is not put off. */
+  readonly isFirst?: boolean | undefined;
+  readonly onOpen: () => void;
+  readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+}
+
+const CARD_SIZES = '(min-width: 75em) 210px, (min-width: 48em) 240px, 50vw';
+
+/** A product among others. The stepper and the add button stand in the same place, so nothing jumps. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, name, rows, mode, quantities } = props;
+  const first = rows[0];
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <ProductPicture
+          file={props.picture}
+          alt=""
+          pictureUrl={props.pictureUrl}
+          sizes={CARD_SIZES}
+          isFirst={props.isFirst}
+        />
+        {props.promotionLabel === undefined ? null : (
+          <span className={classes.chip}>
+            <PromotionChip>{props.promotionLabel}</PromotionChip>
+          </span>
+        )}
+        {props.corner === undefined ? null : <span className={classes.corner}>{props.corner}</span>}
+      </div>
+      <div className={classes.words}>
+        {props.isCodeShown ? <p className={classes.code}>{product.code}</p> : null}
+        <h3 className={classes.name}>
+          <a className={classes.link} href={props.href} onClick={open}>
+            {name}
+          </a>
+        </h3>
+        {first === undefined ? null : <Price price={first.price} mode={mode} points={product.pointsPerCase} />}
+        <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
+      </div>
+      <div className={classes.action}>
+        <CardAction {...props} first={first} />
+      </div>
+    </article>
+  );
+}
+
+interface NoteProps {
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly isPriceShown: boolean;
+}
+
+/** One line under the price: what of the other units is in the cart, else what the unit holds and a piece costs. */
+function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
+  const others = rows.slice(1).filter((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  if (others.length > 0) {
+    const amounts = others.map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`).join(' · ');
+    return (
+      <p className={clsx(classes.note, classes.inCart)}>
+        <Trans>In the cart: {amounts}</Trans>
+      </p>
+    );
+  }
+  const first = rows[0];
+  const smallest = smallestUnitRow(rows);
+  if (first === undefined || smallest === undefined || isPointMode(mode)) {
+    return <p className={classes.note}>{first?.name}</p>;
+  }
+  const unit = first.name;
+  const piece = smallest.name;
+  const pieces = smallest.rate;
+  return (
+    <p className={classes.note}>
+      {isPriceShown && smallest.price.current > 0 ? (
+        <>
+          <Trans>
+            <Money amount={smallest.price.current} /> per {piece}
+          </Trans>
+          {' · '}
+        </>
+      ) : null}
+      <Trans>
+        {unit} of {pieces} {piece}
+      </Trans>
+    </p>
+  );
+}
+
+function CardAction({
+  name,
+  rows,
+  quantities,
+  mode,
+  onQuantity,
+  first,
+}: ProductCardProps & { readonly first: UnitRow | undefined }) {
+  const { t } = useLingui();
+  const takesFocus = useRef(false);
+  // The button under the thumb is replaced at its own press; the one that comes in its place takes the focus over.
+  const takeFocus = useCallback((element: HTMLButtonElement | null) => {
+    if (element === null || !takesFocus.current) return;
+    takesFocus.current = false;
+    element.focus({ preventScroll: true });
+  }, []);
+
+  if (first === undefined || (first.price.current === 0 && !isPointMode(mode))) {
+    return (
+      <Button variant="soft" className={classes.add} disabled>
+        <Trans>Not for sale just now</Trans>
+      </Button>
+    );
+  }
+  const unitName = first.name;
+  if (!rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0)) {
+    return (
+      <Button
+        ref={takeFocus}
+        className={classes.add}
+        aria-label={t`Add ${name} to the cart`}
+        onClick={() => {
+          takesFocus.current = true;
+          void onQuantity(first.unit, 1);
+        }}
+      >
+        <Icon name="plus" size={18} />
+        <Trans>Add to cart</Trans>
+      </Button>
+    );
+  }
+  return (
+    <UnitStepper
+      plusRef={takeFocus}
+      quantity={quantities[first.unit - 1] ?? 0}
+      label={t`${name}, ${unitName}`}
+      unitName={unitName}
+      onQuantity={(typed) => {
+        if (typed === 0) takesFocus.current = true;
+        return onQuantity(first.unit, typed);
+      }}
+    />
+  );
+}

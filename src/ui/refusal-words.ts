@@ -1,0 +1,43 @@
+import type { LineDifference, OrderRefusalCode } from '#domain/order';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Why the company did not take an order, as it is told to the person who placed it. */
+export const REFUSAL_WORDS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
+  'empty-order': msg`The order had nothing in it.`,
+  'total-above-accepted': msg`Prices went up before the order reached the company.`,
+  'lines-gone': msg`Some goods cannot be had any more.`,
+  'below-minimum': msg`The total is below the smallest order the company takes.`,
+  'above-maximum': msg`The total is above the largest order the company takes.`,
+  'insufficient-points': msg`There are not enough points for this order.`,
+  'credit-over-limit': msg`The order is above the credit that is left.`,
+  'coupon-invalid': msg`The coupon cannot be used any more.`,
+  'address-unknown': msg`The company does not know the address any more. Choose another one.`,
+  'condition-unknown': msg`The shipping or payment terms are not offered any more. Choose again.`,
+  'payment-not-offered': msg`This way to pay is not offered any more. Choose another one.`,
+  'order-closed': msg`This order is closed and takes no more changes.`,
+};
+
+/** The short heading over the reason: what kind of a look the order needs. */
+export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescriptor>> = {
+  'empty-order': msg`Not taken, please look`,
+  'total-above-accepted': msg`Price changed, please look`,
+  'lines-gone': msg`Goods ran out, please look`,
+  'below-minimum': msg`Below the minimum, please look`,
+  'above-maximum': msg`Above the maximum, please look`,
+  'insufficient-points': msg`Not enough points, please look`,
+  'credit-over-limit': msg`Over the credit, please look`,
+  'coupon-invalid': msg`Coupon not valid, please look`,
+  'address-unknown': msg`Address needed, please look`,
+  'condition-unknown': msg`Terms needed, please look`,
+  'payment-not-offered': msg`Way to pay needed, please look`,
+  'order-closed': msg`Order closed, please look`,
+};
+
+/** Why one line has no price any more. */
+export const DIFFERENCE_WORDS: Readonly<Record<LineDifference['problem'], MessageDescriptor>> = {
+  'price-changed': msg`price changed`,
+  'product-gone': msg`sold out`,
+  'unit-gone': msg`unit not sold any more`,
+  'no-price': msg`no price`,
+};

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** The text that is searched for now; the field follows it when it changes from outside. */
+  readonly text: string;
+  /** Called while typing, at rest, with what stands in the field. Left out where only Enter searches. */
+  readonly onType?: (text: string) => void;
+  /** Called at Enter and by the phone keyboard's search key. */
+  readonly onSearch: (text: string) => void;
+}
+
+const REST_MS = 200;
+
+export function SearchField({ text, onType, onSearch }: SearchFieldProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(text);
+  const [shownText, setShownText] = useState(text);
+  if (text !== shownText) {
+    setShownText(text);
+    if (text !== draft.trim()) setDraft(text);
+  }
+
+  // Waits for the typing to rest, so that every letter is not a page in the address bar.
+  useEffect(() => {
+    if (onType === undefined || draft.trim() === text) return undefined;
+    const timer = setTimeout(() => onType(draft.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft, text, onType]);
+
+  return (
+    <form
+      role="search"
+      className={classes.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(draft.trim());
+      }}
+    >
+      <Icon name="search" size={20} className={classes.glass} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={classes.input}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        aria-label={t`Search for goods`}
+        placeholder={t`Name, brand or code`}
+      />
+      {draft !== '' && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t`Clear the search`}
+          onClick={() => {
+            setDraft('');
+            (onType ?? onSearch)('');
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </form>
+  );
+}

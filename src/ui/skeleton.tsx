@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  readonly width?: CSSProperties['width'];
+  readonly height?: CSSProperties['height'];
+  readonly className?: string | undefined;
+}
+
+/** A place kept for what is on its way. Only where nothing is kept on the device yet. */
+export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
+  return <span className={clsx(classes.block, className)} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** As large as a row of a list of orders. */
+export function RowSkeleton() {
+  return (
+    <div className={classes.row} aria-hidden="true">
+      <Skeleton width={64} height={64} />
+      <div style={{ display: 'grid', flex: 1, gap: 10, alignContent: 'center' }}>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" />
+      </div>
+    </div>
+  );
+}

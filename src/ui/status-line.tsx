@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import classes from './status-line.module.css';
+import { syncMood, type SyncStatus } from './sync-mood.ts';
+import { ThaiDate } from './thai-date.tsx';
+
+interface StatusLineProps {
+  readonly status: SyncStatus;
+  readonly now: Date;
+  /** The link to what waits, shown only when something does. */
+  readonly action: ReactNode;
+}
+
+/** One line: quiet with the age of the prices when all is well, plain and clear when something waits. */
+export function StatusLine({ status, now, action }: StatusLineProps) {
+  const mood = syncMood(status);
+  return (
+    <div className={`${classes.line} ${classes[mood]}`} role="status">
+      <span className={classes.dot} aria-hidden="true" />
+      <p className={classes.words}>
+        <StatusWords status={status} now={now} />
+      </p>
+      {status.waiting + status.refused > 0 ? <span className={classes.action}>{action}</span> : null}
+    </div>
+  );
+}
+
+function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
+  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt } = status;
+  if (refused > 0) return <Plural value={refused} one="# order needs a look" other="# orders need a look" />;
+  if (waiting > 0 && isReachable === false) {
+    return <Plural value={waiting} one="No signal · # order waiting" other="No signal · # orders waiting" />;
+  }
+  if (waiting > 0) return <Plural value={waiting} one="# order waiting to be sent" other="# orders waiting to be sent" />;
+  if (isReachable === false && pricesAsOf !== undefined) {
+    return (
+      <Trans>
+        No signal · prices of <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
+      </Trans>
+    );
+  }
+  if (isReachable === false) return <Trans>No signal · you can go on ordering</Trans>;
+  const asOf = pricesAsOf ?? lastSyncedAt;
+  if (asOf === undefined) return <Trans>Getting today's prices</Trans>;
+  return (
+    <Trans>
+      Prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+    </Trans>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the status line needs to know of the phone. */
+export interface SyncStatus {
+  /** Orders that are kept and not sent. */
+  readonly waiting: number;
+  /** Orders that the company did not take and that wait for their owner. */
+  readonly refused: number;
+  readonly lastSyncedAt: Date | undefined;
+  readonly pricesAsOf: Date | undefined;
+  /** Undefined before the first try. */
+  readonly isReachable: boolean | undefined;
+}
+
+/** Quiet when all is well, amber when something waits or there is no signal, red when a person must look. */
+export function syncMood(status: SyncStatus): 'calm' | 'waiting' | 'refused' {
+  if (status.refused > 0) return 'refused';
+  return status.waiting > 0 || status.isReachable === false ? 'waiting' : 'calm';
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import classes from './text-field.module.css';
+
+interface FieldWords {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode | undefined;
+  /** What is wrong with it, in words. */
+  readonly error?: ReactNode | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  readonly id: string;
+  readonly end?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+function Field({ id, label, hint, error, end, children }: FieldProps) {
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={clsx(classes.frame, error !== undefined && classes.invalid)}>
+        {children}
+        {end === undefined ? null : <span className={classes.end}>{end}</span>}
+      </div>
+      {hint === undefined ? null : (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className={classes.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describedBy(id: string, { hint, error }: Omit<FieldWords, 'label'>): string | undefined {
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter((part) => part !== '');
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  readonly end?: ReactNode | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line to type in, with its label, a hint and what is wrong. */
+export function TextField({ label, hint, error, end, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error} end={end}>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        className={classes.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  );
+}
+
+type PasswordFieldProps = Omit<TextFieldProps, 'end' | 'type'>;
+
+/** A password that can be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={isShown ? t`Hide password` : t`Show password`}
+          isPlain
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+
+/** Several lines to type in. */
+export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={2}
+        {...rest}
+        id={id}
+        className={classes.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  );
+}

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Numbers that only grow. `catalogue` grows with every change of products or categories. */
+/**
+ * Versions that change with what they stand for: `catalogue` with every product and category. A version is never used
+ * again, not even after an older copy of the database was put back, because it is at least the clock's microseconds.
+ */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   value: bigint('value', { mode: 'number' }).notNull(),
@@ -10,15 +13,19 @@ export const counters = pgTable('counters', {
 
 export type CounterName = 'catalogue';
 
-/** Zero for a counter that was never raised. */
+/** Zero for what never changed. */
 export async function readCounter(database: Database, name: CounterName): Promise<number> {
   const [row] = await database.select({ value: counters.value }).from(counters).where(eq(counters.name, name));
   return row?.value ?? 0;
 }
 
 export async function raiseCounter(transaction: Database, name: CounterName): Promise<void> {
+  const microseconds = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint`;
   await transaction
     .insert(counters)
-    .values({ name, value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } });
+    .values({ name, value: microseconds })
+    .onConflictDoUpdate({
+      target: counters.name,
+      set: { value: sql`greatest(${counters.value} + 1, ${microseconds})` },
+    });
 }

@@ -28,6 +28,10 @@ export const customers = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     priceLevel: integer('price_level').notNull().default(DEFAULT_PRICE_LEVEL),
+    accountCode: text('account_code').notNull().default(''),
+    shopPhoto: text('shop_photo').notNull().default(''),
+    pictureFile: text('picture_file').notNull().default(''),
+    personType: text('person_type').notNull().default(''),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
     debt: bigint('debt', { mode: 'number' }).notNull().default(0),
     points: bigint('points', { mode: 'number' }).notNull().default(0),
@@ -51,6 +55,11 @@ export interface Customer extends CustomerKey {
   readonly taxId: string;
   readonly pin: MapPin | undefined;
   readonly priceLevel: PriceLevel;
+  /** These four make an agent; '' for others. */
+  readonly accountCode: string;
+  readonly shopPhoto: string;
+  readonly pictureFile: string;
+  readonly personType: string;
   readonly creditLimit: Satang;
   /** What is owed already, with the customer-credit orders that were not cancelled. */
   readonly debt: Satang;
@@ -106,6 +115,10 @@ export function customerOfRow(row: typeof customers.$inferSelect): Customer {
     taxId: row.taxId,
     pin: row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude },
     priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
+    accountCode: row.accountCode,
+    shopPhoto: row.shopPhoto,
+    pictureFile: row.pictureFile,
+    personType: row.personType,
     creditLimit: satang(row.creditLimit),
     debt: satang(row.debt),
     points: points(row.points),

@@ -1,0 +1,65 @@
+import type { PriceLevel } from '#domain/prices';
+import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/product';
+import type { ProductPage, ProductQuery } from '#domain/product-query';
+import { isPromotionRunning, runningPromotions } from '#domain/promotion';
+import { foldText, matchesText } from '#domain/search-text';
+import type { CatalogueProduct } from '#server/store/products';
+import { isSoldIn, type Catalogue } from './catalogue.ts';
+
+export interface ProductReader {
+  readonly priceLevels: readonly PriceLevel[];
+  /** The server's date in Asia/Bangkok, `yyyy-mm-dd`. */
+  readonly today: string;
+}
+
+/** One page of what fits the query, in the catalogue's order, with what this reader may see. */
+export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
+  const fitting = productsFitting(catalogue, query, reader.today);
+  const { take, skip } = query;
+  const page = fitting.slice(skip, skip + take);
+  return {
+    products: page.map(({ product }) => productForReader(product, query.isIgnoringImages, reader)),
+    skip,
+    isEnded: skip + take >= fitting.length,
+  };
+}
+
+type ProductFilter = Pick<
+  ProductQuery,
+  'mode' | 'text' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
+>;
+
+function productsFitting(catalogue: Catalogue, filter: ProductFilter, today: string): readonly CatalogueProduct[] {
+  const text = foldText(filter.text);
+  const codes = new Set(filter.productCodes);
+  return catalogue.products.filter(
+    (entry) =>
+      isSoldIn(filter.mode, entry) &&
+      (codes.size === 0 || codes.has(entry.product.code)) &&
+      isInHierarchy(entry.product, filter.hierarchy) &&
+      (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
+      (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today))) &&
+      (text === '' || matchesText(entry.searchText, text)),
+  );
+}
+
+/** @param wanted codes for level 1 to 5; a level without codes takes any */
+export function isInHierarchy(product: Product, wanted: readonly (readonly string[])[]): boolean {
+  return HIERARCHY_LEVELS.every((level) => {
+    const codes = wanted[level - 1] ?? [];
+    return codes.length === 0 || codes.includes(hierarchyCode(product, level));
+  });
+}
+
+function productForReader(product: Product, isIgnoringImages: boolean, reader: ProductReader): Product {
+  const seen = reader.priceLevels.flatMap((level) => {
+    const price = product.prices.byLevel[level];
+    return price === undefined ? [] : [[level, price] as const];
+  });
+  return {
+    ...product,
+    pictures: isIgnoringImages ? [] : product.pictures,
+    promotions: runningPromotions(product.promotions, reader.today),
+    prices: { ...product.prices, byLevel: Object.fromEntries(seen) },
+  };
+}

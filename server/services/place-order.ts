@@ -1,0 +1,146 @@
+import { isPointMode } from '#domain/cart-mode';
+import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
+import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
+import { findOwnAddresses } from '#server/store/addresses';
+import { changeBalances, lockCustomer, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
+import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-order';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Actor } from './actor.ts';
+import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
+import { cartOf, differencesOf } from './order-cart.ts';
+import { orderNumber } from './order-number.ts';
+import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+
+export interface PlaceOrderContext {
+  readonly tenant: OpenTenant;
+  /** Whoever orders; `customer` is whom for. */
+  readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
+  /** The server's clock. */
+  readonly now: Date;
+}
+
+/**
+ * Takes an order or refuses it, at the company's own prices. The phone priced it by the same rules; here they run over
+ * the catalogue, price level, balances and clock of the company, whose word counts (Design, section 6).
+ *
+ * The customer's row is held from the first line on, so two orders for the last points or the last credit come one
+ * after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.
+ */
+export async function placeOrder(
+  transaction: Database,
+  { tenant, actor, now }: PlaceOrderContext,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
+  const customer = await lockCustomer(transaction, actor.customer);
+  if (customer === undefined) return refused(refusalOf('address-unknown'));
+
+  const existing = await findOrderRow(transaction, request.id);
+  if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
+
+  const cart = cartOf(request.lines);
+  if (cart === undefined) return refused(refusalOf('above-maximum'));
+  if (cart.length === 0) return refused(refusalOf('empty-order'));
+
+  const choice = await choiceProblem(transaction, tenant.configuration, request);
+  if (choice !== undefined) return refused(refusalOf(choice));
+
+  const own = await findOwnAddresses(transaction, actor.customer, [request.shipToId, request.billToId]);
+  const { shipTo, billTo } = chooseAddresses(own, request);
+  if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
+
+  const catalogue = await currentCatalogue(tenant, transaction);
+  const draft = draftOrder({
+    cart,
+    productFor: (code) => productIn(catalogue, code, request),
+    priceLevel: customer.priceLevel,
+    mode: request.mode,
+  });
+  const differences = differencesOf(request.lines, draft);
+  const problem = valueProblem(tenant.configuration, customer, request, draft);
+  if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
+
+  const number = await takeOrderNumber(transaction);
+  const at = now.toISOString();
+  const placed: NewOrder = {
+    number,
+    revision: request.revision,
+    orderedByAccount: actor.accountId,
+    pointsEarned: pointsEarnedBy(draft, catalogue),
+    differences,
+    order: {
+      id: request.id,
+      orderNo: orderNumber(number, request.mode, now),
+      customer: actor.customer,
+      customerName: customer.name,
+      orderedBy: actor.role === 'agent' ? actor.accountName : customer.name,
+      mode: request.mode,
+      status: 'so-wait',
+      orderedAt: at,
+      payment: request.payment,
+      lineCount: draft.lines.length,
+      totals: draft.totals,
+      lines: draft.lines,
+      shipTo,
+      billTo,
+      shippingCondition: request.shippingCondition,
+      paymentCondition: request.paymentCondition,
+      couponId: request.couponId,
+      remark: request.remark,
+      moves: [{ status: 'so-wait', at }],
+    },
+  };
+  // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
+  if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
+  await takeFromBalances(transaction, customer, request, draft);
+  return { kind: 'accepted', order: placed.order, differences };
+}
+
+/**
+ * An order is one for ever, whoever sends it: the same revision for the same customer is answered as the first time.
+ * Another revision, and an id of another customer's, get one and the same refusal.
+ */
+async function answerOfExisting(
+  transaction: Database,
+  existing: OrderRow,
+  customer: Customer,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
+  const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
+  if (!isOwn || existing.revision !== request.revision) return refused(refusalOf('order-closed'));
+  const { order, differences } = await wholeOrderOf(transaction, existing);
+  return { kind: 'accepted', order, differences };
+}
+
+function refused(refusal: OrderRefusal): OrderAnswer {
+  return { kind: 'refused', refusal };
+}
+
+function productIn(catalogue: Catalogue, code: string, { mode }: OrderRequest) {
+  const entry = catalogue.byCode.get(code);
+  return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
+}
+
+/** Points for each whole UNIT1, promised now and given when the invoice is approved. */
+function pointsEarnedBy(draft: OrderDraft, catalogue: Catalogue): Points {
+  if (isPointMode(draft.mode)) return ZERO_POINTS;
+  return addPoints(
+    ...draft.lines.map(({ productCode, unit, quantity }) => {
+      const perCase = catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS;
+      return unit === 1 ? multiplyPoints(perCase, quantity) : ZERO_POINTS;
+    }),
+  );
+}
+
+/** Points are paid and credit is reserved at once; a cancelled order gives them back. */
+async function takeFromBalances(
+  transaction: Database,
+  customer: Customer,
+  request: OrderRequest,
+  { totals }: OrderDraft,
+): Promise<void> {
+  if (isPointMode(request.mode)) await changeBalances(transaction, customer, { points: -totals.points });
+  else if (request.payment === 'AR') await changeBalances(transaction, customer, { debt: totals.total });
+}

@@ -1,0 +1,68 @@
+import type { Address, AddressType } from '#domain/address';
+import { isPointMode } from '#domain/cart-mode';
+import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/order';
+import type { OrderDraft } from '#domain/order-draft';
+import { orderLimitProblem } from '#domain/order-limits';
+import type { TenantConfiguration } from '#domain/tenant';
+import { hasCondition } from '#server/store/conditions';
+import type { Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+
+/** What the order would ship and bill to; undefined where it is not the customer's own or of another kind. */
+export interface OrderAddresses {
+  readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
+}
+
+export function chooseAddresses(own: readonly Address[], request: OrderRequest): OrderAddresses {
+  const find = (id: string, type: AddressType) =>
+    own.find((address) => address.id === id && (address.type === type || address.type === 'customer'));
+  return { shipTo: find(request.shipToId, 'shipping'), billTo: find(request.billToId, 'billing') };
+}
+
+/** What the order names that must exist. A condition that is not named is none. */
+export async function choiceProblem(
+  transaction: Database,
+  configuration: TenantConfiguration,
+  request: OrderRequest,
+): Promise<OrderRefusalCode | undefined> {
+  if (!isPointMode(request.mode) && !configuration.paymentMethods.includes(request.payment)) {
+    return 'payment-not-offered';
+  }
+  const chosen = [['shipping', request.shippingCondition], ['payment', request.paymentCondition]] as const;
+  for (const [kind, code] of chosen) {
+    if (code !== '' && !(await hasCondition(transaction, kind, code))) return 'condition-unknown';
+  }
+  return undefined;
+}
+
+/**
+ * Why goods at the company's own prices cannot be had: lines first, then the total that the customer accepted, the
+ * tenant's limits, and what the customer has left of points or credit.
+ */
+export function valueProblem(
+  configuration: TenantConfiguration,
+  customer: Customer,
+  request: OrderRequest,
+  draft: OrderDraft,
+): OrderRefusalCode | undefined {
+  const { total, points } = draft.totals;
+  if (draft.problems.length > 0) return 'lines-gone';
+  // The bundled back end has no coupons yet, so every one that is named is unknown.
+  if (request.couponId !== '') return 'coupon-invalid';
+  if (isPointMode(request.mode)) return points > customer.points ? 'insufficient-points' : undefined;
+  if (total > request.acceptUpTo) return 'total-above-accepted';
+  const limit = orderLimitProblem(total, configuration.orderLimits);
+  if (limit !== undefined) return limit.code;
+  return request.payment === 'AR' && customer.debt + total > customer.creditLimit ? 'credit-over-limit' : undefined;
+}
+
+/** A refusal with what the company would take instead, where it would take anything. */
+export function refusalOf(
+  code: OrderRefusalCode,
+  draft?: OrderDraft,
+  differences: readonly LineDifference[] = [],
+): OrderRefusal {
+  const newTotal = draft === undefined || draft.lines.length === 0 ? undefined : draft.totals.total;
+  return { code, differences, newTotal };
+}

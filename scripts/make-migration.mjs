@@ -7,7 +7,10 @@ import { installed, run } from './steps/run.mjs';
  * Writes the migration from the tables as they are to the tables as the sources want them:
  * `node scripts/make-migration.mjs -- --name what-changes`.
  */
-const code = await run(installed('drizzle-kit'), ['generate', ...process.argv.slice(2).filter((arg) => arg !== '--')]);
+const code = await run(installed('drizzle-kit'), [
+  'generate',
+  ...process.argv.slice(2).filter((arg) => arg !== '--'),
+]);
 if (code !== 0) process.exit(code);
 
 // A tenant's schema is found by search_path; drizzle-kit writes "public" into every reference.

@@ -31,9 +31,10 @@ const reports = join(root, 'node_modules', '.cache', 'reports');
  * Runs a test runner that writes a JSON report and counts what the report says. A runner that fails without a failed
  * test (a file that does not load, a crash, no report at all) counts as one failure, so nothing fails unseen.
  *
+ * @template Report what the runner's JSON says
  * @param {string} name
  * @param {(report: string) => Promise<number>} runTests
- * @param {(report: any) => Count} read
+ * @param {(report: Report) => Count} read
  * @returns {() => Promise<Count>}
  */
 const counted = (name, runTests, read) => async () => {

@@ -136,12 +136,12 @@ export const layers: readonly Layer[] = [
     neverPackages: react,
     why: 'the service worker has no page: it wakes the sync and what stands below it, never React',
   },
-  {
+  ...['server/settings.ts', 'server/app-settings.ts'].map((place) => ({
     name: 'server/settings',
-    place: 'server/settings.ts',
+    place,
     mayImport: ['domain'],
     why: 'settings are read before anything else stands',
-  },
+  })),
   {
     name: 'server/store',
     place: 'server/store/',

@@ -48,7 +48,7 @@ const packageProblem = (layer: Layer, name: string): string | undefined => {
 const pathProblem = (layer: Layer, from: string, to: string): string | undefined => {
   const target = layerOf(to);
   if (target === undefined) return `imports ${to}, which is in no room of the house`;
-  if (target === layer) {
+  if (target.name === layer.name) {
     const isOtherArea = layer.areas === true && areaOf(layer, from) !== areaOf(layer, to);
     return isOtherArea ? `imports the area ${areaOf(layer, to)}, but ${layer.why}` : undefined;
   }

@@ -27,4 +27,6 @@ export interface ProductPage {
   /** Where this page began. */
   readonly skip: number;
   readonly isEnded: boolean;
+  /** Products of this page that could not be read and were left out; they count for the next page's start. */
+  readonly unreadableCount?: number;
 }

@@ -48,6 +48,8 @@ export interface TenantConfiguration {
   readonly pictureBase: string;
   readonly capabilities: BackEndCapabilities;
   readonly homeCategories: readonly HomeCategory[];
+  /** Files of the picture service, shown on the home screen until the news brings its own. */
+  readonly homeBanners: readonly string[];
   readonly sideMenuLevel: HierarchyLevel;
   readonly requiredProfileFields: readonly ProfileField[];
   readonly visibleProfileFields: readonly ProfileField[];

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { bahtFromSatang } from '#domain/money';
+import type { LineDifference, OrderAnswer, OrderRefusalCode, OrderRequest, SeenLine } from '#domain/order';
+import { paymentMethodNumber } from '#domain/payment-method';
+import type { Call } from './call.ts';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
+import { envelope } from './envelope.ts';
+import { baht, count, optionalBaht, requiredText, text, uuid, word } from './fields.ts';
+import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { order } from './order.ts';
+import { paymentCode, quantity, unitNumber } from './order-fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { BUYERS } from './who.ts';
+
+const MAXIMUM_REVISION = 1_000_000;
+
+/** More lines than any cart holds; the body limit of the server is near it. */
+const MAXIMUM_LINES = 2000;
+
+const seenLine: ValueCodec<SeenLine> = codec(
+  z.pipe(
+    z.object({ P_Code: requiredText, UnitNo: unitNumber, Qty: quantity, SeenUnitPrice: baht }),
+    z.transform((wire) => ({
+      productCode: wire.P_Code,
+      unit: wire.UnitNo,
+      quantity: wire.Qty,
+      seenUnitPrice: wire.SeenUnitPrice,
+    })),
+  ),
+  (line) => ({
+    P_Code: line.productCode,
+    UnitNo: line.unit,
+    Qty: line.quantity,
+    SeenUnitPrice: bahtFromSatang(line.seenUnitPrice),
+  }),
+);
+
+const requestFields = z.object({
+  OrderId: uuid,
+  Revision: count({ from: 1, to: MAXIMUM_REVISION }),
+  ...customerFields,
+  ...modeFields,
+  Lines: z.array(seenLine.wire).check(z.maxLength(MAXIMUM_LINES)),
+  SeenTotal: baht,
+  AcceptUpTo: baht,
+  ShipToId: text,
+  BillToId: text,
+  ShippingCondition: text,
+  PaymentCondition: text,
+  PaymentCode: paymentCode,
+  CouponId: text,
+  Remark: text,
+});
+
+const request: ValueCodec<OrderRequest> = codec(
+  z.pipe(
+    requestFields,
+    z.transform((wire) => ({
+      id: wire.OrderId,
+      revision: wire.Revision,
+      customer: customerFrom(wire),
+      mode: modeFrom(wire),
+      lines: wire.Lines,
+      seenTotal: wire.SeenTotal,
+      acceptUpTo: wire.AcceptUpTo,
+      shipToId: wire.ShipToId,
+      billToId: wire.BillToId,
+      shippingCondition: wire.ShippingCondition,
+      paymentCondition: wire.PaymentCondition,
+      payment: wire.PaymentCode,
+      couponId: wire.CouponId,
+      remark: wire.Remark,
+    })),
+  ),
+  (value) => ({
+    OrderId: value.id,
+    Revision: value.revision,
+    ...customerToWire(value.customer),
+    ...modeToWire(value.mode),
+    Lines: value.lines.map((line) => seenLine.toWire(line)),
+    SeenTotal: bahtFromSatang(value.seenTotal),
+    AcceptUpTo: bahtFromSatang(value.acceptUpTo),
+    ShipToId: value.shipToId,
+    BillToId: value.billToId,
+    ShippingCondition: value.shippingCondition,
+    PaymentCondition: value.paymentCondition,
+    PaymentCode: value.payment,
+    PaymentType: paymentMethodNumber(value.payment),
+    CouponId: value.couponId,
+    Remark: value.remark,
+  }),
+);
+
+const PROBLEMS = {
+  PRICE_CHANGED: 'price-changed',
+  PRODUCT_GONE: 'product-gone',
+  UNIT_GONE: 'unit-gone',
+  NO_PRICE: 'no-price',
+} as const;
+
+const difference: ValueCodec<LineDifference> = codec(
+  z.pipe(
+    z.object({
+      P_Code: requiredText,
+      UnitNo: unitNumber,
+      Qty: quantity,
+      SeenUnitPrice: baht,
+      CurrentUnitPrice: optionalBaht,
+      Problem: word(['PRICE_CHANGED', 'PRODUCT_GONE', 'UNIT_GONE', 'NO_PRICE']),
+    }),
+    z.transform((wire) => ({
+      productCode: wire.P_Code,
+      unit: wire.UnitNo,
+      quantity: wire.Qty,
+      seenUnitPrice: wire.SeenUnitPrice,
+      currentUnitPrice: wire.CurrentUnitPrice,
+      problem: PROBLEMS[wire.Problem],
+    })),
+  ),
+  (value) => ({
+    P_Code: value.productCode,
+    UnitNo: value.unit,
+    Qty: value.quantity,
+    SeenUnitPrice: bahtFromSatang(value.seenUnitPrice),
+    CurrentUnitPrice: value.currentUnitPrice === undefined ? null : bahtFromSatang(value.currentUnitPrice),
+    Problem: wireCode(value.problem),
+  }),
+);
+
+const differences = z.pipe(
+  z.nullish(z.array(difference.wire)),
+  z.transform((rows) => rows ?? []),
+);
+
+const REFUSAL_CODES: readonly OrderRefusalCode[] = [
+  'empty-order',
+  'total-above-accepted',
+  'lines-gone',
+  'below-minimum',
+  'above-maximum',
+  'insufficient-points',
+  'credit-over-limit',
+  'coupon-invalid',
+  'address-unknown',
+  'condition-unknown',
+  'payment-not-offered',
+  'order-closed',
+];
+
+const refusalBody = z.pipe(
+  z.nullish(z.object({ Differences: differences, NewTotal: optionalBaht })),
+  z.transform((body) => ({ differences: body?.Differences ?? [], newTotal: body?.NewTotal })),
+);
+
+/** A code that this version does not know stays not ok, with the code: the order is kept and nothing is guessed. */
+function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
+  const code = REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
+  if (code === undefined) return undefined;
+  const found = read(refusalBody, body);
+  return found.ok ? decoded({ kind: 'refused', refusal: { code, ...found.value } }) : found;
+}
+
+const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
+  value: z.pipe(
+    z.object({ Order: order.wire, Differences: differences }),
+    z.transform((wire) => ({ kind: 'accepted' as const, order: wire.Order, differences: wire.Differences })),
+  ),
+  toWire: (value) =>
+    value.kind === 'accepted'
+      ? {
+          Order: order.toWire(value.order),
+          Differences: value.differences.map((each) => difference.toWire(each)),
+        }
+      : null,
+  readOther: refusalFrom,
+  writeOther: (value) =>
+    value.kind === 'refused'
+      ? {
+          code: wireCode(value.refusal.code),
+          data: {
+            Differences: value.refusal.differences.map((each) => difference.toWire(each)),
+            NewTotal: value.refusal.newTotal === undefined ? null : bahtFromSatang(value.refusal.newTotal),
+          },
+        }
+      : undefined,
+});
+
+/** The key is `<order id>:<revision>` (Design, section 5: idempotency). */
+export const addOrder: Call<OrderRequest, OrderAnswer> = {
+  name: 'addOrder',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/ADD_ORDER',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'key',
+  request,
+  answer,
+  tag: 'orders',
+};

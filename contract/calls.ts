@@ -1,0 +1,50 @@
+import { addOrder } from './add-order.ts';
+import type { Call } from './call.ts';
+import { addAddress, removeAddress, updateAddress } from './change-address.ts';
+import { getPaymentConditions, getShippingConditions } from './conditions.ts';
+import { checkCoupon, getCoupons } from './coupons.ts';
+import { getAddresses } from './get-addresses.ts';
+import { getBankAccounts } from './get-bank-accounts.ts';
+import { getHierarchy } from './get-hierarchy.ts';
+import { getInvoices } from './get-invoices.ts';
+import { getNews } from './get-news.ts';
+import { getPoints } from './get-points.ts';
+import { getProductList } from './get-product-list.ts';
+import { lookUpKey } from './look-up-key.ts';
+import { moveOrder } from './move-order.ts';
+import { getOrderDetail, getOrderHistory } from './order-history.ts';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
+import { saveConsent } from './save-consent.ts';
+import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
+
+/** Every call of the wire: the specification's (section 7) in its order, then ours. */
+export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
+  signInAsGuest,
+  signIn,
+  checkToken,
+  getPoints,
+  getAddresses,
+  getHierarchy,
+  getPlaceChoices,
+  getProvinces,
+  getDistricts,
+  getSubdistricts,
+  getBankAccounts,
+  getShippingConditions,
+  getPaymentConditions,
+  getProductList,
+  getCoupons,
+  checkCoupon,
+  getNews,
+  getInvoices,
+  addAddress,
+  updateAddress,
+  removeAddress,
+  saveConsent,
+  signOut,
+  addOrder,
+  getOrderHistory,
+  getOrderDetail,
+  moveOrder,
+  lookUpKey,
+];

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { Coupon, CouponCheck, CouponDiscount, CouponQuery } from '#domain/coupon';
+import { bahtFromSatang } from '#domain/money';
+import type { Call } from './call.ts';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { toWireDate, wireDate } from './date-field.ts';
+import { baht, flag, requiredText, text, yesNo } from './fields.ts';
+import { statusEnvelope } from './status-text.ts';
+import { BUYERS } from './who.ts';
+
+const MAXIMUM_PERCENT = 100;
+
+/** Beyond couponid and _lock the names are ours; the specification shows no others. */
+const couponFields = z.object({
+  couponid: requiredText,
+  _lock: flag(false),
+  couponname: text,
+  discounttype: text,
+  discount: text,
+  minimumtotal: baht,
+  dateend: wireDate,
+});
+
+function discountFrom(kind: string, amount: string): CouponDiscount | undefined {
+  if (kind === 'PERCENT') {
+    const percent = Number(amount);
+    return percent > 0 && percent <= MAXIMUM_PERCENT ? { kind: 'percent', percent } : undefined;
+  }
+  const money = kind === 'BAHT' ? read(baht, amount) : undefined;
+  return money?.ok === true ? { kind: 'amount', amount: money.value } : undefined;
+}
+
+function discountToWire(discount: CouponDiscount | undefined) {
+  if (discount === undefined) return {};
+  return discount.kind === 'percent'
+    ? { discounttype: 'PERCENT', discount: discount.percent }
+    : { discounttype: 'BAHT', discount: bahtFromSatang(discount.amount) };
+}
+
+const coupon: ValueCodec<Coupon> = codec(
+  z.pipe(
+    z.object({ Coupon: couponFields }),
+    z.transform(({ Coupon: wire }) => ({
+      id: wire.couponid,
+      name: wire.couponname,
+      isUsed: wire._lock,
+      discount: discountFrom(wire.discounttype, wire.discount),
+      minimumTotal: wire.minimumtotal,
+      endDate: wire.dateend,
+    })),
+  ),
+  (value) => ({
+    Coupon: {
+      couponid: value.id,
+      _lock: yesNo(value.isUsed),
+      couponname: value.name,
+      ...discountToWire(value.discount),
+      minimumtotal: bahtFromSatang(value.minimumTotal),
+      dateend: toWireDate(value.endDate),
+    },
+  }),
+);
+
+const couponQuery: ValueCodec<CouponQuery> = codec(
+  z.pipe(
+    z.object({ customerCode: text, saleUnit: text, onlyActivePromotion: flag(false), onlyUnusedCoupon: flag(false) }),
+    z.transform((wire) => ({
+      customer: { customerCode: wire.customerCode, saleUnit: wire.saleUnit },
+      isOnlyActive: wire.onlyActivePromotion,
+      isOnlyUnused: wire.onlyUnusedCoupon,
+    })),
+  ),
+  (query) => ({
+    customerCode: query.customer.customerCode,
+    saleUnit: query.customer.saleUnit,
+    onlyActivePromotion: query.isOnlyActive,
+    onlyUnusedCoupon: query.isOnlyUnused,
+  }),
+);
+
+const couponCheck: ValueCodec<CouponCheck> = codec(
+  z.pipe(
+    z.object({ customerCode: text, saleUnit: text, couponID: text }),
+    z.transform((wire) => ({
+      customer: { customerCode: wire.customerCode, saleUnit: wire.saleUnit },
+      couponId: wire.couponID,
+    })),
+  ),
+  (check) => ({
+    customerCode: check.customer.customerCode,
+    saleUnit: check.customer.saleUnit,
+    couponID: check.couponId,
+  }),
+);
+
+const verdict = z.object({ statusText: requiredText });
+
+/** Only the word OK makes it valid; a missing word is unreadable, not invalid. */
+const checkAnswer: Codec<boolean> = {
+  wire: verdict,
+  fromWire(input): Decoded<boolean> {
+    const found = read(verdict, input);
+    return found.ok ? decoded(found.value.statusText.trim().toUpperCase() === 'OK') : found;
+  },
+  toWire: (isValid) => ({ statusText: isValid ? 'OK' : 'INVALID' }),
+};
+
+const shared = { method: 'POST', who: BUYERS, idempotency: 'none', tag: 'coupons' } as const;
+
+export const getCoupons: Call<CouponQuery, readonly Coupon[]> = {
+  ...shared,
+  name: 'getCoupons',
+  path: 'GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER',
+  offline: 'keep',
+  request: couponQuery,
+  answer: statusEnvelope<readonly Coupon[]>({
+    statusField: 'statusText',
+    good: 'OK',
+    place: 'coupons',
+    value: z.array(coupon.wire),
+    toWire: (rows) => rows.map((row) => coupon.toWire(row)),
+  }),
+};
+
+export const checkCoupon: Call<CouponCheck, boolean> = {
+  ...shared,
+  name: 'checkCoupon',
+  path: 'GET_MASTER_DATA/CHECK_COUPON_VALID',
+  offline: 'live',
+  request: couponCheck,
+  answer: checkAnswer,
+};

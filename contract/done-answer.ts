@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import type { Codec } from './codec.ts';
+
+export interface Done {
+  readonly kind: 'done';
+}
+
+export const DONE: Done = { kind: 'done' };
+
+/** The answer of a call that has nothing to say but that it is done. */
+export const doneAnswer: Codec<Done> = envelope<Done>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform(() => DONE),
+  ),
+  toWire: () => null,
+});

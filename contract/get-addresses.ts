@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Address } from '#domain/address';
+import type { AddressQuery } from '#domain/address-query';
+import { address, optionalAddressType } from './address.ts';
+import type { Call } from './call.ts';
+import { codec, type ValueCodec } from './codec.ts';
+import { listEnvelope } from './envelope.ts';
+import { text } from './fields.ts';
+import { BUYERS } from './who.ts';
+
+const request: ValueCodec<AddressQuery> = codec(
+  z.pipe(
+    z.object({ CustomerCode: text, AddressCode: text, AddressType: optionalAddressType.wire }),
+    z.transform((wire) => ({ customerCode: wire.CustomerCode, code: wire.AddressCode, type: wire.AddressType })),
+  ),
+  (query) => ({
+    CustomerCode: query.customerCode,
+    AddressCode: query.code,
+    AddressType: optionalAddressType.toWire(query.type),
+  }),
+);
+
+export const getAddresses: Call<AddressQuery, readonly Address[]> = {
+  name: 'getAddresses',
+  method: 'POST',
+  path: 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
+  who: BUYERS,
+  offline: 'keep',
+  idempotency: 'none',
+  request,
+  answer: listEnvelope(address),
+  tag: 'addresses',
+};

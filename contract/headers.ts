@@ -1,0 +1,21 @@
+/** Header names, as the specification (section 7) and the design (section 5) write them. */
+export const AUTHORIZATION_HEADER = 'Authorization';
+export const CUSTOMER_CODE_HEADER = 'CustomerCode';
+export const SALE_UNIT_HEADER = 'SaleUnit';
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** Says 'true' on an answer that was stored when the key was first used. */
+export const IDEMPOTENT_REPLAYED_HEADER = 'Idempotent-Replayed';
+/** On every answer of the bundled back end, with the tenant's name: a captive portal does not know it. */
+export const MARKER_HEADER = 'X-Khaisong';
+/** Says SESSION_ENDED on a 401 that really ends a session. */
+export const SESSION_HEADER = 'X-Khaisong-Session';
+export const SESSION_ENDED = 'ended';
+
+export function bearer(token: string): string {
+  return `Bearer ${token}`;
+}
+
+/** The token of an Authorization header, undefined when it holds none. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
+import { envelope } from './envelope.ts';
+import { requiredText, word } from './fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { ORDER_WATCHERS } from './who.ts';
+
+/** What became of an idempotency key. `answer` is the stored wire answer: read it with the codec of the first call. */
+export type KeyLookUp =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'not-done' };
+
+const KINDS = { DONE: 'done', RUNNING: 'running', NOT_DONE: 'not-done' } as const;
+
+const request: ValueCodec<string> = codec(
+  z.pipe(
+    z.object({ Key: requiredText }),
+    z.transform((wire) => wire.Key),
+  ),
+  (key) => ({ Key: key }),
+);
+
+const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
+  value: z.pipe(
+    z.object({ State: word(['DONE', 'RUNNING', 'NOT_DONE']), Answer: z.optional(z.unknown()) }),
+    z.transform((wire): KeyLookUp => {
+      const kind = KINDS[wire.State];
+      return kind === 'done' ? { kind, answer: wire.Answer } : { kind };
+    }),
+  ),
+  toWire: (found) => ({
+    State: wireCode(found.kind),
+    Answer: found.kind === 'done' ? found.answer : null,
+  }),
+});
+
+/** Asked with the key; another person's key is 'not-done' like one that never was. */
+export const lookUpKey: Call<string, KeyLookUp> = {
+  name: 'lookUpKey',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',
+  who: ORDER_WATCHERS,
+  offline: 'live',
+  idempotency: 'none',
+  request,
+  answer,
+  tag: 'orders',
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { ALL_CALLS } from './calls.ts';
+import type { Call } from './call.ts';
+import {
+  CUSTOMER_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENT_REPLAYED_HEADER,
+  MARKER_HEADER,
+  SALE_UNIT_HEADER,
+  SESSION_ENDED,
+  SESSION_HEADER,
+} from './headers.ts';
+
+/** Transforms have no schema of their own: what stands on the wire is their input side. */
+function jsonSchema(schema: z.ZodMiniType) {
+  const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return document;
+}
+
+function header(name: string, isRequired: boolean, description: string) {
+  return { name, in: 'header', required: isRequired, description, schema: { type: 'string' } };
+}
+
+function parametersOf(call: Call<unknown, unknown>) {
+  const customer =
+    call.who === 'anyone'
+      ? []
+      : [
+          header(CUSTOMER_CODE_HEADER, false, 'The customer acted for, among those that the token may act for.'),
+          header(SALE_UNIT_HEADER, false, 'The sale unit of that customer.'),
+        ];
+  if (call.idempotency === 'none') return customer;
+  const isRequired = call.idempotency === 'key';
+  return [...customer, header(IDEMPOTENCY_KEY_HEADER, isRequired, 'Names this attempt: sent again, it has one effect.')];
+}
+
+const text = { type: 'string' };
+
+function failure(description: string) {
+  return { description };
+}
+
+const SESSION_FAILURES = {
+  '401': {
+    description: 'No session, or a dead one.',
+    headers: { [SESSION_HEADER]: { description: 'Marks the real end of a session.', schema: { const: SESSION_ENDED } } },
+  },
+  '403': failure('Not for this role, or a customer that this token may not act for.'),
+};
+
+const KEY_FAILURES = {
+  '409': failure('The first attempt under this key is still running.'),
+  '422': failure('The key was used with another payload.'),
+};
+
+function operationOf(call: Call<unknown, unknown>) {
+  return {
+    operationId: call.name,
+    tags: [call.tag],
+    'x-offline': call.offline,
+    'x-idempotency': call.idempotency,
+    'x-who': call.who === 'anyone' ? ['anyone'] : call.who,
+    security: call.who === 'anyone' ? [] : [{ token: [] }],
+    parameters: parametersOf(call),
+    ...(call.method === 'POST'
+      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(call.request.wire) } } } }
+      : {}),
+    responses: {
+      '200': {
+        description: 'Every answer of the business; status_code in the body says which.',
+        headers: {
+          [MARKER_HEADER]: { description: "The tenant's name.", schema: text },
+          ...(call.idempotency === 'key'
+            ? { [IDEMPOTENT_REPLAYED_HEADER]: { description: 'true on a stored answer.', schema: text } }
+            : {}),
+        },
+        content: { 'application/json': { schema: jsonSchema(call.answer.wire) } },
+      },
+      '400': failure('Malformed: not JSON, a wrong type, or no idempotency key.'),
+      ...(call.who === 'anyone' ? {} : SESSION_FAILURES),
+      ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
+      '413': failure('The body is over the limit.'),
+      '429': failure('Too many requests.'),
+    },
+  };
+}
+
+/**
+ * The OpenAPI 3.1 document of every call, made from the calls themselves. For the server only: the phone never imports
+ * this file, and with it the schema writer stays out of its bundle.
+ *
+ * @param server where the calls live, such as `/demo/rest`
+ */
+export function openApiDocument(server: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Khaisong', version: '1' },
+    servers: [{ url: server }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths: Object.fromEntries(
+      ALL_CALLS.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Order, OrderSummary } from '#domain/order';
+import { orderStatusNumber } from '#domain/order-status';
+import { paymentMethodNumber } from '#domain/payment-method';
+import { address } from './address.ts';
+import { codec, type ValueCodec } from './codec.ts';
+import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
+import { count, requiredText, text } from './fields.ts';
+import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { orderLine, orderMove, orderTotals, paymentCode, statusNumber } from './order-fields.ts';
+
+const summaryFields = {
+  OrderId: requiredText,
+  OrderNo: text,
+  ...customerFields,
+  ...modeFields,
+  Status: statusNumber,
+  OrderedAt: requiredText,
+  PaymentCode: paymentCode,
+  LineCount: count({ from: 0, whenBlank: 0 }),
+  Totals: orderTotals.wire,
+};
+
+const summaryWire = z.object(summaryFields);
+
+const orderWire = z.object({
+  ...summaryFields,
+  CustomerName: text,
+  OrderedBy: text,
+  Lines: z.array(orderLine.wire),
+  ShipTo: address.wire,
+  BillTo: address.wire,
+  ShippingCondition: text,
+  PaymentCondition: text,
+  CouponId: text,
+  Remark: text,
+  Moves: z.array(orderMove.wire),
+});
+
+function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
+  return {
+    id: wire.OrderId,
+    orderNo: wire.OrderNo,
+    customer: customerFrom(wire),
+    mode: modeFrom(wire),
+    status: wire.Status,
+    orderedAt: wire.OrderedAt,
+    payment: wire.PaymentCode,
+    lineCount: wire.LineCount,
+    totals: wire.Totals,
+  };
+}
+
+function summaryToWire(order: OrderSummary) {
+  return {
+    OrderId: order.id,
+    OrderNo: order.orderNo,
+    ...customerToWire(order.customer),
+    ...modeToWire(order.mode),
+    Status: orderStatusNumber(order.status),
+    OrderedAt: order.orderedAt,
+    PaymentCode: order.payment,
+    PaymentType: paymentMethodNumber(order.payment),
+    LineCount: order.lineCount,
+    Totals: orderTotals.toWire(order.totals),
+  };
+}
+
+export const orderSummary: ValueCodec<OrderSummary> = codec(
+  z.pipe(summaryWire, z.transform(summaryFrom)),
+  summaryToWire,
+);
+
+export const order: ValueCodec<Order> = codec(
+  z.pipe(
+    orderWire,
+    z.transform((wire) => ({
+      ...summaryFrom(wire),
+      customerName: wire.CustomerName,
+      orderedBy: wire.OrderedBy,
+      lines: wire.Lines,
+      shipTo: wire.ShipTo,
+      billTo: wire.BillTo,
+      shippingCondition: wire.ShippingCondition,
+      paymentCondition: wire.PaymentCondition,
+      couponId: wire.CouponId,
+      remark: wire.Remark,
+      moves: wire.Moves,
+    })),
+  ),
+  (value) => ({
+    ...summaryToWire(value),
+    CustomerName: value.customerName,
+    OrderedBy: value.orderedBy,
+    Lines: value.lines.map((line) => orderLine.toWire(line)),
+    ShipTo: address.toWire(value.shipTo),
+    BillTo: address.toWire(value.billTo),
+    ShippingCondition: value.shippingCondition,
+    PaymentCondition: value.paymentCondition,
+    CouponId: value.couponId,
+    Remark: value.remark,
+    Moves: value.moves.map((move) => orderMove.toWire(move)),
+  }),
+);

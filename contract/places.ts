@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { PlaceName } from '#domain/address';
+import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
+import type { Call } from './call.ts';
+import { codec, nothing, type ValueCodec } from './codec.ts';
+import { envelope, listEnvelope } from './envelope.ts';
+import { requiredText, text } from './fields.ts';
+import { SHOPPERS } from './who.ts';
+
+const province: ValueCodec<PlaceName> = codec(
+  z.pipe(
+    z.object({ ProvinceID: requiredText, ProvinceName: text }),
+    z.transform((wire) => ({ id: wire.ProvinceID, name: wire.ProvinceName })),
+  ),
+  ({ id, name }) => ({ ProvinceID: id, ProvinceName: name }),
+);
+
+const district: ValueCodec<PlaceName> = codec(
+  z.pipe(
+    z.object({ AmpherID: requiredText, AmpherName: text }),
+    z.transform((wire) => ({ id: wire.AmpherID, name: wire.AmpherName })),
+  ),
+  ({ id, name }) => ({ AmpherID: id, AmpherName: name }),
+);
+
+const subdistrict: ValueCodec<Subdistrict> = codec(
+  z.pipe(
+    z.object({ TownID: requiredText, TownName: text, ZipCode: text }),
+    z.transform((wire) => ({ id: wire.TownID, name: wire.TownName, postcode: wire.ZipCode })),
+  ),
+  ({ id, name, postcode }) => ({ TownID: id, TownName: name, ZipCode: postcode }),
+);
+
+const placeQuery: ValueCodec<PlaceQuery> = codec(
+  z.pipe(
+    z.object({ ProvinceID: text, AmpherID: text, TownID: text }),
+    z.transform((wire) => ({ provinceId: wire.ProvinceID, districtId: wire.AmpherID, subdistrictId: wire.TownID })),
+  ),
+  (query) => ({ ProvinceID: query.provinceId, AmpherID: query.districtId, TownID: query.subdistrictId }),
+);
+
+const choices = z.pipe(
+  z.object({
+    Province: z.array(province.wire),
+    Ampher: z.array(district.wire),
+    Town: z.array(subdistrict.wire),
+    ZipCode: text,
+  }),
+  z.transform((wire) => ({
+    provinces: wire.Province,
+    districts: wire.Ampher,
+    subdistricts: wire.Town,
+    postcode: wire.ZipCode,
+  })),
+);
+
+const provinceId: ValueCodec<string> = codec(
+  z.pipe(
+    z.object({ ProvinceID: text }),
+    z.transform((wire) => wire.ProvinceID),
+  ),
+  (id) => ({ ProvinceID: id }),
+);
+
+const districtId: ValueCodec<string> = codec(
+  z.pipe(
+    z.object({ DistrictID: text }),
+    z.transform((wire) => wire.DistrictID),
+  ),
+  (id) => ({ DistrictID: id }),
+);
+
+const shared = { method: 'POST', who: SHOPPERS, offline: 'keep', idempotency: 'none', tag: 'places' } as const;
+const inMessage = { place: 'data_message', isCodeOptional: true } as const;
+
+export const getPlaceChoices: Call<PlaceQuery, PlaceChoices> = {
+  ...shared,
+  name: 'getPlaceChoices',
+  path: 'GET_MASTER_DATA/GET_ALL_PROVINCE',
+  request: placeQuery,
+  answer: envelope<PlaceChoices>({
+    isCodeOptional: true,
+    value: choices,
+    toWire: (value) => ({
+      Province: value.provinces.map((place) => province.toWire(place)),
+      Ampher: value.districts.map((place) => district.toWire(place)),
+      Town: value.subdistricts.map((place) => subdistrict.toWire(place)),
+      ZipCode: value.postcode,
+    }),
+  }),
+};
+
+export const getProvinces: Call<undefined, readonly PlaceName[]> = {
+  ...shared,
+  name: 'getProvinces',
+  path: 'GET_MASTER_DATA/GET_PROVINCE',
+  request: nothing,
+  answer: listEnvelope(province, inMessage),
+};
+
+/** Asked with the province's id. */
+export const getDistricts: Call<string, readonly PlaceName[]> = {
+  ...shared,
+  name: 'getDistricts',
+  path: 'GET_MASTER_DATA/GET_DISTRICT',
+  request: provinceId,
+  answer: listEnvelope(district, inMessage),
+};
+
+/** Asked with the district's id. */
+export const getSubdistricts: Call<string, readonly Subdistrict[]> = {
+  ...shared,
+  name: 'getSubdistricts',
+  path: 'GET_MASTER_DATA/GET_TOWN',
+  request: districtId,
+  answer: listEnvelope(subdistrict, inMessage),
+};

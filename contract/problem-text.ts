@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  );
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is missing or not of type ${issue.expected}`;
+    case 'invalid_union':
+      return 'is missing or of a wrong type';
+    case 'invalid_value':
+      return `is none of ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `does not know ${issue.keys.join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'number' ? `is below ${issue.minimum}` : `is shorter than ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'number' ? `is above ${issue.maximum}` : `is longer than ${issue.maximum}`;
+    case 'invalid_format':
+      return `has not the form ${issue.pattern ?? issue.format}`;
+    case 'custom':
+      return issue.message ?? 'cannot be read';
+    default:
+      return 'cannot be read';
+  }
+}
+
+/** What is wrong with a value in words a person can act on: the path of each field and what it should be. */
+export function problemText(error: z.core.$ZodError): string {
+  return error.issues
+    .map((issue) => [pathText(issue.path), issueText(issue)].filter((part) => part !== '').join(' '))
+    .join('; ');
+}

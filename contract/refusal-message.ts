@@ -1,0 +1,21 @@
+/** The specification's English texts (section 8) by code, for clients that show `error_message`. */
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['INVALID_LOGIN', "Invalid 'Username' or 'Password'"],
+  ['INSUFFICIENT_POINTS', 'Insufficient points'],
+  ['CREDIT_OVER_LIMIT', 'Credit balance over limit.'],
+  ['COUPON_INVALID', 'Invalid coupon'],
+  ['BELOW_MINIMUM', 'minimum order is'],
+  ['ABOVE_MAXIMUM', 'maximum order is'],
+  ['LINES_GONE', 'Item not found'],
+  ['ORDER_UNKNOWN', 'Transaction not found'],
+]);
+
+/** A refusal code on the wire: 'below-minimum' is BELOW_MINIMUM. */
+export function wireCode(code: string): string {
+  return code.replaceAll('-', '_').toUpperCase();
+}
+
+/** @returns '' for a code that has no text of its own */
+export function refusalMessage(statusCode: string): string {
+  return MESSAGES.get(statusCode) ?? '';
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { read, type Codec, type Decoded } from './codec.ts';
+
+/** The older envelopes say how it went in `statusText` or `status`, and carry no code. */
+type StatusField = 'statusText' | 'status';
+
+const head = z.looseObject({});
+
+function isGood(status: unknown): boolean {
+  return typeof status === 'string' || typeof status === 'number'
+    ? ['OK', 'SUCCESS', '200', 'TRUE'].includes(String(status).trim().toUpperCase())
+    : status === true;
+}
+
+/** Reads `{ [statusField]: good, [place]: ... }`. A text that is not good is a refusal by that text. */
+export function statusEnvelope<Value>(rules: {
+  readonly statusField: StatusField;
+  readonly good: string;
+  readonly place: string;
+  readonly value: z.ZodMiniType<Value>;
+  readonly toWire: (value: Value) => unknown;
+}): Codec<Value> {
+  const { statusField, place } = rules;
+  return {
+    wire: z.object({ [statusField]: z.string(), [place]: rules.value }),
+    fromWire(input): Decoded<Value> {
+      const answer = read(head, input);
+      if (!answer.ok) return answer;
+      const status = answer.value[statusField];
+      if (isGood(status)) {
+        const outcome = read(rules.value, answer.value[place]);
+        return outcome.ok ? outcome : { ok: false, problem: `${place}: ${outcome.problem}` };
+      }
+      return typeof status === 'string' && status.trim() !== ''
+        ? { ok: false, problem: `answered ${status}`, code: status }
+        : { ok: false, problem: `${statusField} is missing` };
+    },
+    toWire: (value) => ({ [statusField]: rules.good, [place]: rules.toWire(value) }),
+  };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { bahtFromSatang, satangFromBaht } from '#domain/money';
+import { PAYMENT_METHODS } from '#domain/payment-method';
+import { HIERARCHY_LEVELS } from '#domain/product';
+import { PROFILE_FIELDS, type TenantConfiguration } from '#domain/tenant';
+import { codec, read, type Codec, type Decoded } from './codec.ts';
+
+/** What only the server may know of a tenant, beside what the phone gets. */
+export interface TenantFile {
+  readonly configuration: TenantConfiguration;
+  /** The demo's world is made at the first start; a production start never serves it. */
+  readonly isDemo: boolean;
+}
+
+const OWN_API_BASE = 'rest/';
+
+const requiredText = z.string().check(z.trim(), z.minLength(1));
+const text = z._default(z.string(), '');
+const list = z._default(z.array(requiredText), []);
+const no = z._default(z.boolean(), false);
+const yes = z._default(z.boolean(), true);
+
+const MAXIMUM_BAHT = 1_000_000_000;
+const baht = z.pipe(
+  z.number().check(z.gte(0), z.lte(MAXIMUM_BAHT)),
+  z.transform((amount) => satangFromBaht(amount)),
+);
+
+const level = z.literal(HIERARCHY_LEVELS);
+
+const theme = z.strictObject({
+  brand: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  logo: z._default(z.string(), 'logo.svg'),
+});
+
+const capabilities = z.strictObject({ idempotency: no, marker: no, chunks: no, delta: no });
+
+const NO_CAPABILITIES = { idempotency: false, marker: false, chunks: false, delta: false };
+const ALL_CAPABILITIES = { idempotency: true, marker: true, chunks: true, delta: true };
+
+const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
+  z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
+    error: 'has a maximum below its minimum',
+  }),
+);
+
+const TERM_LIMIT_MONTHS = 60;
+const MINUTES_OF_A_DAY = 1440;
+
+/** Defaults are the specification's (section 9, and section 5 for the required profile fields). */
+const publicFields = {
+  companyCode: requiredText,
+  companyNameTh: requiredText,
+  companyNameEn: requiredText,
+  mainStoreName: text,
+  contactPhone: text,
+  theme,
+  apiBase: z._default(requiredText, OWN_API_BASE),
+  pictureBase: z._default(requiredText, 'pictures'),
+  capabilities: z.optional(capabilities),
+  homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
+  homeBanners: list,
+  sideMenuLevel: z._default(level, 1),
+  requiredProfileFields: z._default(z.array(z.enum(PROFILE_FIELDS)), [
+    'addressText',
+    'name',
+    'mobile',
+    'province',
+    'district',
+    'subdistrict',
+    'postcode',
+  ]),
+  visibleProfileFields: z._default(z.array(z.enum(PROFILE_FIELDS)), [...PROFILE_FIELDS]),
+  isAddAddressHidden: no,
+  isEditAddressHidden: no,
+  areTotalsHidden: no,
+  isCreditHiddenForAgent: no,
+  isCreditHiddenForUser: no,
+  isProductCodeShown: no,
+  isSmallestUnitPriceShown: no,
+  isPointMode: no,
+  pointHomeCompanyCodes: list,
+  myClientsCompanyCodes: list,
+  isAutoGuestLogin: yes,
+  areCouponsEnabled: yes,
+  paymentMethods: z._default(z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)), [
+    'KBANKBILLPAYMENT',
+    'KBANKCREDITCARD',
+    'KBANKQR',
+    'AR',
+  ]),
+  installmentMinimum: z.prefault(baht, 3000),
+  installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [3, 6]),
+  qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), 5),
+  orderLimits: z.prefault(orderLimits, {}),
+  materialTypes: list,
+};
+
+const fileSchema = z.strictObject({ ...publicFields, isDemo: no });
+const publicSchema = z.object({ tenant: requiredText, ...publicFields });
+
+/** The bundled back end can do all; one that exists elsewhere only what its file says. */
+function capabilitiesFor<Fields extends { readonly apiBase: string; readonly capabilities?: object | undefined }>(
+  fields: Fields,
+) {
+  return fields.apiBase === OWN_API_BASE ? ALL_CAPABILITIES : NO_CAPABILITIES;
+}
+
+/**
+ * Reads a tenant's `configuration.json`. Unknown keys are problems: a misspelt flag must not silently do nothing.
+ *
+ * @param tenant the folder's name, which is the path prefix
+ * @returns a problem that names each wrong field with its path
+ */
+export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
+  const file = read(fileSchema, input);
+  if (!file.ok) return file;
+  const { isDemo, ...fields } = file.value;
+  const capable = fields.capabilities ?? capabilitiesFor(fields);
+  return { ok: true, value: { isDemo, configuration: { ...fields, tenant, capabilities: capable } } };
+}
+
+/** What the phone gets as `tenant.json`: no private field, unknown ones of a newer server ignored. */
+export const publicConfiguration: Codec<TenantConfiguration> = codec(
+  z.pipe(
+    publicSchema,
+    z.transform((wire): TenantConfiguration => ({
+      ...wire,
+      capabilities: wire.capabilities ?? capabilitiesFor(wire),
+    })),
+  ),
+  (configuration) => ({
+    ...configuration,
+    installmentMinimum: bahtFromSatang(configuration.installmentMinimum),
+    orderLimits: {
+      minimum: bahtFromSatang(configuration.orderLimits.minimum),
+      maximum: bahtFromSatang(configuration.orderLimits.maximum),
+    },
+  }),
+);

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { readPin } from '#domain/address';
+import { isAgent, isGuest } from '#domain/person';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel } from '#domain/prices';
+import { ROLES, type Role } from '#domain/roles';
+import type { SignedIn } from '#domain/session';
+import { bahtFromSatang } from '#domain/money';
+import { codec, type ValueCodec } from './codec.ts';
+import { pinTexts } from './coordinates.ts';
+import { baht, requiredText, text } from './fields.ts';
+
+const fields = z.object({
+  CUSTOMERCODE: requiredText,
+  SALEUNIT: text,
+  CUSTOMERNAME: text,
+  MOBILENO: text,
+  ADDRESS: text,
+  ProvinceID: text,
+  ProvinceName: text,
+  AmpherID: text,
+  AmpherName: text,
+  TownID: text,
+  TownName: text,
+  ZIP: text,
+  TAXNO: text,
+  Phone: text,
+  lat: text,
+  lon: text,
+  PriceLevel: text,
+  AccountCode: text,
+  ShopPhotoImage: text,
+  PicFileName: text,
+  PersonType: text,
+  jtoken: requiredText,
+  AuthorizeAmount: baht,
+  DebtAmount: baht,
+  /** Ours: the specification's user has no role of its own. */
+  Role: text,
+});
+
+/** Without a role of its own a user is what the specification (section 6) makes of the fields. */
+function roleOf(wire: z.output<typeof fields>): Role {
+  const named = ROLES.find((role) => role === wire.Role);
+  if (named !== undefined) return named;
+  if (isGuest({ customerCode: wire.CUSTOMERCODE })) return 'guest';
+  const agent = {
+    accountCode: wire.AccountCode,
+    taxId: wire.TAXNO,
+    shopPhoto: wire.ShopPhotoImage,
+    pictureFile: wire.PicFileName,
+  };
+  return isAgent(agent) ? 'agent' : 'customer';
+}
+
+function signedInFrom(wire: z.output<typeof fields>): SignedIn {
+  const level = Number(wire.PriceLevel);
+  return {
+    token: wire.jtoken,
+    person: {
+      customerCode: wire.CUSTOMERCODE,
+      saleUnit: wire.SALEUNIT,
+      name: wire.CUSTOMERNAME,
+      role: roleOf(wire),
+      mobile: wire.MOBILENO,
+      phone: wire.Phone,
+      addressText: wire.ADDRESS,
+      province: { id: wire.ProvinceID, name: wire.ProvinceName },
+      district: { id: wire.AmpherID, name: wire.AmpherName },
+      subdistrict: { id: wire.TownID, name: wire.TownName },
+      postcode: wire.ZIP,
+      taxId: wire.TAXNO,
+      pin: readPin(wire.lat, wire.lon),
+      priceLevel: isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL,
+      accountCode: wire.AccountCode,
+      shopPhoto: wire.ShopPhotoImage,
+      pictureFile: wire.PicFileName,
+      personType: wire.PersonType,
+      creditLimit: wire.AuthorizeAmount,
+      debt: wire.DebtAmount,
+    },
+  };
+}
+
+/** The specification's user object (section 3) with its token. */
+export const user: ValueCodec<SignedIn> = codec(z.pipe(fields, z.transform(signedInFrom)), ({ person, token }) => {
+  const pin = pinTexts(person.pin);
+  return {
+    CUSTOMERCODE: person.customerCode,
+    SALEUNIT: person.saleUnit,
+    CUSTOMERNAME: person.name,
+    MOBILENO: person.mobile,
+    ADDRESS: person.addressText,
+    ProvinceID: person.province.id,
+    ProvinceName: person.province.name,
+    AmpherID: person.district.id,
+    AmpherName: person.district.name,
+    TownID: person.subdistrict.id,
+    TownName: person.subdistrict.name,
+    ZIP: person.postcode,
+    TAXNO: person.taxId,
+    Phone: person.phone,
+    lat: pin.latitude,
+    lon: pin.longitude,
+    PriceLevel: person.priceLevel,
+    AccountCode: person.accountCode,
+    ShopPhotoImage: person.shopPhoto,
+    PicFileName: person.pictureFile,
+    PersonType: person.personType,
+    jtoken: token,
+    AuthorizeAmount: bahtFromSatang(person.creditLimit),
+    DebtAmount: bahtFromSatang(person.debt),
+    Role: person.role,
+  };
+});

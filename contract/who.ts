@@ -1,0 +1,14 @@
+import type { Role } from '#domain/roles';
+
+/** Catalogue, news, places and privacy: the guest's calls (Design, section 6). */
+export const SHOPPERS: readonly Role[] = ['guest', 'customer', 'agent'];
+
+/** The own customer's calls, and an agent's for the own clients. */
+export const BUYERS: readonly Role[] = ['customer', 'agent'];
+
+/** Buyers, and the staff's commands that watch over orders. */
+export const ORDER_WATCHERS: readonly Role[] = ['customer', 'agent', 'staff'];
+
+export const STAFF: readonly Role[] = ['staff'];
+
+export const RIDERS: readonly Role[] = ['rider'];

@@ -1,4 +1,54 @@
+import type { CustomerKey } from '#domain/order';
+import type { BackEndCapabilities } from '#domain/tenant';
+import type { Clock } from '#platform/clock';
+
+/** What a question carries of the session; read when it is sent, never kept with what waits. */
+export interface Credentials {
+  readonly token: string;
+  readonly customer: CustomerKey;
+}
+
 /** The road to one tenant's shop. Asked through `ask`. */
 export interface Remote {
+  readonly tenant: string;
+  /** Absolute, with a slash at the end. */
   readonly apiBase: string;
+  readonly capabilities: BackEndCapabilities;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+  /** Undefined when nobody is signed in. */
+  readonly credentials: () => Promise<Credentials | undefined>;
+  /** The shop said, marked, that the session of this token is over. */
+  readonly onSessionEnded: (token: string) => Promise<void>;
+  readonly reachability: Reachability;
+}
+
+/** By the last try: did anything of the shop answer? Never a reason not to try. */
+export interface Reachability {
+  read(): boolean | undefined;
+  note(isReachable: boolean): void;
+  subscribe(callback: () => void): () => void;
+}
+
+export function openReachability(): Reachability {
+  let last: boolean | undefined;
+  const callbacks = new Set<() => void>();
+  return {
+    read: () => last,
+    note(isReachable) {
+      if (last === isReachable) return;
+      last = isReachable;
+      for (const callback of callbacks) callback();
+    },
+    subscribe(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+  };
+}
+
+/** @param apiBase absolute, or relative to the tenant's prefix (Design, section 6: tenant configuration) */
+export function apiBaseOf(apiBase: string, prefix: URL): string {
+  const base = new URL(apiBase === '' ? 'rest/' : apiBase, prefix).href;
+  return base.endsWith('/') ? base : `${base}/`;
 }

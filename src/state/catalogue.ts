@@ -1,4 +1,21 @@
-import type { HierarchyLevel } from '#domain/product';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getProductList } from '#contract/get-product-list';
+import type { CartMode } from '#domain/cart-mode';
+import type { HierarchyQuery } from '#domain/hierarchy-query';
+import type { CustomerKey } from '#domain/order';
+import { HIERARCHY_LEVELS, hierarchyCode, type HierarchyLevel, type Product } from '#domain/product';
+import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/product-query';
+import { foldText, matchesText } from '#domain/search-text';
+import { customerOf, type AccountKey } from '#local/account';
+import { readCart } from '#local/cart-lines';
+import type { ProductListRow } from '#local/product-lists';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { KeptQuestion } from '#sync/refresh';
+import type { Category } from '#domain/hierarchy';
+import { cartKey, cartModeOf } from './cart-key.ts';
+import type { Phone } from './phone.ts';
 
 /** What a product list shows. Level 0 and '' mean "any". */
 export interface ProductFilter {
@@ -9,3 +26,139 @@ export interface ProductFilter {
 }
 
 export const ALL_PRODUCTS: ProductFilter = { text: '', level: 0, code: '', isOnlyPromotions: false };
+
+/** Under which name a list is kept. */
+export function productListName(filter: ProductFilter, mode: CartMode): string {
+  return JSON.stringify([mode, filter.level, filter.code, filter.isOnlyPromotions, foldText(filter.text)]);
+}
+
+/** What became of asking for a page: the list is longer, as it was, or could not be asked for. */
+export type PageOutcome = 'ready' | 'unreachable' | 'unreadable' | 'session-changed';
+
+/**
+ * Asks for the first page again. Pages that were loaded behind it stay as long as the first is the same; else the list
+ * begins anew.
+ */
+export async function refreshProductList(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
+  return await askForPage(phone, filter, 0, (kept, page) => {
+    const codes = page.products.map((product) => product.code);
+    const isSameStart = kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
+    return isSameStart ? kept : { codes, isEnded: page.isEnded };
+  });
+}
+
+/** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, section 4). */
+export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const name = productListName(filter, cartModeOf(phone.tenant));
+  const skip = (await phone.answers.productLists.get([session.account, name]))?.codes.length ?? 0;
+  return await askForPage(phone, filter, skip, (kept, page) => {
+    const known = new Set(kept?.codes);
+    const added = page.products.map((product) => product.code).filter((code) => !known.has(code));
+    return { codes: [...(kept?.codes ?? []), ...added], isEnded: page.isEnded || added.length === 0 };
+  });
+}
+
+type KeptList = Pick<ProductListRow, 'codes' | 'isEnded'>;
+
+async function askForPage(
+  phone: Phone,
+  filter: ProductFilter,
+  skip: number,
+  merge: (kept: KeptList | undefined, page: ProductPage) => KeptList,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const mode = cartModeOf(phone.tenant);
+  const outcome = await ask(phone.remote, getProductList, productQuery(filter, mode, customerOf(session.person), skip));
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  const page = pageOf(outcome, skip);
+  if (page === 'unreachable' || page === 'unreadable') return page;
+  if (!(await isStill(phone, session.account))) return 'session-changed';
+  const { products, productLists } = phone.answers;
+  const { account } = session;
+  const name = productListName(filter, mode);
+  const askedAt = phone.clock.now();
+  await phone.answers.transaction('rw', products, productLists, async () => {
+    await products.bulkPut(page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })));
+    const kept = await productLists.get([account, name]);
+    const { codes, isEnded } = merge(kept, page);
+    await productLists.put({ account, name, codes, isEnded, askedAt });
+  });
+  return 'ready';
+}
+
+/** A search with 404 or 500 empties the list (Specification, section 8); anything else that is no answer is none. */
+function pageOf(outcome: Outcome<ProductPage>, skip: number): ProductPage | 'unreachable' | 'unreadable' {
+  if (outcome.kind === 'accepted') return outcome.answer;
+  if (outcome.kind === 'refused' && outcome.code === '500') return { products: [], skip, isEnded: true };
+  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}
+
+async function isStill(phone: Phone, account: AccountKey): Promise<boolean> {
+  return (await readSession(phone.personal.sessions))?.account === account;
+}
+
+function productQuery(filter: ProductFilter, mode: CartMode, customer: CustomerKey, skip: number): ProductQuery {
+  return {
+    take: PRODUCT_PAGE_SIZE,
+    skip,
+    mode,
+    customer,
+    text: filter.text.trim(),
+    hierarchy: HIERARCHY_LEVELS.map((level) => (level === filter.level && filter.code !== '' ? [filter.code] : [])),
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: filter.isOnlyPromotions,
+  };
+}
+
+/** Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. */
+export function fitsFilter(product: Product, filter: ProductFilter): boolean {
+  if (filter.isOnlyPromotions && product.promotions.length === 0) return false;
+  if (filter.level !== 0 && filter.code !== '' && hierarchyCode(product, filter.level) !== filter.code) return false;
+  const text = foldText(filter.text);
+  return text === '' || matchesText(foldText(`${product.code} ${product.name} ${product.shortNameEn}`), text);
+}
+
+/** Products are asked for by code in parcels of this size. */
+const CODES_AT_ONCE = 100;
+
+/** Asks for products by code; one that the shop does not answer is kept as gone. A failure changes nothing. */
+export async function refreshProducts(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const mode = cartModeOf(phone.tenant);
+  for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
+    const asked = codes.slice(start, start + CODES_AT_ONCE);
+    const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
+    const outcome = await ask(phone.remote, getProductList, { ...query, take: asked.length, productCodes: asked });
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+    if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
+    if (!(await isStill(phone, session.account))) return 'session-changed';
+    const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));
+    const seenAt = phone.clock.now();
+    await phone.answers.products.bulkPut(
+      asked.map((code) => ({ account: session.account, code, product: answered.get(code), seenAt })),
+    );
+  }
+  return 'ready';
+}
+
+/** Asks for the products of the open cart, so that it is priced at what the shop says now. */
+export async function refreshCartProducts(phone: Phone): Promise<PageOutcome> {
+  const lines = await readCart(phone.personal.cartLines, await cartKey(phone));
+  return lines.length === 0 ? 'ready' : await refreshProducts(phone, lines.map((line) => line.productCode));
+}
+
+/** All five levels, with pictures. */
+export function categoriesQuestion(mode: CartMode): KeptQuestion<HierarchyQuery, readonly Category[]> {
+  return {
+    name: `categories:${mode}`,
+    call: getHierarchy,
+    question: { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode },
+  };
+}

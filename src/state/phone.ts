@@ -1,11 +1,14 @@
 import type { TenantConfiguration } from '#domain/tenant';
-import type { AnswersDatabase } from '#local/answers-database';
+import { AnswersDatabase } from '#local/answers-database';
 import type { PersonalDatabase } from '#local/personal-database';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
-import type { Log } from '#platform/log';
+import { openLog, type Log } from '#platform/log';
+import type { WebLocks } from '#platform/locks';
 import type { Remote } from '#remote/remote';
+import { openSync } from '#sync/open-sync';
+import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
@@ -21,4 +24,46 @@ export interface Phone {
   readonly connectivity: Connectivity;
   readonly sync: Sync;
   readonly log: Log;
+  /** What sending needs; decisions about unsent orders take its lock. */
+  readonly owing: Owing;
+  /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
+  readonly onQueued: () => void;
+}
+
+/** The browser, or what stands in for it in a test. */
+export interface PhoneDoors {
+  readonly tenant: TenantConfiguration;
+  /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
+  readonly prefix: URL;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly connectivity: Connectivity;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly webLocks: WebLocks | undefined;
+  readonly onQueued: () => void;
+}
+
+/** Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called. */
+export async function openPhone(doors: PhoneDoors): Promise<Phone> {
+  const { tenant, clock, ids, connectivity } = doors;
+  const log = openLog(() => clock.now());
+  const owing = openOwing({ ...doors, log, isOnlineHint: () => connectivity.isOnlineHint() });
+  const answers = new AnswersDatabase(tenant.tenant);
+  await Promise.all([owing.personal.open(), answers.open()]);
+  return {
+    tenant,
+    basePath: doors.prefix.pathname,
+    personal: owing.personal,
+    answers,
+    remote: owing.remote,
+    clock,
+    ids,
+    connectivity,
+    sync: openSync(owing, connectivity),
+    log,
+    owing,
+    onQueued: doors.onQueued,
+  };
 }

@@ -1,5 +1,14 @@
+import { checkToken, signIn as signInCall, signInAsGuest as signInAsGuestCall, signOut as signOutCall } from '#contract/session-calls';
 import type { Person } from '#domain/person';
-import { readSession } from '#local/sessions';
+import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
+import { accountOf } from '#local/account';
+import { markSessionEnded, readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import { resumeAfterSignIn } from '#sync/outbox';
+import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import { refreshCartProducts } from './catalogue.ts';
+import { moveGuestCart } from './guest-cart.ts';
 import type { Phone } from './phone.ts';
 
 export type SignInOutcome =
@@ -9,7 +18,7 @@ export type SignInOutcome =
       /** The guest's lines came along: the way goes on to the checkout (Specification, section 4). */
       readonly isCartMoved: boolean;
     }
-  | { readonly kind: 'refused'; readonly code: 'invalid-login' | 'too-many-tries' }
+  | { readonly kind: 'refused'; readonly code: SignInRefusalCode }
   | { readonly kind: 'unreachable' };
 
 /** Undefined when nobody is signed in, not even as a guest. */
@@ -17,16 +26,46 @@ export async function currentPerson(phone: Phone): Promise<Person | undefined> {
   return (await readSession(phone.personal.sessions))?.person;
 }
 
-/** Does nothing but answer 'refused' when a field is empty: the form guards that (Specification, section 5). */
+/** An empty field is refused without asking; the form does not even try (Specification, section 5). */
 export async function signIn(
-  _phone: Phone,
-  _credentials: { readonly username: string; readonly password: string },
+  phone: Phone,
+  credentials: { readonly username: string; readonly password: string },
 ): Promise<SignInOutcome> {
-  return { kind: 'unreachable' };
+  if (credentials.username === '' || credentials.password === '') return { kind: 'refused', code: 'invalid-login' };
+  return await beginSession(phone, await ask(phone.remote, signInCall, credentials));
 }
 
-export async function signInAsGuest(_phone: Phone): Promise<SignInOutcome> {
-  return { kind: 'unreachable' };
+export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
+  return await beginSession(phone, await ask(phone.remote, signInAsGuestCall, undefined));
+}
+
+async function beginSession(phone: Phone, outcome: Outcome<SignInAnswer>): Promise<SignInOutcome> {
+  if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests') {
+    return { kind: 'refused', code: 'too-many-tries' };
+  }
+  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
+  if (outcome.answer.kind === 'refused') return { kind: 'refused', code: outcome.answer.code };
+  const { person } = outcome.answer;
+  const movedCount = await keepSession(phone, outcome.answer);
+  phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
+  void phone.sync.wake('sign-in');
+  if (movedCount > 0) void refreshCartProducts(phone);
+  return { kind: 'signed-in', person, isCartMoved: movedCount > 0 };
+}
+
+/** The session, the cart that came along and the changes that may go again are one transaction. */
+async function keepSession(phone: Phone, { person, token }: SignedIn): Promise<number> {
+  const { sessions, cartLines, outbox } = phone.personal;
+  const account = accountOf(person);
+  const mode = cartModeOf(phone.tenant);
+  return await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
+    await sessions.put({ key: 'current', account, person, token, isEnded: false });
+    if (person.role === 'guest') return 0;
+    await resumeAfterSignIn(phone.personal, account);
+    return person.role === 'customer' || person.role === 'agent'
+      ? await moveGuestCart(phone, mode, cartKeyOf(person, mode))
+      : 0;
+  });
 }
 
 /** For pages that clear the session on entry: the session goes, carts and what waits to be sent stay. */
@@ -34,13 +73,45 @@ export async function clearSession(phone: Phone): Promise<void> {
   await phone.personal.sessions.clear();
 }
 
-/** Ends the session here and at the shop, and forgets the kept answers; carts and unsent changes stay. */
+/** Ends the session here and, where it can be reached, at the shop; the kept answers of the account go, unsent stays. */
 export async function signOut(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
   await clearSession(phone);
+  if (session === undefined) return;
+  const { account, person, token } = session;
+  await phone.answers.forgetAccount(account);
+  await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
+  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  void ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
 }
 
-/** At the start of the order layout: the token is checked, or a guest is signed in where the tenant says so. */
-export async function startSession(_phone: Phone): Promise<void> {}
+/**
+ * At the start of the order layout the token is checked; where it is dead, or nobody is signed in, a guest is signed in
+ * when the tenant says so (Specification, section 4). A shop that cannot be reached never ends a session. An account with
+ * unsent changes gets the dialog instead of a guest, so that its owner learns of them.
+ */
+export async function startSession(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) {
+    if (phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
+    return;
+  }
+  if (session.isEnded || !(await isSurelyOver(phone))) return;
+  const unsentCount = await phone.personal.outbox.where('account').equals(session.account).count();
+  if (phone.tenant.isAutoGuestLogin && unsentCount === 0) await replaceByGuest(phone, session.token);
+  else await markSessionEnded(phone.personal.sessions, session.token);
+}
+
+async function isSurelyOver(phone: Phone): Promise<boolean> {
+  const outcome = await ask(phone.remote, checkToken, undefined);
+  return outcome.kind === 'session-ended' || (outcome.kind === 'accepted' && !outcome.answer);
+}
+
+/** When even the guest cannot be signed in, the dialog says that the session is over. */
+async function replaceByGuest(phone: Phone, deadToken: string): Promise<void> {
+  const outcome = await signInAsGuest(phone);
+  if (outcome.kind !== 'signed-in') await markSessionEnded(phone.personal.sessions, deadToken);
+}
 
 /** The dialog "session over" was closed: the session goes, and the way leads to /login. */
 export async function dismissSessionEnded(phone: Phone): Promise<void> {

@@ -1,0 +1,103 @@
+import ky from 'ky';
+import type { Call } from '#contract/call';
+import {
+  AUTHORIZATION_HEADER,
+  bearer,
+  CUSTOMER_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  SALE_UNIT_HEADER,
+} from '#contract/headers';
+import type { CustomerKey } from '#domain/order';
+import { classifyAnswer, classifyFailure, type RawAnswer } from './classify.ts';
+import type { Outcome } from './outcome.ts';
+import type { Credentials, Remote } from './remote.ts';
+
+/** How long a question may take before the screen stops hoping (Promises, row 20). */
+export const READ_TIMEOUT_MS = 8_000;
+export const WRITE_TIMEOUT_MS = 15_000;
+
+export interface AskOptions {
+  readonly idempotencyKey?: string;
+  /** Whom it is about, where that is not the customer of the session: an order queued for another shop. */
+  readonly customer?: CustomerKey;
+  /** Instead of the live session's. */
+  readonly credentials?: Credentials;
+  /** Overrides what the call's policy says. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks the shop once. Never retries by itself and never throws for what the network or the other side does; a request
+ * that the contract cannot write is a bug and throws.
+ */
+export async function ask<Question, Answer>(
+  remote: Remote,
+  call: Call<Question, Answer>,
+  question: Question,
+  options: AskOptions = {},
+): Promise<Outcome<Answer>> {
+  const credentials = options.credentials ?? (await remote.credentials());
+  const outcome = await send(remote, call, question, options, credentials);
+  remote.reachability.note(outcome.kind !== 'unreachable' && outcome.kind !== 'unreadable');
+  if (outcome.kind === 'session-ended' && credentials !== undefined) await remote.onSessionEnded(credentials.token);
+  return outcome;
+}
+
+async function send<Question, Answer>(
+  remote: Remote,
+  call: Call<Question, Answer>,
+  question: Question,
+  options: AskOptions,
+  credentials: Credentials | undefined,
+): Promise<Outcome<Answer>> {
+  const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
+  const body = call.method === 'POST' ? { json: call.request.toWire(question) } : {};
+  const limit = timeLimit(remote, timeoutMs);
+  let raw: RawAnswer;
+  try {
+    const response = await ky(call.path, {
+      ...body,
+      prefixUrl: remote.apiBase,
+      method: call.method,
+      headers: headersOf(options, credentials),
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: limit.signal,
+      fetch: (input, init) => remote.fetch(new Request(input, init)),
+    });
+    raw = { status: response.status, headers: response.headers, body: await response.text() };
+  } catch {
+    return classifyFailure(limit.signal.aborted);
+  } finally {
+    limit.cancel();
+  }
+  return classifyAnswer(raw, {
+    tenant: remote.tenant,
+    capabilities: remote.capabilities,
+    now: remote.clock.now(),
+    read: (input) => call.answer.fromWire(input),
+  });
+}
+
+function headersOf(options: AskOptions, credentials: Credentials | undefined): Record<string, string> {
+  const customer = options.customer ?? credentials?.customer;
+  return {
+    Accept: 'application/json',
+    ...(credentials === undefined ? {} : { [AUTHORIZATION_HEADER]: bearer(credentials.token) }),
+    ...(customer === undefined
+      ? {}
+      : { [CUSTOMER_CODE_HEADER]: customer.customerCode, [SALE_UNIT_HEADER]: customer.saleUnit }),
+    ...(options.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: options.idempotencyKey }),
+  };
+}
+
+/** Covers the body too: an answer that drips is as late as one that never begins. */
+function timeLimit(remote: Remote, timeoutMs: number) {
+  const controller = new AbortController();
+  const cancel = remote.clock.after(timeoutMs, () => controller.abort());
+  return { signal: controller.signal, cancel };
+}

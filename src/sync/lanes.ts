@@ -1,0 +1,26 @@
+import type { OutboxRow } from '#local/outbox';
+import { isDue } from './back-off.ts';
+
+/**
+ * The rows that may go now: the first of each lane, the least tried lane first, so that one row that always fails never
+ * keeps the others waiting.
+ *
+ * @param rows of one account, in order of `seq`
+ * @param canRepeat the back end knows idempotency keys: an unknown row may be sent again by itself
+ */
+export function sendableRows(rows: readonly OutboxRow[], now: Date, canRepeat: boolean): readonly OutboxRow[] {
+  return firstOfLanes(rows)
+    .filter((row) => isSendable(row, canRepeat) && isDue(row, now))
+    .sort((first, second) => first.attempts - second.attempts || (first.seq ?? 0) - (second.seq ?? 0));
+}
+
+export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  const lanes = new Map<string, OutboxRow>();
+  for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);
+  return [...lanes.values()];
+}
+
+/** Rows that will go by themselves, now or later. */
+export function isSendable(row: OutboxRow, canRepeat: boolean): boolean {
+  return row.state === 'waiting' || (row.state === 'unknown' && canRepeat);
+}

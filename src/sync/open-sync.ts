@@ -1,0 +1,55 @@
+import type { Connectivity } from '#platform/connectivity';
+import { LONGEST_WAIT_MS } from './back-off.ts';
+import type { Owing } from './owing.ts';
+import { push } from './push.ts';
+import type { Sync, SyncReason } from './sync.ts';
+
+/** Reasons that come by themselves and are not worth a try while the browser believes that there is no network. */
+const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set(['enqueue', 'start', 'visible', 'pageshow', 'sign-in']);
+
+/** Every reason to send leads to the same push; the timer stands at the moment when the next row is due. */
+export function openSync(owing: Owing, connectivity: Connectivity): Sync {
+  let cancelTimer = () => {};
+  let running: Promise<void> = Promise.resolve();
+  let waiting: { readonly reason: SyncReason; readonly done: Promise<void> } | undefined;
+
+  function setTimer(delayMs: number): void {
+    cancelTimer();
+    cancelTimer = owing.clock.after(delayMs, () => void wake('timer'));
+  }
+
+  async function run(reason: SyncReason): Promise<void> {
+    if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) return setTimer(LONGEST_WAIT_MS);
+    try {
+      const nextMs = await push(owing, reason);
+      if (nextMs !== undefined) setTimer(nextMs);
+    } catch (bug) {
+      owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
+      setTimer(LONGEST_WAIT_MS);
+    }
+  }
+
+  /** Reasons that come while a push runs share the one after it, except the person's own button. */
+  function wake(reason: SyncReason): Promise<void> {
+    if (waiting !== undefined && (waiting.reason === 'manual' || reason !== 'manual')) return waiting.done;
+    const done = running.then(() => {
+      if (waiting?.done === done) waiting = undefined;
+      return run(reason);
+    });
+    waiting = { reason, done };
+    running = done;
+    return done;
+  }
+
+  return {
+    wake,
+    start() {
+      const stopListening = connectivity.onWake((reason) => void wake(reason));
+      void wake('start');
+      return () => {
+        stopListening();
+        cancelTimer();
+      };
+    },
+  };
+}

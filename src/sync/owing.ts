@@ -1,0 +1,71 @@
+import type { TenantConfiguration } from '#domain/tenant';
+import { LEASE_MS, openLocks, type Locks, type WebLocks } from '#platform/locks';
+import { leaseStore } from '#local/leases';
+import { PersonalDatabase } from '#local/personal-database';
+import { markSessionEnded, readSession } from '#local/sessions';
+import type { Clock } from '#platform/clock';
+import type { Ids } from '#platform/ids';
+import type { Log } from '#platform/log';
+import { customerOf } from '#local/account';
+import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
+
+/** What sending needs, in a tab and in the service worker alike. */
+export interface Owing {
+  readonly tenant: string;
+  readonly personal: PersonalDatabase;
+  readonly remote: Remote;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly log: Log;
+  /** What the browser believes about the network; a hint. */
+  readonly isOnlineHint: () => boolean;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface OwingDoors {
+  readonly tenant: TenantConfiguration;
+  /** The tenant's prefix with its origin: `https://shop.example/demo/`. */
+  readonly prefix: URL;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly isOnlineHint: () => boolean;
+  readonly random: () => number;
+  /** Undefined where the browser has none: leases in the database stand in. */
+  readonly webLocks: WebLocks | undefined;
+}
+
+export function openOwing(doors: OwingDoors): Owing {
+  const { tenant, clock, log, isOnlineHint, random } = doors;
+  const personal = new PersonalDatabase(tenant.tenant);
+  const remote: Remote = {
+    tenant: tenant.tenant,
+    apiBase: apiBaseOf(tenant.apiBase, doors.prefix),
+    capabilities: tenant.capabilities,
+    fetch: doors.fetch,
+    clock,
+    credentials: async () => {
+      const session = await readSession(personal.sessions);
+      if (session === undefined) return undefined;
+      return { token: session.token, customer: customerOf(session.person) };
+    },
+    onSessionEnded: async (token) => {
+      log.write('session-ended');
+      await markSessionEnded(personal.sessions, token);
+    },
+    reachability: openReachability(),
+  };
+  const locks = openLocks(doors.webLocks, leaseStore(personal.leases, LEASE_MS), {
+    holder: doors.ids.newId(),
+    nowMs: () => clock.now().getTime(),
+    after: (delayMs, callback) => clock.after(delayMs, callback),
+  });
+  return { tenant: tenant.tenant, personal, remote, clock, locks, log, isOnlineHint, random };
+}
+
+/** One name for everything that sends or decides about what is owed. */
+export function outboxLock(owing: Pick<Owing, 'tenant'>): string {
+  return `khaisong:${owing.tenant}:outbox`;
+}

@@ -1,0 +1,51 @@
+import type { Call } from '#contract/call';
+import type { AnswersDatabase } from '#local/answers-database';
+import type { AccountKey } from '#local/account';
+import { readSession } from '#local/sessions';
+import { ask, type AskOptions } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Owing } from './owing.ts';
+
+/** A question whose last good answer is kept on the phone, and under which name. */
+export interface KeptQuestion<Question, Answer> {
+  readonly name: string;
+  readonly call: Call<Question, Answer>;
+  readonly question: Question;
+}
+
+/**
+ * Asks again for what is kept. Only a good answer replaces the kept one; a failure leaves it, with its age. An answer that
+ * comes after another account signed in is dropped.
+ */
+export async function refresh<Question, Answer>(
+  owing: Pick<Owing, 'personal' | 'remote' | 'clock'>,
+  answers: AnswersDatabase,
+  account: AccountKey,
+  kept: KeptQuestion<Question, Answer>,
+  options: AskOptions = {},
+): Promise<Outcome<Answer>> {
+  const outcome = await ask(owing.remote, kept.call, kept.question, options);
+  if (outcome.kind !== 'accepted') return outcome;
+  const session = await readSession(owing.personal.sessions);
+  if (session?.account === account) {
+    await answers.keptAnswers.put({
+      account,
+      name: kept.name,
+      value: kept.call.answer.toWire(outcome.answer),
+      askedAt: owing.clock.now(),
+    });
+  }
+  return outcome;
+}
+
+/** Undefined when nothing was ever kept, or when what is kept was written in a form that this app cannot read. */
+export async function readKept<Question, Answer>(
+  answers: AnswersDatabase,
+  account: AccountKey,
+  kept: Pick<KeptQuestion<Question, Answer>, 'name' | 'call'>,
+): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
+  const row = await answers.keptAnswers.get([account, kept.name]);
+  if (row === undefined) return undefined;
+  const decoded = kept.call.answer.fromWire(row.value);
+  return decoded.ok ? { answer: decoded.value, askedAt: row.askedAt } : undefined;
+}

@@ -1,0 +1,29 @@
+import { addOrder } from '#contract/add-order';
+import type { OrderAnswer } from '#domain/order';
+import type { OutboxRow } from '#local/outbox';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials, Remote } from '#remote/remote';
+
+/** The shape in which today's code freezes an order into its outbox row: the contract's wire form. */
+export const ADD_ORDER_SCHEMA_VERSION = 1;
+
+/**
+ * Sends one row's order under the row's own key, for the customer it was made for.
+ *
+ * @returns 'cannot-read' for a row that a newer app wrote: it is kept, never guessed at
+ */
+export async function sendOrder(
+  remote: Remote,
+  row: OutboxRow,
+  credentials: Credentials,
+): Promise<Outcome<OrderAnswer> | 'cannot-read'> {
+  if (row.kind !== 'add-order' || row.schemaVersion > ADD_ORDER_SCHEMA_VERSION) return 'cannot-read';
+  const request = addOrder.request.fromWire(row.body);
+  if (!request.ok) return 'cannot-read';
+  return await ask(remote, addOrder, request.value, {
+    idempotencyKey: row.id,
+    customer: row.onBehalfOf,
+    credentials,
+  });
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderRefusal } from '#domain/order';
+import { customerText } from '#local/account';
+import { orderRow } from '#local/orders';
+import type { OutboxRow } from '#local/outbox';
+import type { PersonalDatabase } from '#local/personal-database';
+import type { ReceiptRow } from '#local/receipts';
+import { clearWait } from './outbox.ts';
+
+/**
+ * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
+ * it in both places or in none. Settling the same row twice is settling it once.
+ */
+export async function settleAccepted(
+  personal: PersonalDatabase,
+  row: OutboxRow,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const { outbox, unsentOrders, orders, receipts } = personal;
+  await personal.transaction('rw', outbox, unsentOrders, orders, receipts, async () => {
+    await orders.put({ ...orderRow(row.account, customerText(order.customer), order), order });
+    await unsentOrders.delete(order.id);
+    await closeRow(personal, row, 'accepted', order.id, now);
+  });
+}
+
+/** Takes a row out of the outbox and keeps the receipt. Called inside a transaction over both tables. */
+export async function closeRow(
+  personal: Pick<PersonalDatabase, 'outbox' | 'receipts'>,
+  row: OutboxRow,
+  outcome: ReceiptRow['outcome'],
+  subject: string,
+  now: Date,
+): Promise<void> {
+  await personal.outbox.where('id').equals(row.id).delete();
+  await personal.receipts.put({ id: row.id, account: row.account, kind: row.kind, subject, outcome, settledAt: now });
+}
+
+/** The shop said no: the row stays, with the reason, until its owner decides. */
+export async function settleRefused(
+  personal: PersonalDatabase,
+  row: OutboxRow,
+  problem: string,
+  refusal: OrderRefusal | undefined,
+): Promise<void> {
+  const { outbox, unsentOrders } = personal;
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
+    await outbox.where('id').equals(row.id).modify((kept) => {
+      Object.assign(kept, { state: 'parked', lastProblem: problem });
+      clearWait(kept);
+    });
+    if (refusal !== undefined) await unsentOrders.update(row.lane, { refusal });
+  });
+}

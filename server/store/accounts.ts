@@ -15,12 +15,6 @@ export const accounts = pgTable('accounts', {
   /** Whom the account orders for when no other customer is chosen; of riders and staff their own number. */
   customerCode: text('customer_code').notNull(),
   saleUnit: text('sale_unit').notNull(),
-  /** Of an agent; '' for others. */
-  accountCode: text('account_code').notNull().default(''),
-  /** '1' is a verified agent. */
-  personType: text('person_type').notNull().default(''),
-  shopPhoto: text('shop_photo').notNull().default(''),
-  pictureFile: text('picture_file').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+const versions = z.record(z.string(), z.string());
+const project = z
+  .object({ dependencies: versions, devDependencies: versions })
+  .parse(JSON.parse(read('package.json')));
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        resolved: z.string().optional(),
+        optionalDependencies: versions.optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(read('package-lock.json')));
+
+const named = Object.entries({ ...project.dependencies, ...project.devDependencies });
+
+describe('the packages', () => {
+  test('are pinned exactly, so that every clone runs what was tested', () => {
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  test('of Mantine have one version, because they ask for each other exactly', () => {
+    const mantine = named.filter(([name]) => name.startsWith('@mantine/')).map(([, version]) => version);
+    expect(new Set(mantine).size).toBe(1);
+  });
+
+  test('are locked without an address to download from, because that differs from place to place', () => {
+    expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+
+  test('are locked for every platform: without its entry npm ci refuses the lock there (npm run lock adds it)', () => {
+    const lockedVersions = (name: string) =>
+      Object.entries(lock.packages)
+        .filter(([place]) => place.endsWith(`node_modules/${name}`))
+        .map(([, { version }]) => version);
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.entries(optionalDependencies),
+    );
+    const missing = wanted.filter(
+      ([name, version]) => /^\d/.test(version) && !lockedVersions(name).includes(version),
+    );
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+});

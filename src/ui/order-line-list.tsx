@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { OrderLine } from '#domain/order-draft';
 import { Money } from './money.tsx';
@@ -14,12 +15,15 @@ interface OrderLineListProps {
   readonly pictureOf: (productCode: string) => string;
   readonly pictureUrl: PictureUrl;
   readonly isMoneyHidden: boolean;
+  /** Beside something else: smaller, and the price of a line under its name. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** The lines of an order: picture, name, how many for how much. */
-export function OrderLineList({ lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden }: OrderLineListProps) {
+export function OrderLineList(props: OrderLineListProps) {
+  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, isNarrow = false } = props;
   return (
-    <ul className={classes.lines}>
+    <ul className={clsx(classes.lines, isNarrow && classes.narrow)}>
       {lines.map((line) => (
         <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
           <ProductPicture file={pictureOf(line.productCode)} alt="" sizes="56px" pictureUrl={pictureUrl} className={classes.picture} />

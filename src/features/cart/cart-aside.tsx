@@ -1,0 +1,73 @@
+import { isPointMode } from '#domain/cart-mode';
+import { productName } from '#domain/product';
+import { useTenant } from '#state/phone-context';
+import { useCart } from '#state/use-cart';
+import { useLanguage } from '#state/use-language';
+import { usePictureUrl } from '#state/use-picture-url';
+import { buttonClassName } from '#ui/button';
+import { Money } from '#ui/money';
+import { OrderLineList } from '#ui/order-line-list';
+import { PointsAmount } from '#ui/points-amount';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './cart-aside.module.css';
+import { MinimumBar } from './minimum-bar.tsx';
+
+/** The cart beside the goods, where the screen is wide. */
+export function CartAside() {
+  const { t } = useLingui();
+  const { areTotalsHidden, orderLimits } = useTenant();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const cart = useCart();
+  if (cart === undefined) return null;
+  const { draft, mode, products } = cart;
+  return (
+    <aside className={classes.aside} aria-label={t`Your cart`}>
+      <h2 className={classes.title}>
+        <Trans>Your cart</Trans>{' '}
+        <span className={classes.count}>
+          <Plural value={cart.count} one="# product" other="# products" />
+        </span>
+      </h2>
+      {cart.count === 0 ? (
+        <p className={classes.empty}>
+          <Trans>Tap + on a product and it waits here.</Trans>
+        </p>
+      ) : (
+        <>
+          <div className={classes.lines}>
+            <OrderLineList
+              lines={draft.lines}
+              mode={mode}
+              nameOf={(line) => {
+                const product = products.get(line.productCode);
+                return product === undefined ? line.productName : productName(product, language);
+              }}
+              pictureOf={(code) => products.get(code)?.pictures[0] ?? ''}
+              pictureUrl={pictureUrl}
+              isMoneyHidden={areTotalsHidden}
+              isNarrow
+            />
+          </div>
+          {!areTotalsHidden && (
+            <p className={classes.total}>
+              <span>
+                <Trans>Total</Trans>
+              </span>
+              {isPointMode(mode) ? <PointsAmount amount={draft.totals.points} /> : <Money amount={draft.totals.total} />}
+            </p>
+          )}
+          <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
+          <Link
+            to="/cart/{-$orderId}"
+            params={{ orderId: undefined }}
+            className={buttonClassName({ size: 'main', isWide: true })}
+          >
+            <Trans>Go to cart</Trans>
+          </Link>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTenant } from '#state/phone-context';
+import { useCart } from '#state/use-cart';
+import { Button, buttonClassName } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CartLineCard } from './cart-line-card.tsx';
+import classes from './cart-page.module.css';
+import { CartSummary } from './cart-summary.tsx';
+import { MinimumBar } from './minimum-bar.tsx';
+
+/** The cart as it will be ordered. Guests see all of it. */
+export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
+  const { t } = useLingui();
+  const { areTotalsHidden, orderLimits } = useTenant();
+  const cart = useCart();
+  if (cart === undefined) return <PageTitle title={t`Cart`} />;
+  const { draft, lines, products, limitProblem, mode } = cart;
+  const hasProblem = draft.problems.length > 0;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Cart`} />
+      <PageHeader>{t`Cart`}</PageHeader>
+      {lines.length === 0 ? (
+        <EmptyState
+          icon="cart"
+          title={t`The cart is empty`}
+          text={t`Tap + on a product and it waits here, also without a signal and after the app is closed.`}
+          action={
+            <Link to="/product/{-$category}" params={{ category: undefined }} className={buttonClassName({ size: 'main' })}>
+              <Trans>Choose goods</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <div className={classes.columns}>
+          <section className={classes.lines} aria-label={t`Goods in the cart`}>
+            <p className={classes.count}>
+              <Plural value={lines.length} one="# product" other="# products" />
+            </p>
+            <ul className={classes.list}>
+              {lines.map((line) => (
+                <li key={line.productCode}>
+                  <CartLineCard
+                    line={line}
+                    product={products.get(line.productCode)}
+                    ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
+                    problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
+                    mode={mode}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <aside className={classes.summary} aria-label={t`Summary`}>
+            <MinimumBar problem={limitProblem} limits={orderLimits} total={draft.totals.total} />
+            {!areTotalsHidden && <CartSummary totals={draft.totals} mode={mode} />}
+            {hasProblem && (
+              <p className={classes.problem} role="status">
+                <Trans>Some goods cannot be ordered as they stand. Change or remove them to go on.</Trans>
+              </p>
+            )}
+            <div className={classes.proceed}>
+              <Button size="main" isWide disabled={hasProblem || limitProblem !== undefined} onClick={onProceed}>
+                <Trans>Proceed to checkout</Trans>
+              </Button>
+              <Link
+                to="/product/{-$category}"
+                params={{ category: undefined }}
+                className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
+              >
+                <Trans>Continue shopping</Trans>
+              </Link>
+            </div>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

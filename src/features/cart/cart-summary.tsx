@@ -1,0 +1,13 @@
+import type { CartMode } from '#domain/cart-mode';
+import type { OrderTotals as Totals } from '#domain/order-draft';
+import { OrderTotals } from '#ui/order-totals';
+import classes from './cart-summary.module.css';
+
+/** What the cart comes to. */
+export function CartSummary({ totals, mode }: { readonly totals: Totals; readonly mode: CartMode }) {
+  return (
+    <div className={classes.summary}>
+      <OrderTotals totals={totals} mode={mode} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HierarchyLevel } from '#domain/product';
+import { useCategories, useProductList } from '#state/use-catalogue';
+import { SearchField } from '#ui/search-field';
+import { PageTitle } from '#ui/page-title';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CategoryChips } from './category-chips.tsx';
+import { CategoryRail } from './category-rail.tsx';
+import { categoryTrail } from './category-trail.ts';
+import classes from './product-list-page.module.css';
+import { ProductResults } from './product-results.tsx';
+
+interface ProductListPageProps {
+  readonly text: string;
+  readonly code: string;
+  readonly level: HierarchyLevel | 0;
+  readonly isOnlyPromotions: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onShowAll: () => void;
+  readonly onOpen: (code: string) => void;
+  /** What stands at the right where the screen is wide. */
+  readonly aside: ReactNode;
+}
+
+/** The product list: search, categories, and cards that order. */
+export function ProductListPage(props: ProductListPageProps) {
+  const { text, code, level, isOnlyPromotions, onSearch, onShowAll, onOpen, aside } = props;
+  const { t } = useLingui();
+  const categories = useCategories() ?? [];
+  const list = useProductList({ text, code, level, isOnlyPromotions });
+  const trail = level === 0 ? [] : categoryTrail(categories, code, level);
+  const place = trail.at(-1)?.name ?? (isOnlyPromotions ? t`Promotions` : t`All products`);
+  const heading = text === '' ? place : t`Results for “${text}”`;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={heading} />
+      <div className={classes.rail}>
+        <CategoryRail categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+      </div>
+      <div className={classes.main}>
+        <div className={classes.tools}>
+          <SearchField text={text} onType={onSearch} onSearch={onSearch} />
+          <div className={classes.chips}>
+            <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+          </div>
+        </div>
+        <ProductResults
+          heading={heading}
+          place={text !== '' && trail.length > 0 ? place : undefined}
+          list={list}
+          isFiltered={text !== '' || level !== 0 || isOnlyPromotions}
+          onShowAll={onShowAll}
+          onOpen={onOpen}
+        />
+      </div>
+      <div className={classes.aside}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { productName } from '#domain/product';
+import { useProduct } from '#state/use-catalogue';
+import { useLanguage } from '#state/use-language';
+import { PageTitle } from '#ui/page-title';
+import { Skeleton } from '#ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { ProductUnknown } from './product-unknown.tsx';
+import { ProductWays } from './product-ways.tsx';
+import { ProductView } from './product-view.tsx';
+import classes from './product-page.module.css';
+
+interface ProductPageProps {
+  readonly code: string;
+  readonly onContinue: () => void;
+  readonly onGoToCart: () => void;
+}
+
+/** One product on a page of its own, for links in a chat. */
+export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const product = useProduct(code);
+  if (product === undefined) {
+    return (
+      <div className={classes.page} role="status" aria-label={t`Getting the product`}>
+        <Skeleton height={320} />
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  if (product === null) {
+    return (
+      <>
+        <PageTitle title={t`Product not found`} />
+        <ProductUnknown headingLevel="h1" onBack={onContinue} />
+      </>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={productName(product, language)} />
+      <ProductView product={product} headingLevel={1} />
+      <div className={classes.ways}>
+        <ProductWays onContinue={onContinue} onGoToCart={onGoToCart} />
+      </div>
+    </div>
+  );
+}

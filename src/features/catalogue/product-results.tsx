@@ -1,0 +1,125 @@
+import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
+import { usePhone } from '#state/phone-context';
+import type { ProductListView } from '#state/use-catalogue';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { LoadMore } from '#ui/load-more';
+import { ProductGrid } from '#ui/product-grid';
+import { ThaiDate } from '#ui/thai-date';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import classes from './product-results.module.css';
+import { ProductTile } from './product-tile.tsx';
+
+interface ProductResultsProps {
+  readonly heading: string;
+  /** The category that is searched in, where it is not in the heading already. */
+  readonly place: string | undefined;
+  readonly list: ProductListView;
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** The cards that were found, or what to do when there are none. */
+export function ProductResults({ heading, place, list, isFiltered, onShowAll, onOpen }: ProductResultsProps) {
+  const { products } = list;
+  const isWaiting = list.state === 'loading' && products.length === 0;
+  return (
+    <section aria-labelledby="results-heading">
+      <div className={classes.head}>
+        <h1 id="results-heading" className={classes.heading}>
+          {heading}
+        </h1>
+        <p className={classes.count} role="status">
+          {place !== undefined && <Trans>in {place}</Trans>} <ResultCount list={list} />
+        </p>
+      </div>
+      {isWaiting ? (
+        <ProductGrid waitingCount={PRODUCT_PAGE_SIZE} />
+      ) : products.length === 0 ? (
+        <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
+      ) : (
+        <>
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductTile key={product.code} product={product} onOpen={onOpen} />
+            ))}
+          </ProductGrid>
+          <ResultsEnd list={list} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ResultCount({ list }: { readonly list: ProductListView }) {
+  const { clock } = usePhone();
+  if (list.products.length === 0) return null;
+  if (list.isStale && list.asOf !== undefined) {
+    return (
+      <Trans>
+        from this phone, kept <ThaiDate value={list.asOf} shows="nearby" now={clock.now()} />
+      </Trans>
+    );
+  }
+  return list.isEnded ? <Plural value={list.products.length} one="# product" other="# products" /> : null;
+}
+
+function ResultsEnd({ list }: { readonly list: ProductListView }) {
+  if (list.problem !== undefined && !list.isEnded) {
+    return (
+      <div className={classes.end} role="status">
+        <p>
+          <Trans>The rest could not be fetched. What you see is kept on this phone, and so is your cart.</Trans>
+        </p>
+        <Button variant="secondary" size="main" onClick={list.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (!list.isEnded) return <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />;
+  return (
+    <p className={classes.end}>
+      <Trans>That is all of them</Trans>
+    </p>
+  );
+}
+
+interface NoResultsProps {
+  readonly list: ProductListView;
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+}
+
+function NoResults({ list, isFiltered, onShowAll }: NoResultsProps) {
+  const { t } = useLingui();
+  if (list.problem !== undefined) {
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`No signal, and nothing kept here yet`}
+        text={t`Goods you have seen before stay on this phone. These have not been fetched yet. Your cart is safe.`}
+        action={
+          <Button size="main" onClick={list.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={isFiltered ? t`Nothing found` : t`The shop has no goods yet`}
+      text={isFiltered ? t`Try fewer letters or another word, or look through all goods.` : t`Please come back later.`}
+      action={
+        isFiltered ? (
+          <Button size="main" onClick={onShowAll}>
+            <Trans>See all products</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useProduct } from '#state/use-catalogue';
+import { Sheet } from '#ui/sheet';
+import { Skeleton } from '#ui/skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import classes from './product-sheet.module.css';
+import { ProductUnknown } from './product-unknown.tsx';
+import { ProductView } from './product-view.tsx';
+import { ProductWays } from './product-ways.tsx';
+
+interface ProductSheetProps {
+  /** Undefined while no sheet is open. */
+  readonly code: string | undefined;
+  readonly onClose: () => void;
+  readonly onGoToCart: () => void;
+}
+
+/** A product over the list it came from. It stands in the address, so Back closes it and a link opens it. */
+export function ProductSheet({ code, onClose, onGoToCart }: ProductSheetProps) {
+  const { t } = useLingui();
+  const [lastCode, setLastCode] = useState(code);
+  if (code !== undefined && code !== lastCode) setLastCode(code);
+  return (
+    <Sheet
+      isOpen={code !== undefined}
+      isInAddress
+      isTitleHidden
+      onClose={onClose}
+      title={t`Product`}
+      footer={<ProductWays onContinue={onClose} onGoToCart={onGoToCart} />}
+    >
+      {lastCode !== undefined && <SheetContent code={lastCode} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+  const product = useProduct(code);
+  if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
+  if (product === undefined) {
+    return (
+      <div className={classes.waiting} aria-busy>
+        <Skeleton height={280} />
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  return <ProductView product={product} headingLevel={2} />;
+}

@@ -1,0 +1,48 @@
+import type { Product } from '#domain/product';
+import { productName } from '#domain/product';
+import { visibleUnitRows } from '#domain/units';
+import { setQuantity } from '#state/cart';
+import { usePhone, useTenant } from '#state/phone-context';
+import { useBuyer } from '#state/use-buyer';
+import { useCartLine } from '#state/use-cart';
+import { useLanguage } from '#state/use-language';
+import { usePictureUrl } from '#state/use-picture-url';
+import { useCartToast } from '#ui/cart-toast';
+import { ProductCard } from '#ui/product-card';
+import { useRouter } from '@tanstack/react-router';
+import { usePromotionLabel } from './promotion-label.ts';
+
+interface ProductTileProps {
+  readonly product: Product;
+  readonly onOpen: (code: string) => void;
+}
+
+/** A product card that orders: quantities go into the cart at the touch. */
+export function ProductTile({ product, onOpen }: ProductTileProps) {
+  const phone = usePhone();
+  const announceChange = useCartToast();
+  const tenant = useTenant();
+  const router = useRouter();
+  const { mode, priceLevel } = useBuyer();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const promotionLabel = usePromotionLabel(product);
+  const { code } = product;
+  return (
+    <ProductCard
+      product={product}
+      name={productName(product, language)}
+      href={router.buildLocation({ to: '/productdetail/$code', params: { code } }).href}
+      picture={product.pictures[0] ?? ''}
+      rows={visibleUnitRows(product, priceLevel, mode)}
+      quantities={useCartLine(code)}
+      mode={mode}
+      isCodeShown={tenant.isProductCodeShown}
+      isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
+      promotionLabel={promotionLabel}
+      onOpen={() => onOpen(code)}
+      onQuantity={(unit, typed) => setQuantity(phone, code, unit, typed).then(announceChange)}
+      pictureUrl={pictureUrl}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Product } from '#domain/product';
+import { productName } from '#domain/product';
+import { useTenant } from '#state/phone-context';
+import { useLanguage } from '#state/use-language';
+import clsx from 'clsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductQuantities } from './product-quantities.tsx';
+import classes from './product-view.module.css';
+import { PromotionList } from './promotion-list.tsx';
+
+interface ProductViewProps {
+  readonly product: Product;
+  /** 1 on the product's own page, 2 in the sheet over a page that has its heading already. */
+  readonly headingLevel: 1 | 2;
+}
+
+/** Everything about one product, and its quantities. The same in the sheet and on the page. */
+export function ProductView({ product, headingLevel }: ProductViewProps) {
+  const tenant = useTenant();
+  const name = productName(product, useLanguage());
+  const isPage = headingLevel === 1;
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <article className={clsx(classes.view, isPage && classes.wide)}>
+      <ProductPictures product={product} name={name} isCompact={!isPage} />
+      <div className={classes.facts}>
+        <header>
+          <Heading className={classes.name}>{name}</Heading>
+          {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
+          {product.description !== '' && <p className={classes.description}>{product.description}</p>}
+        </header>
+        <PromotionList product={product} />
+        <ProductQuantities product={product} />
+      </div>
+    </article>
+  );
+}

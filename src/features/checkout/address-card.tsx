@@ -1,0 +1,63 @@
+import type { Address } from '#domain/address';
+import { useTenant } from '#state/phone-context';
+import { AddressBlock } from '#ui/address-block';
+import { Trans } from '@lingui/react/macro';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './choice-card.module.css';
+
+interface AddressCardProps {
+  readonly title: string;
+  readonly list: readonly Address[];
+  readonly state: 'loading' | 'ready' | 'unreachable';
+  readonly chosen: Address | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Where the goods or the bill go, among the customer's own addresses. */
+export function AddressCard({ title, list, state, chosen, onChoose }: AddressCardProps) {
+  return (
+    <ChoiceCard
+      title={title}
+      choices={list.map((address) => ({
+        key: address.id,
+        isChosen: address.id === chosen?.id,
+        words: <AddressBlock address={address} />,
+        onChoose: () => onChoose(address.id),
+      }))}
+    >
+      {chosen === undefined ? <NoAddress state={state} /> : <AddressBlock address={chosen} />}
+    </ChoiceCard>
+  );
+}
+
+function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
+  const { contactPhone } = useTenant();
+  if (state === 'loading') {
+    return (
+      <p className={classes.soft} role="status">
+        <Trans>Getting your addresses…</Trans>
+      </p>
+    );
+  }
+  if (state === 'unreachable') {
+    return (
+      <p className={classes.problem} role="status">
+        <Trans>
+          Your addresses have not come to this phone yet and the shop cannot be reached. Your cart is kept; come back with
+          a signal.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.problem} role="status">
+      {contactPhone === '' ? (
+        <Trans>The company has no address for you yet. Your cart is kept; please ask the shop to add one.</Trans>
+      ) : (
+        <Trans>
+          The company has no address for you yet. Your cart is kept; please call {contactPhone} to have one added.
+        </Trans>
+      )}
+    </p>
+  );
+}

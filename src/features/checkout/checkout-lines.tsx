@@ -1,0 +1,39 @@
+import type { CartView } from '#state/use-cart';
+import { useTenant } from '#state/phone-context';
+import { useLanguage } from '#state/use-language';
+import { usePictureUrl } from '#state/use-picture-url';
+import { productName } from '#domain/product';
+import { OrderLineList } from '#ui/order-line-list';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './choice-card.module.css';
+
+/** What is ordered, to check once more. */
+export function CheckoutLines({ cart }: { readonly cart: CartView }) {
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const { areTotalsHidden } = useTenant();
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Goods</Trans>
+        </h2>
+        <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.change}>
+          <Trans>Edit in the cart</Trans>
+        </Link>
+      </div>
+      <OrderLineList
+        lines={cart.draft.lines}
+        mode={cart.mode}
+        nameOf={(line) => {
+          const product = cart.products.get(line.productCode);
+          return product === undefined ? line.productName : productName(product, language);
+        }}
+        pictureOf={(code) => cart.products.get(code)?.pictures[0] ?? ''}
+        pictureUrl={pictureUrl}
+        isMoneyHidden={areTotalsHidden}
+      />
+    </section>
+  );
+}

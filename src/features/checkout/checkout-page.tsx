@@ -1,0 +1,67 @@
+import { isGuest, type Person } from '#domain/person';
+import type { CartView } from '#state/use-cart';
+import { useCart } from '#state/use-cart';
+import { usePerson } from '#state/use-session';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import classes from './checkout-page.module.css';
+import { CustomerCheckout } from './customer-checkout.tsx';
+import { GuestCheckout } from './guest-checkout.tsx';
+
+interface CheckoutPageProps {
+  readonly onBack: () => void;
+  /** Nothing to check out: to the product list (Specification, section 5). */
+  readonly onEmpty: () => void;
+  readonly onSignIn: () => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+/** The last look before ordering. Guests see it too and are asked to sign in at the end. */
+export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPageProps) {
+  const { t } = useLingui();
+  const cart = useCart();
+  const person = usePerson();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const isEmpty = cart !== undefined && cart.lines.length === 0 && !isPlacing;
+
+  // The address bar is outside React: an empty cart has no checkout.
+  useEffect(() => {
+    if (isEmpty) onEmpty();
+  }, [isEmpty, onEmpty]);
+
+  const isReady = cart !== undefined && person !== undefined && person !== null && !isEmpty;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Checkout`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Confirm your order</Trans>
+      </PageHeader>
+      {isReady && (
+        <Checkout
+          cart={cart}
+          person={person}
+          isPlacing={isPlacing}
+          onPlacing={setIsPlacing}
+          onSignIn={onSignIn}
+          onPlaced={onPlaced}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CheckoutProps {
+  readonly cart: CartView;
+  readonly person: Person;
+  readonly isPlacing: boolean;
+  readonly onPlacing: (isPlacing: boolean) => void;
+  readonly onSignIn: () => void;
+  readonly onPlaced: (orderId: string) => void;
+}
+
+function Checkout({ cart, person, isPlacing, onPlacing, onSignIn, onPlaced }: CheckoutProps) {
+  if (isGuest(person)) return <GuestCheckout cart={cart} onSignIn={onSignIn} />;
+  return <CustomerCheckout cart={cart} isPlacing={isPlacing} onPlacing={onPlacing} onPlaced={onPlaced} />;
+}

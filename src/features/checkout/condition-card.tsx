@@ -1,0 +1,30 @@
+import type { Condition } from '#domain/condition';
+import { Trans } from '@lingui/react/macro';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './choice-card.module.css';
+
+interface ConditionCardProps {
+  readonly title: string;
+  /** Undefined while nothing is kept yet. */
+  readonly list: readonly Condition[] | undefined;
+  readonly chosen: Condition | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/** A shipping or payment condition. A shop without any shows no card. */
+export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardProps) {
+  if (list !== undefined && list.length === 0) return null;
+  return (
+    <ChoiceCard
+      title={title}
+      choices={(list ?? []).map((condition) => ({
+        key: condition.code,
+        isChosen: condition.code === chosen?.code,
+        words: condition.remark,
+        onChoose: () => onChoose(condition.code),
+      }))}
+    >
+      <p className={classes.now}>{chosen === undefined ? <Trans>As usual with the shop</Trans> : chosen.remark}</p>
+    </ChoiceCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTenant } from '#state/phone-context';
+import { useOrder } from '#state/use-orders';
+import { buttonClassName } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { Money } from '#ui/money';
+import { PageTitle } from '#ui/page-title';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import classes from './order-placed.module.css';
+
+/** After ordering: kept here and waiting, or taken by the company. It changes by itself when the answer comes. */
+export function OrderPlaced({ orderId }: { readonly orderId: string }) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = useOrder(orderId);
+  const order = found?.order;
+  const unsent = found?.unsent;
+  const isRefused = unsent?.state === 'refused';
+  const isTaken = order !== undefined && unsent === undefined;
+  const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
+
+  // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Order placed`} />
+      <div className={clsx(classes.card, isTaken && classes.taken, isRefused && classes.refused)}>
+        <span className={classes.mark}>
+          <Icon name={isTaken ? 'check' : isRefused ? 'alert' : 'clock'} size={36} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+          {isTaken ? (
+            <Trans>The company has your order</Trans>
+          ) : isRefused ? (
+            <Trans>The order needs a look</Trans>
+          ) : (
+            <Trans>Kept on this phone, waiting to be sent</Trans>
+          )}
+        </h1>
+        <div className={classes.news} role="status">
+          {isTaken ? (
+            <p className={classes.number}>
+              <Trans>
+                Order no. <strong>{order.orderNo}</strong>
+              </Trans>
+            </p>
+          ) : isRefused ? (
+            <p>
+              <Trans>The company did not take it as it was. Nothing is lost: look at what changed and decide.</Trans>
+            </p>
+          ) : unsent?.state === 'needs-sign-in' ? (
+            <p>
+              <Trans>Your sign-in has ended. The order is kept; sign in again and it goes out.</Trans>
+            </p>
+          ) : unsent?.state === 'sending' ? (
+            <p>
+              <Trans>It is on its way to the company.</Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>It goes out by itself when there is a signal. You can close the app.</Trans>
+            </p>
+          )}
+        </div>
+        {total !== undefined && !areTotalsHidden && (
+          <p className={classes.total}>
+            <Trans>
+              Total <Money amount={total} />
+            </Trans>
+          </p>
+        )}
+        {isTaken && (
+          <ol className={classes.next}>
+            <li>
+              <Trans>The shop looks at the order and prepares the goods.</Trans>
+            </li>
+            <li>
+              <Trans>You pay in cash when the goods arrive.</Trans>
+            </li>
+          </ol>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <Link
+          to="/historydetail/{-$orderId}/{-$saleUnit}"
+          params={{ orderId, saleUnit: undefined }}
+          className={buttonClassName({ size: 'main', isWide: true, variant: isRefused ? 'primary' : 'secondary' })}
+        >
+          {isRefused ? <Trans>See what changed</Trans> : <Trans>See the order</Trans>}
+        </Link>
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({ size: 'main', isWide: true, variant: isRefused ? 'secondary' : 'primary' })}
+        >
+          <Trans>Continue shopping</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

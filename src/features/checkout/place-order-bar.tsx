@@ -1,0 +1,51 @@
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import type { OrderTotals } from '#domain/order-draft';
+import { useSyncStatus } from '#state/use-status';
+import { Button } from '#ui/button';
+import { formatBaht, formatPoints } from '#ui/format-money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BLOCKED_WORDS, type BlockedCode } from './blocked-words.ts';
+import classes from './checkout-page.module.css';
+
+interface PlaceOrderBarProps {
+  readonly totals: OrderTotals;
+  readonly mode: CartMode;
+  readonly isTotalHidden: boolean;
+  readonly isPlacing: boolean;
+  readonly isReady: boolean;
+  readonly blocked: BlockedCode | undefined;
+  readonly onPlace: () => void;
+}
+
+/** The button that orders, with what it will cost on it. */
+export function PlaceOrderBar(props: PlaceOrderBarProps) {
+  const { totals, mode, isTotalHidden, isPlacing, isReady, blocked, onPlace } = props;
+  const { t } = useLingui();
+  const { isReachable } = useSyncStatus();
+  const amount = isPointMode(mode) ? formatPoints(totals.points) : formatBaht(totals.total);
+  return (
+    <div className={classes.bar}>
+      {blocked !== undefined && (
+        <p className={classes.blocked} role="alert">
+          {t(BLOCKED_WORDS[blocked])}
+        </p>
+      )}
+      {isReachable === false && (
+        <p className={classes.offline} role="status">
+          <Trans>No signal: the order is kept on this phone and goes out by itself when there is one.</Trans>
+        </p>
+      )}
+      <Button size="main" isWide isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
+        {isPlacing ? (
+          <Trans>Keeping your order…</Trans>
+        ) : isTotalHidden ? (
+          <Trans>Place order</Trans>
+        ) : isPointMode(mode) ? (
+          <Trans>Place order {amount} points</Trans>
+        ) : (
+          <Trans>Place order {amount}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+
+/** As long as a note to the driver gets. */
+const MAXIMUM_REMARK = 500;
+
+interface RemarkCardProps {
+  readonly remark: string;
+  readonly onRemark: (remark: string) => void;
+}
+
+/** A word to the shop. */
+export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.card}>
+      <label className={classes.remark}>
+        <span className={classes.title}>
+          <Trans>Note to the shop</Trans>
+        </span>
+        <textarea
+          className={classes.text}
+          rows={2}
+          maxLength={MAXIMUM_REMARK}
+          value={remark}
+          placeholder={t`For example: deliver before noon`}
+          onChange={(event) => onRemark(event.currentTarget.value)}
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { OrderStatus } from '#domain/order-status';
+import { useTenant, usePhone } from '#state/phone-context';
+import { useBuyer } from '#state/use-buyer';
+import { useOrders, type OrderListView } from '#state/use-orders';
+import { usePerson } from '#state/use-session';
+import { Button, buttonClassName } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { LoadMore } from '#ui/load-more';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { SectionHeading } from '#ui/section-heading';
+import { RowSkeleton } from '#ui/skeleton';
+import { ThaiDate } from '#ui/thai-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './history-page.module.css';
+import { OrderRow } from './order-row.tsx';
+import { orderViewOf } from './order-view.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { UnsentRow } from './unsent-row.tsx';
+
+interface HistoryPageProps {
+  readonly status: OrderStatus | 'all';
+  readonly onStatus: (status: OrderStatus | 'all') => void;
+}
+
+/** The customer's orders: what is still on this phone first, then what the company has. */
+export function HistoryPage({ status, onStatus }: HistoryPageProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const { mode } = useBuyer();
+  const person = usePerson();
+  const view = orderViewOf(mode);
+  const list = useOrders(status);
+  const unsent = status === 'all' ? list.unsent : [];
+  const isEmpty = list.orders.length === 0 && unsent.length === 0;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Order history`} />
+      <PageHeader>
+        <Trans>Order history</Trans>
+      </PageHeader>
+      <StatusFilter view={view} status={status} onStatus={onStatus} />
+      {unsent.length > 0 && (
+        <section className={classes.unsent}>
+          <SectionHeading action={<Link to="/unsent"><Trans>See what waits</Trans></Link>}>
+            <Trans>Still on this phone</Trans>
+          </SectionHeading>
+          <ul className={classes.list}>
+            {unsent.map((order) => (
+              <li key={order.id}>
+                <UnsentRow order={order} isMoneyHidden={areTotalsHidden} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-busy={list.state === 'loading'}>
+        {unsent.length > 0 && list.orders.length > 0 && (
+          <SectionHeading>
+            <Trans>With the company</Trans>
+          </SectionHeading>
+        )}
+        <KeptNote list={list} />
+        {list.state === 'loading' && list.orders.length === 0 ? (
+          <div className={classes.list}>
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </div>
+        ) : isEmpty ? (
+          <NoOrders list={list} status={status} onStatus={onStatus} />
+        ) : (
+          <ul className={classes.list}>
+            {list.orders.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} view={view} saleUnit={person?.saleUnit ?? ''} isMoneyHidden={areTotalsHidden} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.orders.length > 0 && !list.isEnded && list.problem === undefined && (
+          <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function KeptNote({ list }: { readonly list: OrderListView }) {
+  const phone = usePhone();
+  if (list.problem === undefined || list.orders.length === 0 || list.asOf === undefined) return null;
+  return (
+    <p className={classes.note} role="status">
+      <Trans>
+        The shop cannot be reached. This is what the phone kept, as of{' '}
+        <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
+      </Trans>{' '}
+      <Button variant="quiet" onClick={list.retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}
+
+function NoOrders({ list, status, onStatus }: HistoryPageProps & { readonly list: OrderListView }) {
+  const { t } = useLingui();
+  if (list.problem !== undefined) {
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`The orders could not be fetched`}
+        text={t`None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.`}
+        action={
+          <Button size="main" onClick={list.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (status !== 'all') {
+    return (
+      <EmptyState
+        icon="list"
+        title={t`No order stands here`}
+        text={t`Orders move on as the shop works on them.`}
+        action={
+          <Button size="main" variant="secondary" onClick={() => onStatus('all')}>
+            <Trans>See all orders</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t`No orders yet`}
+      text={t`When you order, you can follow it here, also without a signal.`}
+      action={
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({ size: 'main' })}
+        >
+          <Trans>Choose goods</Trans>
+        </Link>
+      }
+    />
+  );
+}

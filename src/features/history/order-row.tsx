@@ -1,0 +1,50 @@
+import type { OrderSummary } from '#domain/order';
+import { isPointMode } from '#domain/cart-mode';
+import type { OrderView } from '#domain/order-status';
+import { Money } from '#ui/money';
+import { orderStatusLabel, orderStatusTone } from '#ui/order-status-label';
+import { PointsAmount } from '#ui/points-amount';
+import { StatusPill } from '#ui/status-pill';
+import { ThaiDate } from '#ui/thai-date';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './order-row.module.css';
+
+interface OrderRowProps {
+  readonly order: OrderSummary;
+  readonly view: OrderView;
+  readonly saleUnit: string;
+  readonly isMoneyHidden: boolean;
+}
+
+/** One order of the history. */
+export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/historydetail/{-$orderId}/{-$saleUnit}"
+      params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+      className={classes.row}
+    >
+      <span className={classes.head}>
+        <strong className={classes.number}>{order.orderNo}</strong>
+        <StatusPill tone={orderStatusTone(order.status)}>{t(orderStatusLabel(order.status, view))}</StatusPill>
+      </span>
+      <span className={classes.foot}>
+        <span className={classes.when}>
+          <ThaiDate value={order.orderedAt} shows="date-time" /> ·{' '}
+          <Plural value={order.lineCount} one="# line" other="# lines" />
+        </span>
+        {!isMoneyHidden && (
+          <strong className={classes.total}>
+            {isPointMode(order.mode) ? (
+              <PointsAmount amount={order.totals.points} />
+            ) : (
+              <Money amount={order.totals.total} />
+            )}
+          </strong>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Order } from '#domain/order';
+import { useTenant } from '#state/phone-context';
+import { AddressBlock } from '#ui/address-block';
+import { Card } from '#ui/card';
+import { OrderTotals } from '#ui/order-totals';
+import { PAYMENT_LABELS } from '#ui/payment-label';
+import { SectionHeading } from '#ui/section-heading';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { HistoryLines } from './history-lines.tsx';
+import classes from './order-detail-page.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderViewOf } from './order-view.ts';
+
+/** An order as the company keeps it. */
+export function SentOrder({ order }: { readonly order: Order }) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  return (
+    <>
+      <Card>
+        <SectionHeading>
+          <Trans>Where it stands</Trans>
+        </SectionHeading>
+        <OrderTimeline moves={order.moves} status={order.status} view={orderViewOf(order.mode)} />
+      </Card>
+      <Card>
+        <SectionHeading>
+          <Trans>Goods</Trans>
+        </SectionHeading>
+        <HistoryLines lines={order.lines} mode={order.mode} />
+        {!areTotalsHidden && (
+          <div className={classes.totals}>
+            <OrderTotals totals={order.totals} mode={order.mode} />
+          </div>
+        )}
+      </Card>
+      <Card>
+        <dl className={classes.facts}>
+          <Fact name={t`Ship to`}>
+            <AddressBlock address={order.shipTo} />
+          </Fact>
+          <Fact name={t`Bill to`}>
+            <AddressBlock address={order.billTo} />
+          </Fact>
+          <Fact name={t`Pay by`}>{t(PAYMENT_LABELS[order.payment])}</Fact>
+          {order.shippingCondition !== '' && <Fact name={t`Shipping`}>{order.shippingCondition}</Fact>}
+          {order.paymentCondition !== '' && <Fact name={t`Payment terms`}>{order.paymentCondition}</Fact>}
+          {order.remark !== '' && <Fact name={t`Note to the shop`}>{order.remark}</Fact>}
+          <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders';
+import { usePhone, useTenant } from '#state/phone-context';
+import type { UnsentOrder } from '#state/use-orders';
+import { usePerson } from '#state/use-session';
+import { AddressBlock } from '#ui/address-block';
+import { Card } from '#ui/card';
+import { useDecisionToast } from '#ui/decision-toast';
+import { OrderTotals } from '#ui/order-totals';
+import { SectionHeading } from '#ui/section-heading';
+import { UnsentOrderCard } from '#ui/unsent-order-card';
+import { Trans } from '@lingui/react/macro';
+import { HistoryLines } from './history-lines.tsx';
+import classes from './order-detail-page.module.css';
+
+/** An order on this phone, with what can still be done about it. */
+export function UnsentDetail({ order, onEdit }: { readonly order: UnsentOrder; readonly onEdit: () => void }) {
+  const phone = usePhone();
+  const { areTotalsHidden } = useTenant();
+  const person = usePerson();
+  const tell = useDecisionToast();
+  return (
+    <>
+      <UnsentOrderCard
+        order={order}
+        shopName={order.shipTo?.name ?? person?.name ?? ''}
+        now={phone.clock.now()}
+        isMoneyHidden={areTotalsHidden}
+        isEditable={order.state !== 'sending'}
+        onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
+        onEdit={() =>
+          void editOrder(phone, order.id).then((outcome) => {
+            tell(outcome);
+            if (outcome === 'done') onEdit();
+          })
+        }
+        onDiscard={() => void discardOrder(phone, order.id).then(tell)}
+      />
+      <Card>
+        <SectionHeading>
+          <Trans>Goods as you ordered them</Trans>
+        </SectionHeading>
+        <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
+        {!areTotalsHidden && (
+          <div className={classes.totals}>
+            <OrderTotals totals={order.draft.totals} mode={order.request.mode} />
+          </div>
+        )}
+      </Card>
+      {order.shipTo !== undefined && (
+        <Card>
+          <SectionHeading>
+            <Trans>Ship to</Trans>
+          </SectionHeading>
+          <AddressBlock address={order.shipTo} />
+        </Card>
+      )}
+    </>
+  );
+}

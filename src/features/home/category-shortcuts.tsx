@@ -1,0 +1,39 @@
+import type { Category } from '#domain/hierarchy';
+import { usePictureUrl } from '#state/use-picture-url';
+import { ProductPicture } from '#ui/product-picture';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './category-shortcuts.module.css';
+
+/** How many shapes stand while the categories have not come for the first time. */
+const WAITING_COUNT = 6;
+
+/** The main categories as pictures to tap. */
+export function CategoryShortcuts({ categories }: { readonly categories: readonly Category[] | undefined }) {
+  const { t } = useLingui();
+  const pictureUrl = usePictureUrl();
+  if (categories !== undefined && categories.length === 0) return null;
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className={classes.shortcuts} aria-busy={categories === undefined}>
+        {categories === undefined
+          ? Array.from({ length: WAITING_COUNT }, (_, index) => <li key={index} className={classes.waiting} aria-hidden />)
+          : categories.map((category) => (
+              <li key={category.code}>
+                <Link
+                  to="/product/{-$category}"
+                  params={{ category: undefined }}
+                  search={{ c: category.code, n: category.level }}
+                  className={classes.shortcut}
+                >
+                  <span className={classes.picture}>
+                    <ProductPicture file={category.picture} alt="" sizes="72px" pictureUrl={pictureUrl} />
+                  </span>
+                  <span className={classes.name}>{category.name}</span>
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders';
+import { usePhone, useTenant } from '#state/phone-context';
+import { sendNow } from '#state/sync-verbs';
+import { useUnsent } from '#state/use-orders';
+import { usePerson } from '#state/use-session';
+import { useSyncStatus } from '#state/use-status';
+import { Button, buttonClassName } from '#ui/button';
+import { useDecisionToast } from '#ui/decision-toast';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { ThaiDate } from '#ui/thai-date';
+import { UnsentOrderCard } from '#ui/unsent-order-card';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './unsent-page.module.css';
+
+interface UnsentPageProps {
+  readonly onBack: () => void;
+  /** The lines are in the cart again. */
+  readonly onEdit: () => void;
+}
+
+/** What is kept on this phone and not with the company yet, refused orders first. */
+export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { areTotalsHidden } = useTenant();
+  const person = usePerson();
+  const { isReachable, lastSyncedAt } = useSyncStatus();
+  const tell = useDecisionToast();
+  const [isSending, setIsSending] = useState(false);
+  const unsent = useUnsent().toSorted((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));
+  const hasWaiting = unsent.some(({ state }) => state !== 'refused');
+  const now = phone.clock.now();
+
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendNow(phone);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Not sent yet`} />
+      <PageHeader
+        onBack={onBack}
+        action={
+          hasWaiting ? (
+            <Button variant="quiet" isBusy={isSending} onClick={() => void send()}>
+              {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Trans>Not sent yet</Trans>
+      </PageHeader>
+      {unsent.length === 0 ? (
+        <EmptyState
+          icon="check"
+          title={t`Everything is with the company`}
+          text={t`Nothing waits on this phone.`}
+          action={
+            <Link
+              to="/history"
+              className={buttonClassName({ size: 'main' })}
+            >
+              <Trans>See your orders</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <p className={classes.note} role="status">
+            {isReachable === false ? (
+              <Trans>No signal · everything is kept on this phone</Trans>
+            ) : lastSyncedAt === undefined ? (
+              <Trans>Everything is kept on this phone</Trans>
+            ) : (
+              <Trans>
+                Everything is kept on this phone · last sent <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
+              </Trans>
+            )}
+          </p>
+          <ul className={classes.list}>
+            {unsent.map((order) => (
+              <li key={order.id}>
+                <UnsentOrderCard
+                  order={order}
+                  shopName={order.shipTo?.name ?? person?.name ?? ''}
+                  now={now}
+                  isMoneyHidden={areTotalsHidden}
+                  link={
+                    <Link
+                      to="/historydetail/{-$orderId}/{-$saleUnit}"
+                      params={{ orderId: order.id, saleUnit: order.request.customer.saleUnit }}
+                    >
+                      <Trans>See the order</Trans>
+                    </Link>
+                  }
+                  onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
+                  onEdit={() =>
+                    void editOrder(phone, order.id).then((outcome) => {
+                      tell(outcome);
+                      if (outcome === 'done') onEdit();
+                    })
+                  }
+                  onDiscard={() => void discardOrder(phone, order.id).then(tell)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The product whose sheet is open over the page, as it stands in the address. */
+export interface SheetSearch {
+  readonly sheet?: string;
+}
+
+export function readSheet(search: Readonly<Record<string, unknown>>): SheetSearch {
+  const { sheet } = search;
+  const code = typeof sheet === 'string' || typeof sheet === 'number' ? String(sheet).trim() : '';
+  return code === '' ? {} : { sheet: code };
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { CheckoutPage } from '#features/checkout/checkout-page';
+import { OrderPlaced } from '#features/checkout/order-placed';
+import { guard } from '../../route-guards.ts';
+
+interface CheckoutSearch {
+  /** The order that was just placed: the page says what became of it, also after a reload. */
+  readonly placed?: string;
+}
+
+export const Route = createFileRoute('/_order/ProceedToCheckout')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): CheckoutSearch =>
+    typeof search['placed'] === 'string' ? { placed: search['placed'] } : {},
+  beforeLoad: ({ context }) => guard('/ProceedToCheckout', context),
+  component: Checkout,
+});
+
+function Checkout() {
+  const { placed } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const toProducts = useCallback(
+    () => void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true }),
+    [navigate],
+  );
+  if (placed !== undefined) return <OrderPlaced orderId={placed} />;
+  return (
+    <CheckoutPage
+      onBack={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+      onEmpty={toProducts}
+      onSignIn={() => void navigate({ to: '/auth/athena' })}
+      onPlaced={(orderId) => void navigate({ to: '/ProceedToCheckout', search: { placed: orderId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { HistoryPage } from '#features/history/history-page';
+import { guard } from '../../route-guards.ts';
+
+interface HistorySearch {
+  readonly status?: OrderStatus;
+}
+
+export const Route = createFileRoute('/_order/history')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): HistorySearch => {
+    const status = ORDER_STATUSES.find((candidate) => candidate === search['status']);
+    return status === undefined ? {} : { status };
+  },
+  beforeLoad: ({ context }) => guard('/history', context),
+  component: History,
+});
+
+function History() {
+  const { status = 'all' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <HistoryPage
+      status={status}
+      onStatus={(chosen) =>
+        void navigate({ search: chosen === 'all' ? {} : { status: chosen }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

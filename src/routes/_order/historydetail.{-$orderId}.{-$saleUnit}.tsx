@@ -1,0 +1,23 @@
+import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { OrderDetailPage } from '#features/history/order-detail-page';
+import { guard } from '../../route-guards.ts';
+
+export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
+  beforeLoad: ({ context }) => guard('/historydetail', context),
+  component: HistoryDetail,
+});
+
+function HistoryDetail() {
+  const { orderId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  if (orderId === undefined) return <Navigate to="/history" replace />;
+  return (
+    <OrderDetailPage
+      orderId={orderId}
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
+      onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+    />
+  );
+}

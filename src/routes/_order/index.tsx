@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductSheet } from '#features/catalogue/product-sheet';
+import { ProductTile } from '#features/catalogue/product-tile';
+import { HomePage } from '#features/home/home-page';
+import { guard } from '../../route-guards.ts';
+import { readSheet } from '../-read-sheet.ts';
+import { useProductSheet } from '../-use-product-sheet.ts';
+
+export const Route = createFileRoute('/_order/')({
+  validateSearch: readSheet,
+  beforeLoad: ({ context }) => guard('/', context),
+  component: Home,
+});
+
+function Home() {
+  const { sheet } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { open, close, goToCart } = useProductSheet();
+  return (
+    <>
+      <HomePage
+        Tile={ProductTile}
+        onOpen={open}
+        onSearch={(q) => void navigate({ to: '/product/{-$category}', search: q === '' ? {} : { q } })}
+      />
+      <ProductSheet code={sheet} onClose={close} onGoToCart={goToCart} />
+    </>
+  );
+}

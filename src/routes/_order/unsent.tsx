@@ -1,0 +1,20 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { UnsentPage } from '#features/unsent/unsent-page';
+import { guard } from '../../route-guards.ts';
+
+export const Route = createFileRoute('/_order/unsent')({
+  beforeLoad: ({ context }) => guard('/unsent', context),
+  component: Unsent,
+});
+
+function Unsent() {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <UnsentPage
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
+      onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatusTone } from './status-pill.tsx';
+
+/** Where an order stands that the company has not accepted yet. */
+export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'refused';
+
+interface UnsentWords {
+  readonly tone: StatusTone;
+  readonly label: MessageDescriptor;
+  /** What happens next, and what the person can do. */
+  readonly hint: MessageDescriptor;
+}
+
+export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
+  waiting: {
+    tone: 'waiting',
+    label: msg`Kept here, waiting to be sent`,
+    hint: msg`It goes out by itself when there is a signal. You can close the app.`,
+  },
+  sending: {
+    tone: 'waiting',
+    label: msg`Sending`,
+    hint: msg`On its way to the company.`,
+  },
+  unknown: {
+    tone: 'waiting',
+    label: msg`Sent, waiting for the answer`,
+    hint: msg`The answer got lost on the way. The app asks the company again; it is never ordered twice.`,
+  },
+  'needs-sign-in': {
+    tone: 'waiting',
+    label: msg`Waiting for you to sign in`,
+    hint: msg`Your sign-in has ended. The order is kept; sign in again and it goes out.`,
+  },
+  refused: {
+    tone: 'refused',
+    label: msg`Not taken, please look`,
+    hint: msg`The company did not take it as it was. Nothing is lost: edit it or discard it.`,
+  },
+};

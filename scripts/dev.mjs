@@ -7,12 +7,12 @@ import { installed } from './steps/run.mjs';
 requireNode();
 await ensureInstalled();
 
-const serverEnv = { PORT: '8081', DATA_DIR: '.data/dev', NODE_ENV: 'development' };
+const defaults = { DATA_DIR: '.data/dev', NODE_ENV: 'development' };
 const parts = [
   spawn(installed('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...serverEnv, ...process.env },
+    env: { ...defaults, ...process.env, PORT: '8081' },
   }),
   spawn(installed('vite'), [], { cwd: root, stdio: 'inherit' }),
 ];

@@ -44,8 +44,8 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** `front` is the product itself, `case` its carton, `back` its other side, `stack` three of it. */
-export type PictureView = 'front' | 'case' | 'back' | 'stack';
+/** `front` is the product, `case` its carton, `back` its other side, `stack` three of it, `together` it beside its carton. */
+export type PictureView = 'front' | 'case' | 'back' | 'stack' | 'together';
 
 /** `#rrggbb`. */
 export type Colour = `#${string}`;

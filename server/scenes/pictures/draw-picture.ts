@@ -44,32 +44,56 @@ function contactShadow(canvas: Canvas, cx: number, halfWidth: number): string {
   return ellipse(cx, floor, halfWidth * 1.28, halfWidth * 0.17, shade);
 }
 
-function stage(canvas: Canvas, recipe: PictureRecipe): string {
+/** How large a package is shown and where it stands, so that a tin fills its picture as well as a tall bottle. */
+function fitting(form: Form): { readonly scale: number; readonly floorY: number } {
+  const height = floor - form.top;
+  const scale = Math.min(606 / height, 560 / (2 * form.halfWidth), 1.62);
+  return { scale, floorY: Math.min(706, 420 + (height * scale) / 2) };
+}
+
+function stage(canvas: Canvas, recipe: PictureRecipe, floorY: number): string {
   const tint = mix(recipe.main, recipe.accent, 0.1);
   return (
     rectangle(0, 0, pictureEdge, pictureEdge, canvas.radial(400, 340, 620, [{ at: 0, colour: lighter(tint, 0.985) }, { at: 0.45, colour: lighter(tint, 0.95) }, { at: 1, colour: lighter(tint, 0.82) }])) +
-    ellipse(400, 706, 326, 50, lighter(tint, 0.77))
+    ellipse(400, floorY + 4, 334, 50, lighter(tint, 0.77))
   );
 }
 
+const formOf = (recipe: PictureRecipe): Form => (recipe.view === 'case' ? shippingCase : forms[recipe.form]);
+
 /** The package alone with its shadow, for banners: stands at (x, floorY) at the given scale. */
 export function drawStanding(canvas: Canvas, recipe: PictureRecipe, x: number, floorY: number, scale: number): string {
-  const form = recipe.view === 'case' ? shippingCase : forms[recipe.form];
-  return `<g transform="translate(${x - 400 * scale} ${floorY - floor * scale}) scale(${scale})">${contactShadow(canvas, 400, form.halfWidth)}${form.draw(canvas, recipe)}</g>`;
+  const form = formOf(recipe);
+  const place = `translate(${(x - 400 * scale).toFixed(1)} ${(floorY - floor * scale).toFixed(1)}) scale(${scale.toFixed(4)})`;
+  return `<g transform="${place}">${contactShadow(canvas, 400, form.halfWidth)}${form.draw(canvas, recipe)}</g>`;
 }
 
+/** How high a package is at scale 1, for laying out banners. */
+export const heightOf = (recipe: PictureRecipe): number => floor - formOf(recipe).top;
+
 function stack(canvas: Canvas, recipe: PictureRecipe): string {
-  const half = forms[recipe.form].halfWidth;
-  const scale = 0.74;
-  const step = Math.min(215, half * scale * 1.12);
-  return drawStanding(canvas, recipe, 400 - step, 664, scale * 0.94) + drawStanding(canvas, recipe, 400 + step, 664, scale * 0.94) + drawStanding(canvas, recipe, 400, 702, scale);
+  const form = forms[recipe.form];
+  const scale = fitting(form).scale * 0.72;
+  const step = Math.min(215, form.halfWidth * scale * 1.3);
+  return drawStanding(canvas, recipe, 400 - step, 648, scale * 0.94) + drawStanding(canvas, recipe, 400 + step, 648, scale * 0.94) + drawStanding(canvas, recipe, 400, 702, scale);
+}
+
+function together(canvas: Canvas, recipe: PictureRecipe): string {
+  const scale = Math.min(430 / heightOf(recipe), 300 / (2 * forms[recipe.form].halfWidth));
+  return drawStanding(canvas, { ...recipe, view: 'case' }, 318, 664, 0.98) + drawStanding(canvas, { ...recipe, view: 'front' }, 566, 712, scale);
+}
+
+function goodsOf(canvas: Canvas, recipe: PictureRecipe): { readonly goods: string; readonly floorY: number } {
+  if (recipe.view === 'stack') return { goods: stack(canvas, recipe), floorY: 692 };
+  if (recipe.view === 'together') return { goods: together(canvas, recipe), floorY: 690 };
+  const { scale, floorY } = fitting(formOf(recipe));
+  return { goods: drawStanding(canvas, recipe, 400, floorY, scale), floorY };
 }
 
 /** The whole picture as SVG text, 800 by 800, without any reference to fonts or other files. */
 export function drawPicture(recipe: PictureRecipe): string {
   const canvas = new Canvas();
-  const goods = recipe.view === 'stack' ? stack(canvas, recipe) : drawStanding(canvas, recipe, 400, floor + 12, 1);
-  const ground = stage(canvas, recipe);
+  const { goods, floorY } = goodsOf(canvas, recipe);
+  const ground = stage(canvas, recipe, floorY);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureEdge}" height="${pictureEdge}" viewBox="0 0 ${pictureEdge} ${pictureEdge}">${canvas.definitions()}${ground}${goods}</svg>`;
 }
-

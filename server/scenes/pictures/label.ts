@@ -53,14 +53,16 @@ function pillIn(text: string, box: Box, ground: Colour, widest: number): string 
   );
 }
 
-function column(box: Box, pieces: readonly Piece[]): string {
+/** @param widthAt what share of the box's width may be used at a height from 0 to 1: round labels are narrow at both ends. */
+function column(box: Box, pieces: readonly Piece[], widthAt: (height: number) => number = () => 1): string {
   const shown = pieces.filter((piece) => piece.kind === 'icon' || piece.text !== '');
   const total = shown.reduce((sum, piece) => sum + piece.share, 0);
   let y = box.y;
   let svg = '';
   for (const piece of shown) {
     const h = (box.h * piece.share) / total;
-    const slot = { x: box.x, y, w: box.w, h };
+    const share = widthAt((y + h / 2 - box.y) / box.h);
+    const slot = { x: box.x + (box.w * (1 - share)) / 2, y, w: box.w * share, h };
     if (piece.kind === 'words') svg += wordsIn(piece.text, slot, piece.look);
     if (piece.kind === 'pill') svg += pillIn(piece.text, slot, piece.ground, piece.width);
     if (piece.kind === 'icon') {
@@ -93,7 +95,7 @@ function sideBySide(box: Box, icon: Piece, pieces: readonly Piece[]): string {
   return column({ x: box.x, y: box.y, w: box.w * 0.34, h: box.h }, [icon]) + column({ x: box.x + box.w * 0.37, y: box.y, w: box.w * 0.63, h: box.h }, pieces);
 }
 
-const isWide = (box: Box): boolean => box.h < box.w * 0.72;
+const isWide = (box: Box): boolean => box.h < box.w * 0.8;
 
 function rays(cx: number, cy: number, radius: number, fill: string): string {
   let d = '';
@@ -148,13 +150,14 @@ const badge: DrawLabel = (canvas, box, r) => {
   const ry = Math.min(box.h * 0.31, rx * 1.16);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h * 0.54;
-  const inside = { x: cx - rx * 0.8, y: cy - ry * 0.84, w: rx * 1.6, h: ry * 1.66 };
+  const inside = { x: cx - rx * 0.88, y: cy - ry * 0.86, w: rx * 1.76, h: ry * 1.7 };
+  const chord = (height: number): number => Math.sqrt(Math.max(0.1, 1 - ((height - 0.5) * 1.84) ** 2));
   return (
     ground +
     ellipse(cx, cy, rx + box.w * 0.025, ry + box.w * 0.025, r.accent) +
     ellipse(cx, cy, rx, ry, '#fffdf8') +
     wordsIn(r.brandTh, brand, { face: 'black', fill: lettersOn(r.main), outline: lightness(r.main) > 0.66 ? '#ffffff' : darker(r.main, 0.5) }) +
-    column(inside, [iconOn(r, '#fffdf8', 34), words(r.typeTh, 16, 'bold', darker(ink, 0.25)), words(r.typeEn, 9, 'medium', '#5b514a'), words(r.flavourTh, 12, 'semi', inkOf(r.accent))]) +
+    column(inside, [iconOn(r, '#fffdf8', 34), words(r.typeTh, 16, 'bold', darker(ink, 0.25)), words(r.typeEn, 9, 'medium', '#5b514a'), words(r.flavourTh, 12, 'semi', inkOf(r.accent))], chord) +
     pillIn(r.sizeTh, { x: box.x, y: box.y + box.h * 0.875, w: box.w, h: box.h * 0.085 }, '#fffdf8', 0.5)
   );
 };
@@ -271,10 +274,10 @@ const split: DrawLabel = (canvas, box, r) => {
       drawIcon(r.icon, x + w * 0.8, y + h * 0.5, h * 0.5, ink)
     );
   }
-  const disc = w * 0.225;
+  const disc = Math.min(w * 0.225, h * 0.165);
   return (
     ground +
-    column(inset(box, 0.07, 0.04, 0.66), [words(r.brandTh, 22, 'black', letters), words(r.typeEn, 8.5, 'medium', letters)]) +
+    column(inset(box, 0.07, 0.04, 0.68), [words(r.brandTh, 22, 'black', letters), words(r.typeEn, 8.5, 'medium', letters)]) +
     ellipse(x + w / 2, y + h * 0.49, disc * 1.08, disc * 1.08, '#ffffff') +
     ellipse(x + w / 2, y + h * 0.49, disc, disc, lighter(r.main, 0.72)) +
     drawIcon(r.icon, x + w / 2, y + h * 0.49, disc * 1.4, ink) +

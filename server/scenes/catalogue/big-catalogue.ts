@@ -1,0 +1,38 @@
+import { demoBarcode } from './barcode.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { DemoProduct } from './shelf-product.ts';
+import { nameOf, shelfProduct } from './shelf-product.ts';
+import { shelfItems } from './shelf/shelf.ts';
+
+const editions = ['', 'แพ็คคู่', 'รุ่นประหยัด', 'สูตรใหม่', 'ฉลากใหม่', 'โฉมเดิม', 'ชุดของขวัญ', 'รุ่นร้านอาหาร', 'ล็อตส่งออก', 'ฝาสีทอง', 'แถมแก้ว', 'แถมช้อน', 'รุ่นเทศกาล', 'แพ็คประหยัด', 'รุ่นครอบครัว', 'สูตรเข้มข้น'] as const;
+
+const fixedDay = '2026-01-01';
+
+/**
+ * As many products as asked for, with unique codes and names, for measurements. They show the pictures of the demo
+ * catalogue with the same seed, so there is nothing more to draw.
+ */
+export function bigCatalogue(count: number, seed = 1): readonly DemoProduct[] {
+  const drawn = demoCatalogue({ seed, today: fixedDay }).filter(({ picture }) => picture.length > 0);
+  const picturesOf = (group: string, index: number): readonly string[] => {
+    const alike = drawn.filter(({ product }) => product.hierarchy[0]?.name === group);
+    return alike[index % Math.max(1, alike.length)]?.product.pictures ?? [];
+  };
+  const known = new Map(drawn.map(({ product }) => [product.code, product.pictures]));
+  return Array.from({ length: count }, (_, index) => {
+    const item = shelfItems[index % shelfItems.length];
+    if (!item) throw new RangeError('the shelf is empty');
+    const round = Math.floor(index / shelfItems.length);
+    const edition = editions[round] ?? `ชุดที่ ${round + 1}`;
+    const made = shelfProduct({ item, random: seededRandom(seed * 104_729 + index), promotions: [] });
+    const product = {
+      ...made.product,
+      code: `${item.group.letter}${10_001 + index}`,
+      name: `${nameOf(item)} ${edition}`.trim(),
+      shortNameEn: round === 0 ? made.product.shortNameEn : `${made.product.shortNameEn} #${round + 1}`,
+      pictures: known.get(item.code) ?? picturesOf(item.group.th, index),
+    };
+    return { product, barcodes: made.barcodes.map((_code, unit) => demoBarcode(index + 1, unit)), picture: [] };
+  });
+}

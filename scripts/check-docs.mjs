@@ -5,7 +5,7 @@ import { root } from './steps/project.mjs';
 /**
  * README and docs name only npm scripts, files and folders that exist.
  *
- * Read are links to files, and the words in back quotes that are an `npm run` command or a path of the project.
+ * Read are links to files, and of the code in back quotes what is an npm command or a path of the project.
  */
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -41,7 +41,8 @@ const documents = [
 /** @param {string} document @param {string} text @returns {string[]} */
 const problemsOf = (document, text) => {
   const problems = [];
-  for (const [, run, name = ''] of text.matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)) {
+  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
+  for (const [, run, name = ''] of code.matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)) {
     if (!(name in scripts) && !(run === undefined && builtIn.has(name)))
       problems.push(`npm ${run ?? ''}${name}`);
   }

@@ -21,7 +21,6 @@ export function answerProblems(app: FastifyInstance): void {
     if (problem.code === 'server-fault') request.log.error({ fault: describeFault(error) }, 'fault');
     return sendProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));
 }
 
 function problemOf(error: FastifyError | Problem): Problem {
@@ -32,7 +31,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(isRequestsFault ? 'malformed' : 'server-fault');
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.code === 'session-ended') reply.header(SESSION_HEADER, SESSION_ENDED);
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.retryAfterSeconds));
   if (problem.code === 'too-large') reply.header('Connection', 'close');

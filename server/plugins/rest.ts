@@ -61,7 +61,7 @@ export function mount<Request, Answer>(
   call: Call<Request, Answer>,
   handler: (context: CallContext<Request>) => Answer | Promise<Answer>,
 ): void {
-  const { app, tenant, clock, limits } = scope;
+  const { tenant, clock, limits } = scope;
   route(scope, call, async (http, reply) => {
     const now = clock();
     await limits.checkAddress(http);
@@ -90,7 +90,6 @@ export function mount<Request, Answer>(
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
     return outcome.answer;
   });
-  app.log.trace({ call: call.name }, 'mounted');
 }
 
 /** Mounts a call for everybody: sign-in and the like, where a token is not needed or is the question itself. */
@@ -182,14 +181,14 @@ async function actorOf(
   return byBody;
 }
 
-/** Every decoded request that is about a customer has it in `customer`. */
+/** A decoded request names its customer in `customer`, or is itself the customer's key or address. */
 function customerIn(request: unknown): WantedCustomer | undefined {
-  if (typeof request !== 'object' || request === null || !('customer' in request)) return undefined;
-  const { customer } = request;
-  if (typeof customer !== 'object' || customer === null) return undefined;
-  if (!('customerCode' in customer) || typeof customer.customerCode !== 'string') return undefined;
-  const saleUnit = 'saleUnit' in customer && typeof customer.saleUnit === 'string' ? customer.saleUnit : '';
-  return { customerCode: customer.customerCode, saleUnit };
+  if (typeof request !== 'object' || request === null) return undefined;
+  const named = 'customer' in request ? request.customer : request;
+  if (typeof named !== 'object' || named === null) return undefined;
+  if (!('customerCode' in named) || typeof named.customerCode !== 'string') return undefined;
+  const saleUnit = 'saleUnit' in named && typeof named.saleUnit === 'string' ? named.saleUnit : '';
+  return { customerCode: named.customerCode, saleUnit };
 }
 
 function idempotencyKey(http: FastifyRequest): string {

@@ -43,33 +43,31 @@ export async function runOnce(
   request: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
-  const { database, owner, key } = request;
-  const here = runningIn(database);
-  const name = `${owner} ${key}`;
+  const here = runningIn(request.database);
+  const name = `${request.owner} ${request.key}`;
   if (here.has(name)) return { kind: 'running' };
   here.add(name);
   try {
-    return await database.transaction((transaction) => runLocked(request, transaction, effect));
+    return await request.database.transaction((transaction) => runInside(transaction, request, effect));
   } finally {
     here.delete(name);
   }
+}
 
-  async function runLocked(
-    { fingerprint, now }: KeyedRequest,
-    transaction: Database,
-    work: (transaction: Database) => Promise<unknown>,
-  ): Promise<OnceOutcome> {
-    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
-    const before = await findKey(transaction, owner, key);
-    if (before !== undefined) {
-      return before.fingerprint === fingerprint
-        ? { kind: 'done', answer: before.answer, isReplayed: true }
-        : { kind: 'other-payload' };
-    }
-    const answer = await work(transaction);
+async function runInside(
+  transaction: Database,
+  { owner, key, fingerprint, now }: KeyedRequest,
+  effect: (transaction: Database) => Promise<unknown>,
+): Promise<OnceOutcome> {
+  if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+  const before = await findKey(transaction, owner, key);
+  if (before === undefined) {
+    const answer = await effect(transaction);
     await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
     return { kind: 'done', answer, isReplayed: false };
   }
+  if (before.fingerprint !== fingerprint) return { kind: 'other-payload' };
+  return { kind: 'done', answer: before.answer, isReplayed: true };
 }
 
 /** What became of a key, without waiting for it. */

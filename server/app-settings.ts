@@ -1,0 +1,29 @@
+import type { RequestLimitSettings } from './plugins/request-limits.ts';
+
+/** What the app itself has to know; where it listens and how it starts is `main`'s. */
+export interface AppSettings {
+  readonly isProduction: boolean;
+  /** The built phone app; when the folder is absent a page says so. */
+  readonly phoneFolder: string;
+  readonly bodyLimitBytes: number;
+  readonly requestLimits: RequestLimitSettings;
+  readonly signInLimits: SignInLimits;
+  /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
+  readonly trustedProxies: number;
+}
+
+/** Tries to sign in within `windowMs`. */
+export interface SignInLimits {
+  readonly perAccount: number;
+  readonly perAddress: number;
+  readonly windowMs: number;
+}
+
+export const DEFAULT_APP_SETTINGS: AppSettings = {
+  isProduction: false,
+  phoneFolder: 'dist/phone',
+  bodyLimitBytes: 256 * 1024,
+  requestLimits: { perAddress: 3000, perSession: 600 },
+  signInLimits: { perAccount: 10, perAddress: 100, windowMs: 15 * 60_000 },
+  trustedProxies: 0,
+};

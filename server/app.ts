@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { AppSettings } from './app-settings.ts';
+import { answerProblems } from './plugins/errors.ts';
+import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
+import { requestLimits } from './plugins/request-limits.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { compression } from './plugins/compression.ts';
+import { frontPage } from './routes/front-page.ts';
+import { health } from './routes/health.ts';
+import { tenantRoutes } from './routes/tenant-routes.ts';
+import type { OpenTenant } from './tenants/open-tenant.ts';
+
+export interface AppParts {
+  readonly tenants: readonly OpenTenant[];
+  /** The server's own clock; a caller's is never believed. */
+  readonly clock: () => Date;
+  readonly settings: AppSettings;
+  readonly log?: { readonly level: string; readonly stream?: LogStream };
+}
+
+/** The whole server but for listening: the start and every test build it here. */
+export async function buildApp({ tenants, clock, settings, log }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: log === undefined ? false : loggerOptions(log.level, log.stream),
+    disableRequestLogging: true,
+    bodyLimit: settings.bodyLimitBytes,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+  });
+  logRequests(app);
+  await securityHeaders(app, settings);
+  await app.register(compress, compression);
+  await app.register(rateLimit, { global: false });
+  answerProblems(app);
+  const limits = requestLimits(app, settings.requestLimits);
+  health(app, tenants);
+  frontPage(app, tenants);
+  for (const tenant of tenants) {
+    await app.register(
+      async (scope) => {
+        await tenantRoutes(scope, { tenant, clock, settings, limits });
+      },
+      { prefix: `/${tenant.configuration.tenant}` },
+    );
+  }
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Where the log goes; tests listen here. */
+export interface LogStream {
+  readonly write: (line: string) => void;
+}
+
+/** One line a request: ids, codes and numbers. No addresses, headers, queries or bodies, which may name people. */
+export interface RequestLog {
+  readonly method: string;
+  /** The route's pattern, never the address that was asked for. */
+  readonly route: string;
+  readonly status: number;
+  readonly tookMs: number;
+  readonly accountId: string | undefined;
+  readonly role: string | undefined;
+}
+
+export function loggerOptions(level: string, stream: LogStream | undefined): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    ...(stream === undefined ? {} : { stream }),
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '' }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+    },
+  };
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line: RequestLog = {
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      tookMs: Math.round(reply.elapsedTime),
+      accountId: request.actor?.accountId,
+      role: request.actor?.role,
+    };
+    request.log.info(line, 'request');
+  });
+}
+
+export type Log = FastifyBaseLogger;

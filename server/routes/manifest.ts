@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+/**
+ * `manifest.webmanifest`, made per tenant: `id`, `start_url` and `scope` are absolute, or every tenant of the origin
+ * would be one and the same app.
+ */
+export function manifestRoute(scope: FastifyInstance, tenant: OpenTenant): void {
+  const body = JSON.stringify(manifestOf(tenant));
+  scope.get('/manifest.webmanifest', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/manifest+json; charset=utf-8').send(body),
+  );
+}
+
+export function manifestOf({ configuration, folder }: OpenTenant) {
+  const base = `/${configuration.tenant}/`;
+  const icons = iconsIn(folder, base);
+  const smallIcon = icons.find((icon) => icon.purpose === 'any');
+  const shortcut = (name: string, path: string) => ({
+    name,
+    url: `${base}${path}`,
+    ...(smallIcon === undefined ? {} : { icons: [{ src: smallIcon.src, sizes: smallIcon.sizes, type: smallIcon.type }] }),
+  });
+  return {
+    id: base,
+    start_url: base,
+    scope: base,
+    name: configuration.companyNameTh,
+    short_name: configuration.mainStoreName === '' ? configuration.companyNameTh : configuration.mainStoreName,
+    description: `สั่งสินค้าจาก${configuration.companyNameTh}`,
+    lang: 'th',
+    dir: 'ltr',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: configuration.theme.brand,
+    background_color: '#ffffff',
+    categories: ['shopping', 'business'],
+    icons,
+    screenshots: screenshotsIn(folder, base),
+    shortcuts: [shortcut('สินค้า', 'product'), shortcut('ตะกร้า', 'cart'), shortcut('ประวัติการสั่งซื้อ', 'history')],
+  };
+}
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: 'any' | 'maskable';
+}
+
+/** `icon-192.png`, `maskable-512.png` and the like; an SVG fits any size. */
+function iconsIn(folder: string, base: string): readonly Icon[] {
+  return filesIn(join(folder, 'icons')).flatMap((file): readonly Icon[] => {
+    const purpose = file.includes('maskable') ? 'maskable' : 'any';
+    if (file.endsWith('.svg')) {
+      return [{ src: `${base}tenant/icons/${file}`, sizes: 'any', type: 'image/svg+xml', purpose }];
+    }
+    const size = pngSize(join(folder, 'icons', file));
+    const isForManifest = /^(icon|maskable)/.test(file) && size !== undefined;
+    return isForManifest ? [{ src: `${base}tenant/icons/${file}`, sizes: size.text, type: 'image/png', purpose }] : [];
+  });
+}
+
+function screenshotsIn(folder: string, base: string) {
+  return filesIn(join(folder, 'screenshots')).flatMap((file) => {
+    const size = pngSize(join(folder, 'screenshots', file));
+    if (size === undefined) return [];
+    return [
+      {
+        src: `${base}tenant/screenshots/${file}`,
+        sizes: size.text,
+        type: 'image/png',
+        form_factor: size.width > size.height ? 'wide' : 'narrow',
+      },
+    ];
+  });
+}
+
+function filesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** What the file itself says: a size in a name may lie. Undefined for anything but a PNG. */
+function pngSize(file: string): { readonly width: number; readonly height: number; readonly text: string } | undefined {
+  const bytes = readFileSync(file);
+  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return undefined;
+  const width = bytes.readUInt32BE(16);
+  const height = bytes.readUInt32BE(20);
+  return { width, height, text: `${width}x${height}` };
+}

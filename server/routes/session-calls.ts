@@ -1,0 +1,34 @@
+import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import type { SignInAnswer } from '#domain/session';
+import type { SignInLimits } from '#server/app-settings';
+import { Problem } from '#server/plugins/problem';
+import { mountOpen, type RestScope } from '#server/plugins/rest';
+import { findSignedIn } from '#server/services/sessions';
+import { signInGuest, signInWithPassword, type SignInOutcome } from '#server/services/sign-in';
+import { revokeSession } from '#server/store/sessions';
+
+/** Signing in and out, and whether a token is alive. */
+export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
+  mountOpen(scope, signInAsGuest, async ({ transaction, device, now }) =>
+    answerOf(await signInGuest(transaction, device, now)),
+  );
+  mountOpen(scope, signIn, async ({ request, transaction, device, address, now }) =>
+    answerOf(await signInWithPassword({ database: transaction, credentials: request, device, address, limits, now })),
+  );
+  mountOpen(scope, checkToken, async ({ token, transaction, now }) => {
+    return token !== undefined && (await findSignedIn(transaction, token, now)) !== undefined;
+  });
+  mountOpen(scope, signOut, async ({ token, transaction, now }) => {
+    const signedIn = token === undefined ? undefined : await findSignedIn(transaction, token, now);
+    if (signedIn !== undefined) await revokeSession(transaction, signedIn.session.id, now);
+    return { kind: 'done' };
+  });
+}
+
+function answerOf(outcome: SignInOutcome): SignInAnswer {
+  if (outcome.kind === 'too-many-tries') {
+    throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
+  }
+  if (outcome.kind === 'invalid-login') return { kind: 'refused', code: 'invalid-login' };
+  return outcome;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantConfiguration } from '#domain/tenant';
+import type { AppSettings } from '#server/app-settings';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { escapeHtml, htmlPage } from './html-page.ts';
+
+const ASSET_SECONDS = 31_536_000;
+
+/** Folders of files: what is not in them is missing, never the app's page. */
+const FILE_FOLDER = /^(assets|tenant|rest|icons)\//;
+const FILE_NAME = /\.(m?js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|webmanifest|txt|xml|wasm)$/i;
+
+/** The built app of one tenant: its files, and for every other address its page, whose router takes over. */
+export async function shellRoutes(scope: FastifyInstance, tenant: OpenTenant, settings: AppSettings): Promise<void> {
+  const folder = settings.phoneFolder;
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  const page = isBuilt ? shellOf(readFileSync(join(folder, 'index.html'), 'utf8'), tenant.configuration) : NOT_BUILT;
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .code(isBuilt ? 200 : 503)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  if (isBuilt) await fileRoutes(scope, folder, settings.isProduction);
+  scope.get('/index.html', (_request, reply) => sendPage(reply));
+  scope.get('/*', (request, reply) => (isForPage(request, tenant) ? sendPage(reply) : sendMissing(reply)));
+  scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
+}
+
+/** One route a file, taken from the folder at the start: no address can leave it. */
+async function fileRoutes(scope: FastifyInstance, folder: string, isProduction: boolean): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', ...(isProduction ? ['**/*.map'] : [])],
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
+      reply.header('Cache-Control', isHashed ? `public, max-age=${ASSET_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+}
+
+function isForPage(request: FastifyRequest, tenant: OpenTenant): boolean {
+  const path = request.url.split('?')[0]?.slice(tenant.configuration.tenant.length + 2) ?? '';
+  if (FILE_FOLDER.test(path)) return false;
+  const destination = request.headers['sec-fetch-dest'];
+  if (typeof destination === 'string') return ['document', 'iframe', 'empty'].includes(destination) && !FILE_NAME.test(path);
+  return (request.headers.accept ?? '').includes('text/html') || !FILE_NAME.test(path);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('not found');
+}
+
+/** One build serves every tenant: the base, the title and the colour are the tenant's, nothing else changes. */
+export function shellOf(html: string, configuration: TenantConfiguration): string {
+  const { tenant, companyNameTh, theme } = configuration;
+  const base = `/${tenant}/`;
+  return html
+    .replace('<base href="/" />', `<base href="${base}" />`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(companyNameTh)}</title>`)
+    .replace('</head>', () =>
+      [
+        `<meta name="theme-color" content="${escapeHtml(theme.brand)}" />`,
+        `<meta name="apple-mobile-web-app-title" content="${escapeHtml(companyNameTh)}" />`,
+        `<link rel="icon" href="tenant/icons/icon-192.png" />`,
+        `<link rel="apple-touch-icon" href="tenant/icons/apple-touch-icon.png" />`,
+        '</head>',
+      ].join('\n    '),
+    );
+}
+
+const NOT_BUILT = htmlPage('ยังไม่ได้สร้างแอป · The app is not built', [
+  'รันคำสั่ง <code>npm run build</code> แล้วเปิดใหม่',
+  'Run <code>npm run build</code>, then start the server again.',
+]);

@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { publicConfiguration } from '#contract/tenant-configuration';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+const PUBLIC_FILE = /^\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(png|webp|jpg|jpeg|svg|ico)$/i;
+const DAY_SECONDS = 86_400;
+
+/** `tenant.json`: what the phone may know of the configuration. `tenant/*`: logo, icons, screenshots and banners. */
+export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenant): Promise<void> {
+  const configuration = JSON.stringify(publicConfiguration.toWire(tenant.configuration));
+  scope.get('/tenant.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(configuration),
+  );
+  await scope.register(
+    async (files) => {
+      files.setNotFoundHandler((_request, reply) =>
+        reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('not found'),
+      );
+      await files.register(fastifyStatic, {
+        root: tenant.folder,
+        prefix: '/',
+        index: false,
+        dotfiles: 'ignore',
+        decorateReply: false,
+        // Pictures only: the folder also holds what is nobody's business.
+        allowedPath: (path) => PUBLIC_FILE.test(path) && !path.startsWith('/pictures/'),
+        cacheControl: false,
+        setHeaders: (reply) => {
+          reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+        },
+      });
+    },
+    { prefix: '/tenant' },
+  );
+}

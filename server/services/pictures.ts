@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+
+/** Pixels; any other width gets the next one up, so that nobody can fill the cache. */
+export const PICTURE_WIDTHS = [160, 320, 480, 800] as const;
+
+const QUALITY = 80;
+
+/** Reads at most this many pixels: a small file can be a huge picture. */
+const MAXIMUM_PIXELS = 50_000_000;
+
+/** A plain name of a picture, no folders. */
+const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|png|jpe?g|svg|avif|gif)$/iu;
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** It stands for one that is missing or cannot be read. */
+  readonly isFallback: boolean;
+}
+
+export interface PictureService {
+  /** @param width as it came; what is no number is the widest */
+  readonly find: (file: string, width: string) => Promise<Picture>;
+}
+
+/** Public pictures of a tenant, from its data folder or the ones that come with it, resized once and kept. */
+export function pictureService(tenant: OpenTenant): PictureService {
+  const cacheFolder = join(dirname(tenant.pictureFolder), 'picture-cache');
+  const running = new Map<string, Promise<Picture | undefined>>();
+
+  /** Many ask for a new picture at once: it is made once. */
+  const once = (key: string, make: () => Promise<Picture | undefined>) => {
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const made = make().finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+
+  const resized = async (file: string, width: number): Promise<Picture | undefined> => {
+    const source = await findSource(tenant, file);
+    if (source === undefined) return undefined;
+    // A picture that is replaced under its name is another picture.
+    const name = hashOf(`${file} ${source.size} ${source.modifiedMs} ${width} ${QUALITY}`);
+    return once(name, async () => {
+      const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
+      const bytes = (await readIfThere(cached)) ?? (await makeWebp(source.path, width, cached));
+      return bytes === undefined ? undefined : { bytes, etag: `"${name}"`, isFallback: false };
+    });
+  };
+
+  const fallback = async (width: number): Promise<Picture> => {
+    const own = await resized('no-image.webp', width);
+    if (own !== undefined) return { ...own, isFallback: true };
+    const bytes = await sharp(Buffer.from(NO_IMAGE)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    return { bytes, etag: `"no-image-${width}"`, isFallback: true };
+  };
+
+  return {
+    find: async (file, width) => {
+      const wanted = widthFor(width);
+      return (await resized(file, wanted)) ?? fallback(wanted);
+    },
+  };
+}
+
+export function widthFor(asked: string): number {
+  const widest = Math.max(...PICTURE_WIDTHS);
+  const width = /^\d{1,5}$/.test(asked) ? Number(asked) : widest;
+  return PICTURE_WIDTHS.find((candidate) => candidate >= width) ?? widest;
+}
+
+interface Source {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+async function findSource(tenant: OpenTenant, file: string): Promise<Source | undefined> {
+  if (!PICTURE_NAME.test(file) || file.length > 200) return undefined;
+  for (const folder of [tenant.pictureFolder, join(tenant.folder, 'pictures')]) {
+    const path = join(folder, file);
+    try {
+      const found = await stat(path);
+      if (found.isFile()) return { path, size: found.size, modifiedMs: found.mtimeMs };
+    } catch {
+      // Not in this folder; the next one may have it.
+    }
+  }
+  return undefined;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when the file is no picture. A disk that is full costs the cache, not the answer. */
+async function makeWebp(source: string, width: number, cached: string): Promise<Buffer | undefined> {
+  let bytes: Buffer;
+  try {
+    bytes = await sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+  const unfinished = `${cached}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(cached), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, cached);
+  } catch {
+    return bytes;
+  }
+  return bytes;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** A quiet box on a neutral ground, for tenants that bring none of their own. */
+const NO_IMAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 24 24">
+<rect width="24" height="24" fill="#f1f3f5"/>
+<g fill="none" stroke="#adb5bd" stroke-width="0.7" stroke-linejoin="round" stroke-linecap="round">
+<path d="m12 7 5 2.6v5L12 17.200l-5-2.600v-5z"/><path d="m7 9.600 5 2.600 5-2.600M12 12.200v5"/>
+</g></svg>`;

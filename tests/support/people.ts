@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { satang } from '#domain/money';
+import { points } from '#domain/points';
+import type { PriceLevel } from '#domain/prices';
+import type { Role } from '#domain/roles';
+import { hashPassword } from '#server/services/password';
+import { insertAccount } from '#server/store/accounts';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import { addCustomers, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+
+/** Everybody's. */
+export const PASSWORD = 'demo1234';
+
+export const SALE_UNIT = 'BKK1';
+
+const NOWHERE = { id: '', name: '' };
+
+function customer(customerCode: string, name: string, priceLevel: PriceLevel, more: Partial<Customer> = {}): Customer {
+  return {
+    customerCode,
+    saleUnit: SALE_UNIT,
+    name,
+    mobile: '0812345678',
+    phone: '',
+    addressText: '99/1 ถนนเจริญกรุง',
+    province: { id: '10', name: 'กรุงเทพมหานคร' },
+    district: NOWHERE,
+    subdistrict: NOWHERE,
+    postcode: '10100',
+    taxId: '',
+    pin: undefined,
+    priceLevel,
+    accountCode: '',
+    shopPhoto: '',
+    pictureFile: '',
+    personType: '',
+    creditLimit: satang(5_000_000),
+    debt: satang(0),
+    points: points(1000),
+    ...more,
+  };
+}
+
+/** shop1 and shop2 buy at levels 1 and 3; client1 and client2 are the agent's; stranger is nobody's. */
+export const CUSTOMERS = {
+  shop1: customer('C0001', 'ร้านหนึ่ง', 1),
+  shop2: customer('C0002', 'ร้านสอง', 3),
+  client1: customer('C0101', 'ลูกค้าหนึ่ง', 2),
+  client2: customer('C0102', 'ลูกค้าสอง', 4),
+  stranger: customer('C0900', 'คนแปลกหน้า', 1),
+  agent1: customer('A0001', 'ตัวแทนหนึ่ง', 1, {
+    accountCode: 'AG0001',
+    taxId: '0105500000001',
+    shopPhoto: 'shop.webp',
+    pictureFile: 'agent.webp',
+    personType: '1',
+  }),
+} as const;
+
+interface AccountSeed {
+  readonly role: Exclude<Role, 'guest'>;
+  readonly code: string;
+  readonly name: string;
+}
+
+const ACCOUNTS = {
+  shop1: { role: 'customer', code: CUSTOMERS.shop1.customerCode, name: 'เจ้าของร้านหนึ่ง' },
+  shop2: { role: 'customer', code: CUSTOMERS.shop2.customerCode, name: 'เจ้าของร้านสอง' },
+  agent1: { role: 'agent', code: CUSTOMERS.agent1.customerCode, name: 'ตัวแทนหนึ่ง' },
+  rider1: { role: 'rider', code: 'R0001', name: 'ไรเดอร์หนึ่ง' },
+  staff1: { role: 'staff', code: 'S0001', name: 'พนักงานหนึ่ง' },
+} as const satisfies Readonly<Record<string, AccountSeed>>;
+
+export type Username = keyof typeof ACCOUNTS;
+
+/** Made once: a memory-hard hash is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
+
+export async function addPeople(database: Database): Promise<void> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  await addCustomers(database, Object.values(CUSTOMERS));
+  await addClientsToAgent(database, CUSTOMERS.agent1.customerCode, [CUSTOMERS.client1, CUSTOMERS.client2]);
+  for (const [username, { role, code, name }] of Object.entries(ACCOUNTS)) {
+    await insertAccount(database, {
+      id: randomUUID(),
+      username,
+      passwordHash: hash,
+      role,
+      name,
+      customerCode: code,
+      saleUnit: SALE_UNIT,
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+    });
+  }
+}

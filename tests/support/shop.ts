@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { readTenantFile } from '#contract/tenant-configuration';
+import type { TenantConfiguration } from '#domain/tenant';
+import { buildApp, type AppParts } from '#server/app';
+import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
+import { embeddedDatabase } from '#server/store/embedded-database';
+import type { Database, OpenDatabase } from '#server/store/database';
+import { openPostgresDatabase } from '#server/store/postgres-database';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { newEngine } from './database-template.ts';
+import { addPeople, PASSWORD, type Username } from './people.ts';
+
+/** A clock that stands until it is moved. */
+export interface TestClock {
+  (): Date;
+  readonly moveOn: (milliseconds: number) => void;
+}
+
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly tenant: OpenTenant;
+  /** A token from the real sign-in call. */
+  readonly signIn: (username: Username) => Promise<string>;
+  readonly signInAsGuest: () => Promise<string>;
+  /** A call under `rest/`. A string body goes out as it is; anything else as JSON. */
+  readonly send: (path: string, options?: SendOptions) => Promise<Sent>;
+  /** Back to the people of `people.ts` and nothing else. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface SendOptions {
+  readonly method?: 'GET' | 'POST';
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body, undefined when it is no JSON. */
+  readonly body: unknown;
+}
+
+export interface ShopOptions {
+  readonly tenant?: string;
+  /** Fields of the tenant's file beside the required ones. */
+  readonly configuration?: Readonly<Record<string, unknown>>;
+  readonly settings?: Partial<AppSettings>;
+  readonly log?: AppParts['log'];
+  readonly now?: Date;
+}
+
+/** The real server with a real database: PostgreSQL where TEST_DATABASE_URL names one, else the embedded engine. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-shop-'));
+  const opened = await newDatabase();
+  const { database } = opened;
+  const clock = testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
+  const tenant: OpenTenant = {
+    configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
+    database,
+    folder: join(folder, 'tenant'),
+    pictureFolder: join(folder, 'data', 'pictures'),
+  };
+  const app = await buildApp({
+    tenants: [tenant],
+    clock,
+    settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: join(folder, 'phone'), ...options.settings },
+    ...(options.log === undefined ? {} : { log: options.log }),
+  });
+  await addPeople(database);
+
+  const send = async (path: string, sending: SendOptions = {}) =>
+    sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
+  return {
+    app,
+    database,
+    clock,
+    tenant,
+    send,
+    signIn: async (username) => tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
+    signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
+    reset: async () => {
+      await emptyDatabase(database);
+      await addPeople(database);
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function configurationOf(tenant: string, fields: Readonly<Record<string, unknown>>): TenantConfiguration {
+  const file = readTenantFile(tenant, {
+    companyCode: 'KS01',
+    companyNameTh: 'ขายส่งทดสอบ',
+    companyNameEn: 'Test Wholesale',
+    theme: { brand: '#0b6e4f' },
+    paymentMethods: ['COD', 'BANK', 'AR'],
+    ...fields,
+  });
+  if (!file.ok) throw new Error(file.problem);
+  return file.value.configuration;
+}
+
+/** What came back, read. */
+export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
+  const answer = await app.inject(request);
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: answer.statusCode, headers: Object.fromEntries(headers), text: answer.body, body: parsed(answer.body) };
+}
+
+/** A database of its own: on PostgreSQL a schema that goes when it is closed. */
+export async function newDatabase(): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined || url === '') {
+    const engine = await newEngine();
+    return { database: await embeddedDatabase(engine), close: () => engine.close() };
+  }
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const opened = await openPostgresDatabase(url, schema);
+  return {
+    database: opened.database,
+    close: async () => {
+      await opened.database.execute(sql.raw(`drop schema ${schema} cascade`));
+      await opened.close();
+    },
+  };
+}
+
+async function emptyDatabase(database: Database): Promise<void> {
+  const rows = await database
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = current_schema() and tablename <> 'schema_migrations'`);
+  const names = rows.map(({ name }) => `"${name}"`).join(', ');
+  await database.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}
+
+function testClock(start: Date): TestClock {
+  let now = start.getTime();
+  return Object.assign(() => new Date(now), {
+    moveOn: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+function requestOf(options: SendOptions): InjectOptions {
+  const { method = 'POST', token, body, key, headers = {}, address } = options;
+  return {
+    method,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(address === undefined ? {} : { remoteAddress: address }),
+    ...(method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
+  };
+}
+
+function tokenIn(sent: Sent): string {
+  const { body } = sent;
+  if (typeof body !== 'object' || body === null || !('jtoken' in body) || typeof body.jtoken !== 'string') {
+    throw new Error(`no token in ${sent.status} ${sent.text}`);
+  }
+  return body.jtoken;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

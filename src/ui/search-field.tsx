@@ -10,11 +10,13 @@ interface SearchFieldProps {
   readonly onType?: (text: string) => void;
   /** Called at Enter and by the phone keyboard's search key. */
   readonly onSearch: (text: string) => void;
+  /** The person came here to search. */
+  readonly isFocused?: boolean | undefined;
 }
 
 const REST_MS = 200;
 
-export function SearchField({ text, onType, onSearch }: SearchFieldProps) {
+export function SearchField({ text, onType, onSearch, isFocused = false }: SearchFieldProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
@@ -44,6 +46,7 @@ export function SearchField({ text, onType, onSearch }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        autoFocus={isFocused}
         className={classes.input}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}

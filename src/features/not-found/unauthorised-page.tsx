@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClassName } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { PageTitle } from '#ui/page-title';
+
+/** A hand-over link or a page that is not for this person. */
+export function UnauthorisedPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle title={t`No access`} />
+      <EmptyState
+        icon="alert"
+        headingLevel="h1"
+        title={<Trans>You have no access to this</Trans>}
+        text={<Trans>The link may be used up or too old. Sign in, or ask the shop for a new link.</Trans>}
+        action={
+          <>
+            <Link to="/login" className={buttonClassName({ size: 'main' })}>
+              <Trans>Sign in</Trans>
+            </Link>
+            <Link to="/" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+              <Trans>Back to the shop</Trans>
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
+}

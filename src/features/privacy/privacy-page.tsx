@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import classes from './privacy-page.module.css';
+
+/** Counts up with every change of the notice. */
+const NOTICE_VERSION = 1;
+
+/** What is kept, where, why and how to have it removed, under the Personal Data Protection Act. */
+export function PrivacyPage() {
+  const { t } = useLingui();
+  return (
+    <article className={classes.notice}>
+      <PageTitle title={t`How your data is handled`} />
+      <PageHeader>
+        <Trans>How your data is handled</Trans>
+      </PageHeader>
+      <p className={classes.version}>
+        <Trans>Version {NOTICE_VERSION}</Trans>
+      </p>
+      <h2>
+        <Trans>What the shop keeps</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Your name, phone number, addresses, orders and payments, because without them no goods can be delivered and no
+          bill can be written.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>What this device keeps</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Your cart, orders that wait to be sent, and what you saw last, so that you can order without a signal. Signing
+          out removes it, except for orders that you choose to keep.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Who sees it</Trans>
+      </h2>
+      <p>
+        <Trans>The shop, and who delivers or settles your order. There is no advertising and no following you around.</Trans>
+      </p>
+      <h2>
+        <Trans>Your rights</Trans>
+      </h2>
+      <p>
+        <Trans>You can ask the shop to show, correct or delete your data, or to stop using it, at any time.</Trans>
+      </p>
+      <Link to="/" className={classes.back}>
+        <Trans>Back to the shop</Trans>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { isGuest } from '#domain/person';
+import type { ReactNode } from 'react';
+import { useSyncStatus } from '#state/use-status';
+import { usePerson } from '#state/use-session';
+import { Card } from '#ui/card';
+import { Icon, type IconName } from '#ui/icon';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { RowSkeleton } from '#ui/skeleton';
+import { StatusPill } from '#ui/status-pill';
+import { CustomerCard } from './customer-card.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+import classes from './profile-page.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who one is here, the language, one's orders, and the way out. For a guest an invitation to sign in. */
+export function ProfilePage({ languageSwitch }: { readonly languageSwitch: ReactNode }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Profile`} />
+      <PageHeader>
+        <Trans>Profile</Trans>
+      </PageHeader>
+      {person === undefined ? <RowSkeleton /> : null}
+      {person === null || (person !== undefined && isGuest(person)) ? <GuestInvitation /> : null}
+      {person === undefined || person === null || isGuest(person) ? null : (
+        <>
+          <CustomerCard person={person} />
+          <Card isFlush>
+            <OrderRows />
+          </Card>
+        </>
+      )}
+      <Card isFlush>
+        <div className={`${classes.row} ${classes.plain}`}>
+          <Icon name="list" />
+          <span className={classes.label}>
+            <Trans>Language</Trans>
+          </span>
+          {languageSwitch}
+        </div>
+        <Link to="/PDPA" className={classes.row}>
+          <RowWords icon="receipt">
+            <Trans>How your data is handled</Trans>
+          </RowWords>
+        </Link>
+      </Card>
+      {person === undefined || person === null || isGuest(person) ? null : <SignOutRow />}
+    </div>
+  );
+}
+
+function RowWords({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={classes.label}>{children}</span>
+      <Icon name="forward" size={20} />
+    </>
+  );
+}
+
+function OrderRows() {
+  const { waiting, refused } = useSyncStatus();
+  const unsent = waiting + refused;
+  return (
+    <>
+      <Link to="/history" className={classes.row}>
+        <RowWords icon="receipt">
+          <Trans>Order history</Trans>
+        </RowWords>
+      </Link>
+      <Link to="/unsent" className={classes.row}>
+        <Icon name="clock" />
+        <span className={classes.label}>
+          <Trans>Waiting to be sent</Trans>
+        </span>
+        {unsent === 0 ? null : <StatusPill tone={refused > 0 ? 'refused' : 'waiting'}>{unsent}</StatusPill>}
+        <Icon name="forward" size={20} />
+      </Link>
+    </>
+  );
+}
+
+function SignOutRow() {
+  const work = useSignOut();
+  return (
+    <Card isFlush>
+      <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.begin}>
+        <Icon name="signOut" />
+        <span className={classes.label}>
+          <Trans>Sign out</Trans>
+        </span>
+      </button>
+      <SignOutDialog work={work} />
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Spinner } from '#ui/spinner';
+import type { SignOutWork } from './use-sign-out.ts';
+
+/** Asks what becomes of the orders that were not sent yet: send, keep, or discard, which is asked twice. */
+export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
+  const { t } = useLingui();
+  const [isSure, setIsSure] = useState(false);
+  const close = () => {
+    setIsSure(false);
+    work.cancel();
+  };
+  if (work.sent === 'all') {
+    return (
+      <Dialog
+        isOpen={work.isAsking}
+        onClose={close}
+        title={t`Everything was sent`}
+        actions={
+          <Button size="main" isWide isBusy={work.busyWith === 'keep'} onClick={work.keep} data-autofocus>
+            <Trans>Sign out</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (isSure) {
+    return (
+      <Dialog
+        isOpen={work.isAsking}
+        onClose={close}
+        title={t`Discard for good?`}
+        actions={
+          <>
+            <Button variant="secondary" size="main" isWide onClick={() => setIsSure(false)} data-autofocus>
+              <Trans>No, go back</Trans>
+            </Button>
+            <Button variant="danger" size="main" isWide isBusy={work.busyWith === 'discard'} onClick={work.discard}>
+              <Trans>Discard and sign out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Plural
+            value={work.unsentCount}
+            one="The shop never got # order. It cannot be brought back."
+            other="The shop never got # orders. They cannot be brought back."
+          />
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={work.isAsking}
+      onClose={close}
+      title={t`Some orders were not sent yet`}
+      actions={
+        <>
+          <Button size="main" isWide isBusy={work.busyWith === 'send'} onClick={work.send} data-autofocus>
+            {work.busyWith === 'send' ? <Spinner /> : null}
+            <Trans>Send now</Trans>
+          </Button>
+          <Button variant="secondary" size="main" isWide isBusy={work.busyWith === 'keep'} onClick={work.keep}>
+            <Trans>Keep them for this account</Trans>
+          </Button>
+          <Button variant="danger" size="main" isWide onClick={() => setIsSure(true)}>
+            <Trans>Discard them</Trans>
+          </Button>
+          <Button variant="quiet" size="main" isWide onClick={close}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={work.unsentCount}
+          one="# order waits on this device. What shall become of it?"
+          other="# orders wait on this device. What shall become of them?"
+        />
+      </p>
+      {work.sent === 'not-all' ? (
+        <p role="alert">
+          <Trans>Not everything could be sent. It is still here; you are still signed in.</Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

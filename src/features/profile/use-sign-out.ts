@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { discardOrder } from '#state/orders';
+import { usePhone } from '#state/phone-context';
+import { signOut } from '#state/session';
+import { sendNow } from '#state/sync-verbs';
+import { useUnsent } from '#state/use-orders';
+
+export interface SignOutWork {
+  readonly unsentCount: number;
+  readonly isAsking: boolean;
+  readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
+  /** What sending came to, once it was tried. */
+  readonly sent: 'all' | 'not-all' | undefined;
+  /** Signs out, or asks first when something was not sent. */
+  readonly begin: () => void;
+  readonly cancel: () => void;
+  readonly send: () => void;
+  readonly keep: () => void;
+  readonly discard: () => void;
+}
+
+/** Signing out with unsent orders asks first (Design, section 6: pages that clear the session). */
+export function useSignOut(): SignOutWork {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const unsent = useUnsent();
+  const [isAsking, setIsAsking] = useState(false);
+  const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
+  const [wasTried, setWasTried] = useState(false);
+
+  const leave = async () => {
+    await signOut(phone);
+    await navigate({ to: '/login', replace: true });
+  };
+  const during = (what: NonNullable<SignOutWork['busyWith']>, work: () => Promise<void>) => () => {
+    if (busyWith !== undefined) return;
+    setBusyWith(what);
+    void work().finally(() => setBusyWith(undefined));
+  };
+
+  return {
+    unsentCount: unsent.length,
+    isAsking,
+    busyWith,
+    sent: wasTried ? (unsent.length === 0 ? 'all' : 'not-all') : undefined,
+    begin: () => {
+      if (unsent.length > 0) setIsAsking(true);
+      else void leave();
+    },
+    cancel: () => {
+      setIsAsking(false);
+      setWasTried(false);
+    },
+    send: during('send', async () => {
+      await sendNow(phone);
+      setWasTried(true);
+    }),
+    keep: during('keep', leave),
+    discard: during('discard', async () => {
+      for (const { id } of unsent) await discardOrder(phone, id);
+      await leave();
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useCart } from '#state/use-cart';
+import { Icon } from '#ui/icon';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import classes from './bottom-navigation.module.css';
+
+/** The thumb's way around on a phone (Specification, section 2). */
+export function BottomNavigation() {
+  const { t } = useLingui();
+  const count = useCart()?.count ?? 0;
+  return (
+    <nav className={classes.bar} aria-label={t`Main`}>
+      <Link
+        to="/product/{-$category}"
+        params={{ category: undefined }}
+        className={classes.entry}
+        activeOptions={{ includeSearch: false }}
+      >
+        <span className={classes.picture}>
+          <Icon name="box" />
+        </span>
+        <Trans>Product</Trans>
+      </Link>
+      <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.entry}>
+        <span className={classes.picture}>
+          <Icon name="cart" />
+          {count === 0 ? null : (
+            <span className={classes.badge} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </span>
+        <span>
+          <Trans>Cart</Trans>
+          {count === 0 ? null : (
+            <VisuallyHidden>
+              {' '}
+              <Plural value={count} one="# product" other="# products" />
+            </VisuallyHidden>
+          )}
+        </span>
+      </Link>
+      <Link to="/profile" className={classes.entry}>
+        <span className={classes.picture}>
+          <Icon name="person" />
+        </span>
+        <Trans>Profile</Trans>
+      </Link>
+    </nav>
+  );
+}

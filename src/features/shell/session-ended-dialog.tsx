@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { usePhone } from '#state/phone-context';
+import { dismissSessionEnded } from '#state/session';
+import { useIsSessionEnded } from '#state/use-session';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+
+/** The company ended the session. Closing the dialog goes to the sign-in too (Specification, section 8). */
+export function SessionEndedDialog() {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const isEnded = useIsSessionEnded();
+  const signInAgain = () => {
+    void dismissSessionEnded(phone).then(() => navigate({ to: '/login' }));
+  };
+  return (
+    <Dialog
+      isOpen={isEnded}
+      onClose={signInAgain}
+      title={t`Session timeout or Unauthorize`}
+      actions={
+        <Button size="main" isWide onClick={signInAgain} data-autofocus>
+          <Trans>Login again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Please login again</Trans>
+      </p>
+      <p>
+        <Trans>Your cart and the orders that wait are kept on this device.</Trans>
+      </p>
+    </Dialog>
+  );
+}

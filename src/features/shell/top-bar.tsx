@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { usePhone } from '#state/phone-context';
+import { useCart } from '#state/use-cart';
+import { Icon } from '#ui/icon';
+import { IconButton, iconButtonClassName } from '#ui/icon-button';
+import { CartTotal, isCartTotalShown } from './cart-total.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import classes from './top-bar.module.css';
+import { useCompanyName } from './use-company-name.ts';
+
+/** Home and the product list have a search field of their own. */
+const HAVE_SEARCH = /^\/(product(\/|$)|$)/;
+
+interface TopBarProps {
+  readonly isDrawerOpen: boolean;
+  readonly onOpenDrawer: () => void;
+}
+
+/** Company, search, cart total, language, menu (Specification, section 2: order layout). */
+export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
+  const { t } = useLingui();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <CompanyLink />
+        <nav className={classes.links} aria-label={t`Main`}>
+          <Link
+            to="/product/{-$category}"
+            params={{ category: undefined }}
+            className={classes.link}
+            activeOptions={{ includeSearch: false }}
+          >
+            <Trans>Products</Trans>
+          </Link>
+          <Link to="/profile" className={classes.link}>
+            <Trans>Profile</Trans>
+          </Link>
+          <CartLink />
+        </nav>
+        {HAVE_SEARCH.test(path) ? null : (
+          <Link
+            to="/product/{-$category}"
+            params={{ category: undefined }}
+            hash="search"
+            className={iconButtonClassName()}
+            aria-label={t`Search for goods`}
+          >
+            <Icon name="search" />
+          </Link>
+        )}
+        <LanguageSwitch />
+        <IconButton label={t`Menu`} aria-expanded={isDrawerOpen} aria-haspopup="dialog" onClick={onOpenDrawer}>
+          <Icon name="menu" />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+function CompanyLink() {
+  const phone = usePhone();
+  const name = useCompanyName();
+  const { logo } = phone.tenant.theme;
+  return (
+    <Link to="/" className={classes.company}>
+      {logo === '' ? null : (
+        <img className={classes.logo} src={`${phone.basePath}tenant/${logo}`} alt="" width={36} height={36} />
+      )}
+      <span className={classes.name}>{name}</span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const cart = useCart();
+  const { tenant } = usePhone();
+  const count = cart?.count ?? 0;
+  return (
+    <Link
+      to="/cart/{-$orderId}"
+      params={{ orderId: undefined }}
+      className={clsx(classes.link, count > 0 && classes.cart)}
+    >
+      <Icon name="cart" size={20} />
+      <Trans>Cart</Trans>
+      {cart === undefined || count === 0 ? null : (
+        <span>{isCartTotalShown(tenant) ? <CartTotal cart={cart} /> : `(${count})`}</span>
+      )}
+    </Link>
+  );
+}

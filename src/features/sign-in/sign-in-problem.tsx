@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { SignInOutcome } from '#state/session';
+import { Icon } from '#ui/icon';
+import classes from './sign-in-page.module.css';
+
+export type SignInProblemCode = Extract<SignInOutcome, { kind: 'refused' }>['code'] | 'unreachable';
+
+/** Why the sign-in did not happen; what was typed stays. */
+export function SignInProblem({ code }: { readonly code: SignInProblemCode }) {
+  return (
+    <div className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">
+      <Icon name={code === 'unreachable' ? 'cloudOff' : 'alert'} size={22} />
+      <p>
+        <ProblemWords code={code} />
+      </p>
+    </div>
+  );
+}
+
+function ProblemWords({ code }: { readonly code: SignInProblemCode }) {
+  if (code === 'invalid-login') return <Trans>Invalid 'Username' or 'Password'</Trans>;
+  if (code === 'too-many-tries') return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+  return <Trans>The shop cannot be reached just now. What you typed is still here; please try again.</Trans>;
+}

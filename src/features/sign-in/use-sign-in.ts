@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { signIn, signInAsGuest, type SignInOutcome } from '#state/session';
+import type { SignInProblemCode } from './sign-in-problem.tsx';
+
+interface SignInWork {
+  readonly problem: SignInProblemCode | undefined;
+  readonly busyWith: 'account' | 'guest' | undefined;
+  readonly enter: (username: string, password: string) => void;
+  readonly enterAsGuest: () => void;
+}
+
+/** Signs in once at a time and goes where the specification says (section 4). */
+export function useSignIn(): SignInWork {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<SignInProblemCode | undefined>();
+  const [busyWith, setBusyWith] = useState<SignInWork['busyWith']>();
+
+  const attempt = async (what: 'account' | 'guest', work: Promise<SignInOutcome>) => {
+    setBusyWith(what);
+    setProblem(undefined);
+    const outcome = await work;
+    setBusyWith(undefined);
+    if (outcome.kind === 'signed-in') {
+      await navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+    } else {
+      setProblem(outcome.kind === 'refused' ? outcome.code : 'unreachable');
+    }
+  };
+
+  return {
+    problem,
+    busyWith,
+    enter: (username, password) => {
+      if (busyWith !== undefined || username.trim() === '' || password === '') return;
+      void attempt('account', signIn(phone, { username: username.trim(), password }));
+    },
+    enterAsGuest: () => {
+      if (busyWith === undefined) void attempt('guest', signInAsGuest(phone));
+    },
+  };
+}

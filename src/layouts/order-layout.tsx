@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { BottomNavigation } from '#features/shell/bottom-navigation';
+import { CartDock } from '#features/shell/cart-dock';
+import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
+import { SideDrawer } from '#features/shell/side-drawer';
+import { StatusBar } from '#features/shell/status-bar';
+import { TopBar } from '#features/shell/top-bar';
+import { usePhone } from '#state/phone-context';
+import { startSession } from '#state/session';
+import classes from './order-layout.module.css';
+
+/** Where goods are chosen, the cart bar floats: home, list and detail. */
+const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|$)/;
+
+/** Top bar, status line, drawer and bottom navigation around every page of the shop (Specification, section 2). */
+export function OrderLayout() {
+  const phone = usePhone();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const hasCartBar = HAVE_CART_BAR.test(path);
+
+  // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
+  useEffect(() => {
+    void startSession(phone);
+  }, [phone]);
+
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#content" onClick={skipToContent}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+      <StatusBar />
+      <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      <main id="content" tabIndex={-1} className={clsx(classes.main, hasCartBar && classes.withDock)}>
+        <Outlet />
+      </main>
+      {hasCartBar ? <CartDock /> : null}
+      <BottomNavigation />
+      <SessionEndedDialog />
+    </div>
+  );
+}
+
+/** A hash in the address would be resolved against the tenant's base and load the page anew. */
+function skipToContent(event: { readonly preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,45 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorPage } from '#features/not-found/error-page';
+import { NotFoundPage } from '#features/not-found/not-found-page';
+import { PlainFrame } from '#layouts/plain-layout';
+import type { Phone } from '#state/phone';
+import { useTenant } from '#state/phone-context';
+import { LookProvider } from '#ui/look-provider';
+
+/** What every route may use before it shows. */
+export interface RouterContext {
+  readonly phone: Phone;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: ({ reset }) => (
+    <TenantLook>
+      <PlainFrame>
+        <ErrorPage onTryAgain={reset} />
+      </PlainFrame>
+    </TenantLook>
+  ),
+});
+
+function TenantLook({ children }: { readonly children: ReactNode }) {
+  return <LookProvider theme={useTenant().theme}>{children}</LookProvider>;
+}
+
+function Root() {
+  return (
+    <TenantLook>
+      <Outlet />
+    </TenantLook>
+  );
+}
+
+function NotFound() {
+  return (
+    <PlainFrame>
+      <NotFoundPage />
+    </PlainFrame>
+  );
+}

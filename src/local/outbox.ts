@@ -34,6 +34,8 @@ export interface OutboxRow {
   readonly body: unknown;
   readonly state: OutboxState;
   readonly attempts: number;
+  /** Some attempt may have taken effect; before its owner edits or discards it the shop is asked. */
+  readonly isMaybeSent: boolean;
   /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
   readonly nextAttemptAt?: Date;
   readonly waitMs?: number;

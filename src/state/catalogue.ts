@@ -1,6 +1,7 @@
 import { getHierarchy } from '#contract/get-hierarchy';
 import { getProductList } from '#contract/get-product-list';
 import type { CartMode } from '#domain/cart-mode';
+import type { Category } from '#domain/hierarchy';
 import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { CustomerKey } from '#domain/order';
 import { HIERARCHY_LEVELS, hierarchyCode, type HierarchyLevel, type Product } from '#domain/product';
@@ -13,8 +14,8 @@ import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { KeptQuestion } from '#sync/refresh';
-import type { Category } from '#domain/hierarchy';
 import { cartKey, cartModeOf } from './cart-key.ts';
+import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
 /** What a product list shows. Level 0 and '' mean "any". */
@@ -31,9 +32,6 @@ export const ALL_PRODUCTS: ProductFilter = { text: '', level: 0, code: '', isOnl
 export function productListName(filter: ProductFilter, mode: CartMode): string {
   return JSON.stringify([mode, filter.level, filter.code, filter.isOnlyPromotions, foldText(filter.text)]);
 }
-
-/** What became of asking for a page: the list is longer, as it was, or could not be asked for. */
-export type PageOutcome = 'ready' | 'unreachable' | 'unreadable' | 'session-changed';
 
 /**
  * Asks for the first page again. Pages that were loaded behind it stay as long as the first is the same; else the list

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#local/outbox';
 import type { AccountKey } from '#local/account';
 
 /** What a change says of itself; the rest of its row is the same for all. */
-export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'>;
+export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'>;
 
 /**
  * Owes a change to the shop. Called inside the transaction that also writes what the screens show, so that "saved on
@@ -11,7 +11,7 @@ export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'nextA
  */
 export async function enqueue(personal: PersonalDatabase, row: NewOutboxRow): Promise<void> {
   const existing = await personal.outbox.where('id').equals(row.id).count();
-  if (existing === 0) await personal.outbox.add({ ...row, state: 'waiting', attempts: 0 });
+  if (existing === 0) await personal.outbox.add({ ...row, state: 'waiting', attempts: 0, isMaybeSent: false });
 }
 
 /** The account's rows in the order in which they were made. */
@@ -29,7 +29,7 @@ export async function resumeAfterSignIn(personal: PersonalDatabase, account: Acc
 }
 
 function resumed(row: OutboxRow): void {
-  Object.assign(row, { state: row.attempts > 0 ? 'unknown' : 'waiting' });
+  Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
   clearWait(row);
 }
 

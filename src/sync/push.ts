@@ -50,7 +50,7 @@ async function liveSession(owing: Owing): Promise<SessionRow | undefined> {
 async function recoverDeadSender(owing: Owing): Promise<void> {
   await owing.personal.outbox
     .filter((row) => row.state === 'sending')
-    .modify((row) => void Object.assign(row, { state: 'unknown' }));
+    .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
@@ -122,7 +122,7 @@ const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-fou
  * it was the first try and the browser too believes that there is no network.
  */
 function stateAfterFailure(owing: Owing, row: OutboxRow, problem: string): 'waiting' | 'unknown' {
-  if (row.state === 'unknown') return 'unknown';
+  if (row.isMaybeSent) return 'unknown';
   const isSurelyHere = problem === 'too-many-requests' || (problem === 'network' && !owing.isOnlineHint());
   return isSurelyHere ? 'waiting' : 'unknown';
 }
@@ -137,6 +137,7 @@ async function tryLater(
   const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
   await owing.personal.outbox.update(row.seq ?? 0, {
     state,
+    isMaybeSent: row.isMaybeSent || state === 'unknown',
     lastProblem: problem,
     waitMs,
     nextAttemptAt: new Date(owing.clock.now().getTime() + waitMs),

@@ -1,0 +1,91 @@
+import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
+import { multiplySatang, vatPart, type Satang } from '#domain/money';
+import type { CustomerKey, OrderRefusal, OrderRequest } from '#domain/order';
+import { totalsOf, type OrderDraft } from '#domain/order-draft';
+import { acceptUpTo } from '#domain/price-tolerance';
+import type { CheckoutChoice } from './orders.ts';
+
+/** The order as it is sent: what the person chose and, per line, what they saw. */
+export function orderRequest(input: {
+  readonly choice: CheckoutChoice;
+  readonly revision: number;
+  readonly customer: CustomerKey;
+  readonly draft: OrderDraft;
+  readonly isToleranceOn: boolean;
+}): OrderRequest {
+  const { choice, draft } = input;
+  const { orderId, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = choice;
+  return {
+    id: orderId,
+    revision: input.revision,
+    customer: input.customer,
+    mode: draft.mode,
+    lines: draft.lines.map((line) => ({
+      productCode: line.productCode,
+      unit: line.unit,
+      quantity: line.quantity,
+      seenUnitPrice: line.unitPrice,
+    })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: acceptUpTo(draft.totals.total, input.isToleranceOn),
+    shipToId,
+    billToId,
+    shippingCondition,
+    paymentCondition,
+    payment,
+    couponId: '',
+    remark: remark.trim(),
+  };
+}
+
+/** What the person agreed to: the shop's prices, without the lines that cannot be had. */
+interface AcceptedOrder {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+}
+
+/** @returns the order's next revision at the shop's total, undefined when the shop offers none */
+export function atNewTotal(request: OrderRequest, draft: OrderDraft, refusal: OrderRefusal): AcceptedOrder | undefined {
+  const { newTotal, differences } = refusal;
+  if (newTotal === undefined) return undefined;
+  const lines = draft.lines.flatMap((line) => {
+    const difference = differences.find((each) => each.productCode === line.productCode && each.unit === line.unit);
+    if (difference === undefined) return [line];
+    const unitPrice = difference.currentUnitPrice;
+    return unitPrice === undefined ? [] : [{ ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) }];
+  });
+  if (lines.length === 0) return undefined;
+  return {
+    draft: { ...draft, lines, problems: [], totals: totalsAt(newTotal, lines) },
+    request: {
+      ...request,
+      revision: request.revision + 1,
+      lines: lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+        productCode,
+        unit,
+        quantity,
+        seenUnitPrice: unitPrice,
+      })),
+      seenTotal: newTotal,
+      acceptUpTo: newTotal,
+    },
+  };
+}
+
+function totalsAt(total: Satang, lines: OrderDraft['lines']): OrderDraft['totals'] {
+  return { ...totalsOf(lines), total, vat: vatPart(total) };
+}
+
+/** An order's lines as a cart holds them, all units of a product together. */
+export function cartLinesOf(request: OrderRequest): readonly CartLine[] {
+  const byProduct = new Map<string, UnitQuantities>();
+  for (const { productCode, unit, quantity } of request.lines) {
+    const [first, second, third] = byProduct.get(productCode) ?? NO_QUANTITIES;
+    byProduct.set(productCode, [
+      unit === 1 ? first + quantity : first,
+      unit === 2 ? second + quantity : second,
+      unit === 3 ? third + quantity : third,
+    ]);
+  }
+  return [...byProduct].map(([productCode, quantities]) => ({ productCode, quantities }));
+}

@@ -1,0 +1,28 @@
+import { addOrder } from '#contract/add-order';
+import { lookUpKey } from '#contract/look-up-key';
+import type { OutboxRow } from '#local/outbox';
+import { ask } from '#remote/ask';
+import type { Owing } from './owing.ts';
+import { settleAccepted, settleRefused } from './settle.ts';
+
+/**
+ * Asks the shop what became of a row that may have been sent, and settles it when the shop knows. Called under the
+ * outbox's lock.
+ */
+export async function settleByLookUp(
+  owing: Owing,
+  row: OutboxRow,
+): Promise<'accepted' | 'refused' | 'running' | 'not-done' | 'unreachable'> {
+  if (!owing.remote.capabilities.idempotency) return 'unreachable';
+  const outcome = await ask(owing.remote, lookUpKey, row.id, { customer: row.onBehalfOf });
+  if (outcome.kind !== 'accepted') return 'unreachable';
+  if (outcome.answer.kind !== 'done') return outcome.answer.kind;
+  const stored = addOrder.answer.fromWire(outcome.answer.answer);
+  if (!stored.ok) return 'unreachable';
+  if (stored.value.kind === 'accepted') {
+    await settleAccepted(owing.personal, row, stored.value.order, owing.clock.now());
+    return 'accepted';
+  }
+  await settleRefused(owing.personal, row, stored.value.refusal.code, stored.value.refusal);
+  return 'refused';
+}

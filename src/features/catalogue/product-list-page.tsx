@@ -15,6 +15,8 @@ interface ProductListPageProps {
   readonly code: string;
   readonly level: HierarchyLevel | 0;
   readonly isOnlyPromotions: boolean;
+  /** The person came here to search. */
+  readonly isSearching: boolean;
   readonly onSearch: (text: string) => void;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
@@ -24,7 +26,7 @@ interface ProductListPageProps {
 
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
-  const { text, code, level, isOnlyPromotions, onSearch, onShowAll, onOpen, aside } = props;
+  const { text, code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
   const { t } = useLingui();
   const categories = useCategories() ?? [];
   const list = useProductList({ text, code, level, isOnlyPromotions });
@@ -39,7 +41,7 @@ export function ProductListPage(props: ProductListPageProps) {
       </div>
       <div className={classes.main}>
         <div className={classes.tools}>
-          <SearchField text={text} onType={onSearch} onSearch={onSearch} />
+          <SearchField text={text} onType={onSearch} onSearch={onSearch} isFocused={isSearching} />
           <div className={classes.chips}>
             <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
           </div>

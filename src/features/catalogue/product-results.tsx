@@ -10,6 +10,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 
+/** Two rows of a phone. */
+const FIRST_SCREEN_CARDS = 4;
+
 interface ProductResultsProps {
   readonly heading: string;
   /** The category that is searched in, where it is not in the heading already. */
@@ -41,8 +44,8 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
       ) : (
         <>
           <ProductGrid>
-            {products.map((product) => (
-              <ProductTile key={product.code} product={product} onOpen={onOpen} />
+            {products.map((product, index) => (
+              <ProductTile key={product.code} product={product} onOpen={onOpen} isFirst={index < FIRST_SCREEN_CARDS} />
             ))}
           </ProductGrid>
           <ResultsEnd list={list} />

@@ -15,10 +15,12 @@ import { usePromotionLabel } from './promotion-label.ts';
 interface ProductTileProps {
   readonly product: Product;
   readonly onOpen: (code: string) => void;
+  /** Stands in the first screen, so its picture is not put off. */
+  readonly isFirst?: boolean | undefined;
 }
 
 /** A product card that orders: quantities go into the cart at the touch. */
-export function ProductTile({ product, onOpen }: ProductTileProps) {
+export function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
   const phone = usePhone();
   const announceChange = useCartToast();
   const tenant = useTenant();
@@ -40,6 +42,7 @@ export function ProductTile({ product, onOpen }: ProductTileProps) {
       isCodeShown={tenant.isProductCodeShown}
       isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
       promotionLabel={promotionLabel}
+      isFirst={isFirst}
       onOpen={() => onOpen(code)}
       onQuantity={(unit, typed) => setQuantity(phone, code, unit, typed).then(announceChange)}
       pictureUrl={pictureUrl}

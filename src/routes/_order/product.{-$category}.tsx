@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { CartAside } from '#features/cart/cart-aside';
 import { ProductListPage } from '#features/catalogue/product-list-page';
 import { readProductSearch } from '#features/catalogue/product-search';
@@ -16,6 +16,7 @@ function ProductList() {
   const { category } = Route.useParams();
   const { c, n, q = '', type, sheet } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const isSearching = useLocation({ select: ({ hash }) => hash === 'search' });
   const { open, close, goToCart } = useProductSheet();
   const code = c ?? category ?? '';
   return (
@@ -25,6 +26,7 @@ function ProductList() {
         code={code}
         level={code === '' ? 0 : (n ?? 1)}
         isOnlyPromotions={type === 'promotion'}
+        isSearching={isSearching}
         onSearch={(text) =>
           void navigate({
             to: '.',

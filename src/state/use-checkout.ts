@@ -1,6 +1,15 @@
 import type { Address } from '#domain/address';
 import type { Condition } from '#domain/condition';
-import type { Satang } from '#domain/money';
+import { subtractSatang, type Satang } from '#domain/money';
+import { isGuest, type Person } from '#domain/person';
+import {
+  addressesQuestion,
+  paymentConditionsQuestion,
+  pointsQuestion,
+  shippingConditionsQuestion,
+} from './checkout-questions.ts';
+import { useKept } from './use-kept.ts';
+import { usePerson } from './use-session.ts';
 
 export interface AddressesView {
   readonly shipping: readonly Address[];
@@ -9,16 +18,34 @@ export interface AddressesView {
   readonly state: 'loading' | 'ready' | 'unreachable';
 }
 
+/** A guest has no customer's data to ask for. */
+function useCustomer(): Person | undefined {
+  const person = usePerson();
+  return person === undefined || person === null || isGuest(person) ? undefined : person;
+}
+
+/** The customer's active addresses. A guest has none. */
 export function useAddresses(): AddressesView {
-  return { shipping: [], billing: [], state: 'loading' };
+  const person = usePerson();
+  const customer = useCustomer();
+  const { answer, problem } = useKept(customer === undefined ? undefined : addressesQuestion(customer));
+  const active = answer?.filter((address) => address.isActive) ?? [];
+  const isAnswered = answer !== undefined || (person !== undefined && customer === undefined);
+  return {
+    shipping: active.filter((address) => address.type === 'shipping'),
+    billing: active.filter((address) => address.type === 'billing'),
+    state: isAnswered ? 'ready' : problem === undefined ? 'loading' : 'unreachable',
+  };
 }
 
+/** Undefined while nothing is kept. */
 export function useShippingConditions(): readonly Condition[] | undefined {
-  return undefined;
+  return useKept(useCustomer() === undefined ? undefined : shippingConditionsQuestion).answer;
 }
 
+/** Undefined while nothing is kept. */
 export function usePaymentConditions(): readonly Condition[] | undefined {
-  return undefined;
+  return useKept(useCustomer() === undefined ? undefined : paymentConditionsQuestion).answer;
 }
 
 export interface CreditView {
@@ -27,12 +54,16 @@ export interface CreditView {
   readonly left: Satang;
 }
 
-/** Undefined for guests, and while it is not read yet. */
+/** As of the last sign-in. Undefined for guests, and while it is not read yet. */
 export function useCredit(): CreditView | undefined {
-  return undefined;
+  const customer = useCustomer();
+  if (customer === undefined) return undefined;
+  const { creditLimit, debt } = customer;
+  return { limit: creditLimit, debt, left: subtractSatang(creditLimit, debt) };
 }
 
 /** Undefined while it is not known. */
 export function usePoints(): number | undefined {
-  return undefined;
+  const customer = useCustomer();
+  return useKept(customer === undefined ? undefined : pointsQuestion(customer)).answer;
 }

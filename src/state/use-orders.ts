@@ -1,25 +1,22 @@
-import type { Address } from '#domain/address';
-import type { Order, OrderRefusal, OrderRequest, OrderSummary } from '#domain/order';
-import type { OrderDraft } from '#domain/order-draft';
+import { useState } from 'react';
+import type { Order, OrderSummary } from '#domain/order';
+import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
+import { customerOf, customerText } from '#local/account';
+import type { SessionRow } from '#local/sessions';
+import { ordersAskedName, refreshOrder, refreshOrders } from './orders.ts';
+import type { Phone } from './phone.ts';
+import { usePhone } from './phone-context.ts';
+import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
+import { useLive } from './use-live.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSessionRow } from './use-session-row.ts';
 
-/** An order that is saved on this phone and not accepted by the company yet. */
-export interface UnsentOrder {
-  readonly id: string;
-  readonly revision: number;
-  readonly state: 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'refused';
-  /** Undefined with state 'refused': the shop does not take it at all; it can be edited or discarded. */
-  readonly refusal?: OrderRefusal;
-  readonly request: OrderRequest;
-  readonly draft: OrderDraft;
-  readonly shipTo?: Address;
-  readonly savedAt: Date;
-  readonly attempts: number;
-  readonly nextAttemptAt?: Date;
-}
+export type { UnsentOrder } from './unsent-orders.ts';
 
 export interface OrderListView {
   readonly orders: readonly OrderSummary[];
+  /** Shown above the history with every status: they have none yet. */
   readonly unsent: readonly UnsentOrder[];
   readonly state: 'loading' | 'ready';
   readonly isEnded: boolean;
@@ -33,28 +30,112 @@ export interface OrderListView {
 export interface OrderDetailView {
   readonly order?: Order;
   readonly unsent?: UnsentOrder;
+  /** Nothing of it is kept here and the shop could not be asked. */
+  readonly problem?: 'unreachable' | 'unreadable';
 }
 
-export function useOrders(_status: OrderStatus | 'all'): OrderListView {
+/** The history as kept here at once, refreshed from the shop behind it, newest first. */
+export function useOrders(status: OrderStatus | 'all'): OrderListView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const [page, setPage] = useState<PageState>({ name: '', shown: ORDER_PAGE_SIZE, isEnded: false, isLoadingMore: false });
+  const name = session === undefined ? undefined : `${session.account}\n${status}`;
+  const current = page.name === name ? page : { ...FIRST_PAGE, name: name ?? '' };
+  const { outcome, problem, retry } = useRefresh(name, async () => {
+    const asked = await refreshOrders(phone, status);
+    if (name !== undefined && asked.outcome === 'ready' && asked.count < ORDER_PAGE_SIZE) {
+      setPage((before) => ({ ...(before.name === name ? before : FIRST_PAGE), name, isEnded: true }));
+    }
+    return asked.outcome;
+  });
+  const kept = useLive(
+    name ?? '',
+    async () => (session === undefined ? undefined : await readOrders(phone, session, status, current.shown)),
+    String(current.shown),
+  );
+  const orders = kept?.orders ?? [];
+  const isReady = kept !== undefined && (orders.length > 0 || kept.asOf !== undefined || outcome !== undefined);
+
+  async function loadMore(): Promise<void> {
+    if (name === undefined || current.isLoadingMore || current.isEnded || problem !== undefined) return;
+    setPage({ ...current, isLoadingMore: true });
+    const asked = await refreshOrders(phone, status, current.shown);
+    const isAnswered = asked.outcome === 'ready';
+    setPage({
+      name,
+      shown: current.shown + ORDER_PAGE_SIZE,
+      isEnded: isAnswered && asked.count < ORDER_PAGE_SIZE,
+      isLoadingMore: false,
+    });
+  }
+
   return {
-    orders: [],
-    unsent: [],
-    state: 'loading',
-    isEnded: false,
-    isLoadingMore: false,
-    asOf: undefined,
-    problem: undefined,
-    loadMore: () => {},
-    retry: () => {},
+    orders,
+    unsent: kept?.unsent ?? [],
+    state: isReady ? 'ready' : 'loading',
+    isEnded: current.isEnded || (problem !== undefined && orders.length < current.shown),
+    isLoadingMore: current.isLoadingMore,
+    asOf: kept?.asOf,
+    problem,
+    loadMore: () => void loadMore(),
+    retry,
+  };
+}
+
+interface PageState {
+  readonly name: string;
+  readonly shown: number;
+  readonly isEnded: boolean;
+  readonly isLoadingMore: boolean;
+}
+
+const FIRST_PAGE = { shown: ORDER_PAGE_SIZE, isEnded: false, isLoadingMore: false };
+
+async function readOrders(phone: Phone, session: SessionRow, status: OrderStatus | 'all', shown: number) {
+  const { account } = session;
+  const customer = customerText(customerOf(session.person));
+  const { orders } = phone.personal;
+  const rows =
+    status === 'all'
+      ? orders.where('[account+customer+orderedAt]').between([account, customer, ''], [account, customer, '\uffff'])
+      : orders
+          .where('[account+customer+status+orderedAt]')
+          .between([account, customer, status, ''], [account, customer, status, '\uffff']);
+  const newest = await rows.reverse().limit(shown).toArray();
+  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(status)]);
+  return {
+    orders: newest.map((row) => row.summary),
+    unsent: [...(await readUnsentOrders(phone, account))].reverse(),
+    asOf: asked?.askedAt,
   };
 }
 
 /** Undefined while it is looked for, null when there is no such order for this account. */
-export function useOrder(_id: string): OrderDetailView | null | undefined {
-  return undefined;
+export function useOrder(id: string): OrderDetailView | null | undefined {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const name = account === undefined ? undefined : `${account}\n${id}`;
+  const kept = useLive(name ?? '', async () => (account === undefined ? undefined : await readOrder(phone, account, id)));
+  const isUnsent = kept?.unsent !== undefined;
+  const isRead = kept !== undefined;
+  const { outcome, problem } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () => refreshOrder(phone, id));
+  if (kept === undefined) return undefined;
+  const { order, unsent } = kept;
+  if (order !== undefined) return { order };
+  if (unsent !== undefined) return { unsent };
+  if (outcome === 'gone') return null;
+  return problem === undefined ? undefined : { problem };
+}
+
+async function readOrder(phone: Phone, account: string, id: string) {
+  const row = await phone.personal.orders.get([account, id]);
+  const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
+  return { order: row?.order, unsent };
 }
 
 /** Oldest first. */
 export function useUnsent(): readonly UnsentOrder[] {
-  return [];
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return useLive(account ?? '', async () => (account === undefined ? [] : await readUnsentOrders(phone, account))) ?? [];
 }

@@ -1,3 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { Phone } from './phone.ts';
+import { usePhone } from './phone-context.ts';
+import { useLive } from './use-live.ts';
+import { useSessionRow } from './use-session-row.ts';
+import type { AccountKey } from '#local/account';
+
 export interface SyncStatus {
   /** Changes that are saved here and go by themselves. */
   readonly waiting: number;
@@ -9,6 +16,34 @@ export interface SyncStatus {
   readonly isReachable: boolean | undefined;
 }
 
+/** What the status line says, for the account that is signed in. */
 export function useSyncStatus(): SyncStatus {
-  return { waiting: 0, refused: 0, lastSyncedAt: undefined, pricesAsOf: undefined, isReachable: undefined };
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const { reachability } = phone.remote;
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read);
+  const kept = useLive(account ?? '', async () => (account === undefined ? undefined : await readStatus(phone, account)));
+  return { ...(kept ?? NOTHING_YET), isReachable };
+}
+
+const NOTHING_YET = { waiting: 0, refused: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
+
+async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
+  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
+  const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
+  const lists = await phone.answers.productLists.where('account').equals(account).toArray();
+  const refused = rows.filter((row) => row.state === 'parked').length;
+  const pricesAsOf = latest(lists.map((list) => list.askedAt));
+  const settled = receipts.filter((receipt) => receipt.outcome === 'accepted').map((receipt) => receipt.settledAt);
+  return {
+    waiting: rows.length - refused,
+    refused,
+    pricesAsOf,
+    lastSyncedAt: latest([...settled, ...answers.map((answer) => answer.askedAt), ...(pricesAsOf ? [pricesAsOf] : [])]),
+  };
+}
+
+function latest(dates: readonly Date[]): Date | undefined {
+  return dates.reduce<Date | undefined>((last, date) => (last === undefined || date > last ? date : last), undefined);
 }

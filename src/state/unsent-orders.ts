@@ -1,0 +1,50 @@
+import type { Address } from '#domain/address';
+import type { OrderRefusal, OrderRequest } from '#domain/order';
+import type { OrderDraft } from '#domain/order-draft';
+import { orderIdempotencyKey } from '#domain/order';
+import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import type { UnsentOrderRow } from '#local/unsent-orders';
+import type { Phone } from './phone.ts';
+
+/** An order that is saved on this phone and not accepted by the company yet. */
+export interface UnsentOrder {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'refused';
+  /** Undefined with state 'refused': the shop does not take it at all; it can be edited or discarded. */
+  readonly refusal?: OrderRefusal;
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+  readonly shipTo?: Address;
+  readonly savedAt: Date;
+  readonly attempts: number;
+  readonly nextAttemptAt?: Date;
+}
+
+/** Oldest first. */
+export async function readUnsentOrders(phone: Phone, account: AccountKey): Promise<readonly UnsentOrder[]> {
+  const orders = await phone.personal.unsentOrders.where('account').equals(account).toArray();
+  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  const byKey = new Map(rows.map((row) => [row.id, row]));
+  return orders
+    .map((order) => ({ order, row: byKey.get(orderIdempotencyKey(order.request)) }))
+    .sort((first, second) => (first.row?.seq ?? 0) - (second.row?.seq ?? 0))
+    .map(({ order, row }) => unsentOrder(order, row));
+}
+
+/** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */
+function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined): UnsentOrder {
+  return {
+    id: order.id,
+    revision: order.request.revision,
+    state: row === undefined || row.state === 'parked' ? 'refused' : row.state,
+    request: order.request,
+    draft: order.draft,
+    savedAt: order.savedAt,
+    attempts: row?.attempts ?? 0,
+    ...(order.refusal === undefined ? {} : { refusal: order.refusal }),
+    ...(order.shipTo === undefined ? {} : { shipTo: order.shipTo }),
+    ...(row?.nextAttemptAt === undefined ? {} : { nextAttemptAt: row.nextAttemptAt }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PageOutcome } from './page-outcome.ts';
+import { usePhone } from './phone-context.ts';
+
+export interface RefreshState<Extra = never> {
+  /** Undefined while the shop is being asked. */
+  readonly outcome: PageOutcome | Extra | undefined;
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+/**
+ * Asks the shop behind what is kept: once per name, again on `retry`, and again when the network may be back after a
+ * failure.
+ *
+ * @param name what is asked, and for whom; undefined asks nothing yet
+ */
+export function useRefresh<Extra extends string = never>(
+  name: string | undefined,
+  ask: () => Promise<PageOutcome | Extra>,
+): RefreshState<Extra> {
+  const phone = usePhone();
+  const [round, setRound] = useState(0);
+  const [latest, setLatest] = useState<{ readonly name: string; readonly outcome: PageOutcome | Extra }>();
+  const askNow = useEffectEvent(ask);
+
+  // The outside thing is the shop: its answer arrives in the local database, only how it went arrives here.
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    let isCurrent = true;
+    void askNow().then((outcome) => {
+      if (isCurrent) setLatest({ name, outcome });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, round]);
+
+  const outcome = latest?.name === name ? latest?.outcome : undefined;
+  const problem = problemOf(outcome);
+  const hasProblem = problem !== undefined;
+
+  // The outside thing is the network, which may be back.
+  useEffect(() => {
+    if (!hasProblem) return undefined;
+    return phone.connectivity.onWake(() => setRound((before) => before + 1));
+  }, [phone, hasProblem]);
+
+  return { outcome, problem, retry: () => setRound((before) => before + 1) };
+}
+
+function problemOf(outcome: string | undefined): 'unreachable' | 'unreadable' | undefined {
+  return outcome === 'unreachable' || outcome === 'unreadable' ? outcome : undefined;
+}

@@ -7,7 +7,8 @@ import type { CatalogueProduct } from '#server/store/products';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 
 export interface ProductReader {
-  readonly priceLevels: readonly PriceLevel[];
+  /** The one price level that the reader buys at and may see. */
+  readonly priceLevel: PriceLevel;
   /** The server's date in Asia/Bangkok, `yyyy-mm-dd`. */
   readonly today: string;
 }
@@ -52,14 +53,12 @@ export function isInHierarchy(product: Product, wanted: readonly (readonly strin
 }
 
 function productForReader(product: Product, isIgnoringImages: boolean, reader: ProductReader): Product {
-  const seen = reader.priceLevels.flatMap((level) => {
-    const price = product.prices.byLevel[level];
-    return price === undefined ? [] : [[level, price] as const];
-  });
+  const { priceLevel, today } = reader;
+  const price = product.prices.byLevel[priceLevel];
   return {
     ...product,
     pictures: isIgnoringImages ? [] : product.pictures,
-    promotions: runningPromotions(product.promotions, reader.today),
-    prices: { ...product.prices, byLevel: Object.fromEntries(seen) },
+    promotions: runningPromotions(product.promotions, today),
+    prices: { ...product.prices, byLevel: price === undefined ? {} : { [priceLevel]: price } },
   };
 }

@@ -1,15 +1,12 @@
 import { isPointMode } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
+import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/order-status';
 import { changeBalances } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { addOrderMove } from '#server/store/order-moves';
 import { lockOrderRow, setOrderStatus } from '#server/store/orders';
 import { wholeOrderOf, type WholeOrder } from '#server/store/whole-order';
-
-export type MoveOrderAnswer =
-  | { readonly kind: 'moved'; readonly order: Order }
-  | { readonly kind: 'refused'; readonly code: 'order-unknown' | 'move-not-allowed' };
 
 /**
  * The only way an order's status changes. The table of domain/order-status says which moves there are; a goods issue
@@ -18,22 +15,23 @@ export type MoveOrderAnswer =
  * Cancelling gives back the points or the credit that the order took; approving the invoice gives the points that it
  * earned. Each happens once, because the order's row is held and no status is ever entered twice.
  *
- * @param move the server's clock and the account that moves
+ * @param by the account that moves, and the server's clock
  */
 export async function moveOrder(
   transaction: Database,
-  move: { readonly orderId: string; readonly to: OrderStatus; readonly accountId: string; readonly now: Date },
-): Promise<MoveOrderAnswer> {
-  const row = await lockOrderRow(transaction, move.orderId);
+  by: { readonly accountId: string; readonly now: Date },
+  { orderId, status }: OrderMoveRequest,
+): Promise<OrderMoveAnswer> {
+  const row = await lockOrderRow(transaction, orderId);
   if (row === undefined) return { kind: 'refused', code: 'order-unknown' };
   const before = await wholeOrderOf(transaction, row);
-  if (!mayMove(before.order, move.to)) return { kind: 'refused', code: 'move-not-allowed' };
+  if (!mayMove(before.order, status)) return { kind: 'refused', code: 'move-not-allowed' };
 
-  await setOrderStatus(transaction, row.id, move.to);
-  await addOrderMove(transaction, row.id, { status: move.to, at: move.now, accountId: move.accountId });
-  await settleBalances(transaction, before, move.to);
-  const moves = [...before.order.moves, { status: move.to, at: move.now.toISOString() }];
-  return { kind: 'moved', order: { ...before.order, status: move.to, moves } };
+  await setOrderStatus(transaction, row.id, status);
+  await addOrderMove(transaction, row.id, { status, at: by.now, accountId: by.accountId });
+  await settleBalances(transaction, before, status);
+  const moves = [...before.order.moves, { status, at: by.now.toISOString() }];
+  return { kind: 'moved', order: { ...before.order, status, moves } };
 }
 
 function mayMove(order: Order, to: OrderStatus): boolean {

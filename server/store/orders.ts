@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
 import { satang } from '#domain/money';
 import type { CustomerKey, OrderSummary } from '#domain/order';
+import type { OrderHistoryQuery } from '#domain/order-history';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import { points } from '#domain/points';
@@ -88,32 +89,34 @@ export async function setOrderStatus(transaction: Database, id: string, status: 
   await transaction.update(orders).set({ status }).where(eq(orders.id, id));
 }
 
-export interface OrderListQuery {
-  readonly customer: CustomerKey;
-  /** Undefined is every status. */
-  readonly status: OrderStatus | undefined;
-  readonly isPoints: boolean;
-  readonly take: number;
-  readonly skip: number;
-}
-
-/** A customer's orders, newest first. */
-export async function listOrders(database: Database, query: OrderListQuery): Promise<readonly OrderSummary[]> {
+/**
+ * Orders, newest first.
+ *
+ * @param customer whose; undefined is everybody's, for the staff
+ */
+export async function listOrders(
+  database: Database,
+  customer: CustomerKey | undefined,
+  query: Omit<OrderHistoryQuery, 'customer'>,
+): Promise<readonly OrderSummary[]> {
   const rows = await database
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.customerCode, query.customer.customerCode),
-        eq(orders.saleUnit, query.customer.saleUnit),
-        query.isPoints ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
-        query.status === undefined ? undefined : eq(orders.status, query.status),
+        customer && isOrderOf(customer),
+        query.isPointMode ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
+        query.status === 'all' ? undefined : eq(orders.status, query.status),
       ),
     )
     .orderBy(desc(orders.orderedAt), desc(orders.number))
     .limit(query.take)
     .offset(query.skip);
   return rows.map(summaryOfRow);
+}
+
+function isOrderOf(customer: CustomerKey) {
+  return and(eq(orders.customerCode, customer.customerCode), eq(orders.saleUnit, customer.saleUnit));
 }
 
 export function summaryOfRow(row: OrderRow): OrderSummary {

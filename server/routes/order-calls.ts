@@ -1,0 +1,22 @@
+import { addOrder } from '#contract/add-order';
+import { moveOrder as moveOrderCall } from '#contract/move-order';
+import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { moveOrder } from '#server/services/move-order';
+import { placeOrder } from '#server/services/place-order';
+import { seeOrder } from '#server/services/see-order';
+import { listOrders } from '#server/store/orders';
+
+/** Placing orders, looking at them, and the staff's moves. */
+export function orderCalls(scope: RestScope): void {
+  mount(scope, addOrder, ({ request, actor, tenant, transaction, now }) =>
+    placeOrder(transaction, { tenant, actor, now }, request),
+  );
+  mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
+    listOrders(transaction, actor.role === 'staff' ? undefined : actor.customer, request),
+  );
+  mount(scope, getOrderDetail, ({ request, actor, transaction }) => seeOrder(transaction, actor, request));
+  mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>
+    moveOrder(transaction, { accountId: actor.accountId, now }, request),
+  );
+}

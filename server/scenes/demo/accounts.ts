@@ -1,0 +1,44 @@
+import { hashPassword } from '#server/services/password';
+import { insertAccount } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
+import { demoId } from './demo-id.ts';
+import { AGENT1, DEMO_SALE_UNIT, SHOP1, SHOP2 } from './shops.ts';
+
+export const DEMO_PASSWORD = 'demo1234';
+
+const DEMO_ACCOUNTS = [
+  { username: 'shop1', role: 'customer', name: SHOP1.owner, customerCode: SHOP1.code },
+  { username: 'shop2', role: 'customer', name: SHOP2.owner, customerCode: SHOP2.code },
+  { username: 'agent1', role: 'agent', name: AGENT1.owner, customerCode: AGENT1.code },
+  { username: 'rider1', role: 'rider', name: 'มานะ ขยันส่ง', customerCode: 'R30001' },
+  { username: 'rider2', role: 'rider', name: 'ปิติ ว่องไว', customerCode: 'R30002' },
+  { username: 'staff1', role: 'staff', name: 'ฝ่ายขายสยามรุ่งเรือง', customerCode: 'S40001' },
+] as const;
+
+export type DemoUsername = (typeof DEMO_ACCOUNTS)[number]['username'];
+
+export function demoAccountId(username: DemoUsername): string {
+  return demoId('account', username);
+}
+
+/** What works before the transaction that needs it: hashing is slow on purpose. */
+export async function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> {
+  const hashes = DEMO_ACCOUNTS.map(async ({ username }) => [username, await hashPassword(DEMO_PASSWORD)] as const);
+  return new Map(await Promise.all(hashes));
+}
+
+export async function addDemoAccounts(
+  transaction: Database,
+  hashes: ReadonlyMap<DemoUsername, string>,
+  now: Date,
+): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    await insertAccount(transaction, {
+      ...account,
+      id: demoAccountId(account.username),
+      passwordHash: hashes.get(account.username) ?? '',
+      saleUnit: DEMO_SALE_UNIT,
+      createdAt: now,
+    });
+  }
+}

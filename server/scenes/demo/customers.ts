@@ -1,0 +1,96 @@
+import type { Address, AddressType } from '#domain/address';
+import { satangFromBaht } from '#domain/money';
+import { points } from '#domain/points';
+import { addAddresses } from '#server/store/addresses';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import { addCustomers, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { demoId } from './demo-id.ts';
+import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, DEMO_SHOPS, type DemoShop } from './shops.ts';
+
+/** The demo's shops with their addresses, and whose clients they are. */
+export async function addDemoCustomers(transaction: Database): Promise<void> {
+  await addCustomers(transaction, DEMO_SHOPS.map(customerOf));
+  await addAddresses(transaction, DEMO_SHOPS.flatMap(addressesOf));
+  await addClientsToAgent(
+    transaction,
+    AGENT1.code,
+    AGENT1_CLIENTS.map((shop) => ({ customerCode: shop.code, saleUnit: DEMO_SALE_UNIT })),
+  );
+}
+
+function customerOf(shop: DemoShop): Customer {
+  const { province, district, subdistrict, postcode, centre } = shop.town;
+  return {
+    customerCode: shop.code,
+    saleUnit: DEMO_SALE_UNIT,
+    name: shop.name,
+    mobile: demoMobile(shop),
+    phone: demoMobile(shop),
+    addressText: shop.street,
+    province,
+    district,
+    subdistrict,
+    postcode,
+    taxId: demoTaxId(shop),
+    pin: centre,
+    priceLevel: shop.priceLevel,
+    ...(shop === AGENT1 ? AGENT_MARKS : NO_AGENT),
+    creditLimit: satangFromBaht(shop.creditLimitBaht),
+    debt: satangFromBaht(shop.debtBaht),
+    points: points(shop.points),
+  };
+}
+
+/** With a tax id these make an agent, and the person type a verified one (Specification, section 6). */
+const AGENT_MARKS = { accountCode: 'AG001', shopPhoto: 'agent1-shop.webp', pictureFile: 'agent1.webp', personType: '1' };
+const NO_AGENT = { accountCode: '', shopPhoto: '', pictureFile: '', personType: '' };
+
+/** Every shop is registered, bills and ships at its door; some have a storehouse too. */
+function addressesOf(shop: DemoShop): readonly Address[] {
+  const door = (type: AddressType, number: number): Address => addressOf(shop, type, number, shop.street, true);
+  const storehouse = addressOf(shop, 'shipping', 2, shop.storehouse, false);
+  return [
+    door('customer', 1),
+    door('billing', 1),
+    door('shipping', 1),
+    ...(shop.storehouse === '' ? [] : [{ ...storehouse, name: `${shop.name} (โกดัง)`, remark: 'โทรก่อนส่งครึ่งชั่วโมง' }]),
+  ];
+}
+
+const CODE_LETTERS = { shipping: 'S', billing: 'B', customer: 'C' } as const;
+
+function addressOf(shop: DemoShop, type: AddressType, number: number, text: string, isPinned: boolean): Address {
+  const { province, district, subdistrict, postcode, centre } = shop.town;
+  const code = `${CODE_LETTERS[type]}${String(number).padStart(3, '0')}`;
+  return {
+    id: demoId('address', shop.code, code),
+    code,
+    customerCode: shop.code,
+    saleUnit: DEMO_SALE_UNIT,
+    type,
+    name: shop.name,
+    phone: demoMobile(shop),
+    taxId: type === 'shipping' ? '' : demoTaxId(shop),
+    text,
+    province,
+    district,
+    subdistrict,
+    postcode,
+    pin: isPinned && type !== 'billing' ? centre : undefined,
+    remark: '',
+    isActive: true,
+  };
+}
+
+/** Ten digits made from the shop's code, so no two shops share one. */
+function demoMobile(shop: DemoShop): string {
+  return `0800${shop.code.slice(1).padStart(6, '0')}`;
+}
+
+/** Thirteen digits with the check digit of the Revenue Department (weights 13 to 2, modulo 11). */
+function demoTaxId(shop: DemoShop): string {
+  const digits = `0105560${shop.code.slice(1)}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
+  return `${digits}${(11 - (sum % 11)) % 10}`;
+}

@@ -1,0 +1,124 @@
+import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import type { CartLine } from '#domain/cart';
+import type { CartMode } from '#domain/cart-mode';
+import type { OrderRequest } from '#domain/order';
+import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status';
+import { visibleUnitRows } from '#domain/units';
+import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/catalogue';
+import { moveOrder } from '#server/services/move-order';
+import { placeOrder } from '#server/services/place-order';
+import type { Database } from '#server/store/database';
+import { findOrderRow } from '#server/store/orders';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
+import { demoAccountId } from './accounts.ts';
+import { DEMO_SHIPPING, DEMO_TERMS } from './conditions.ts';
+import { demoId } from './demo-id.ts';
+import { PLANNED_ORDERS, type PlannedOrder } from './planned-orders.ts';
+import { AGENT1, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long after the order its status came; a young order's moves are squeezed into what has passed. */
+const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
+  'so-wait': 0,
+  'so-approve': 3,
+  'so-cancel': 5,
+  'invoice-wait': 20,
+  'invoice-approve': 26,
+  pod: 47,
+};
+
+/**
+ * Places the demo's past orders and moves them to where they stand, through the same services as real ones, by clocks
+ * of that time.
+ *
+ * @param now when the demo is made
+ */
+export async function addDemoOrders(transaction: Database, tenant: OpenTenant, now: Date): Promise<void> {
+  const catalogue = await currentCatalogue(tenant, transaction);
+  for (const [index, planned] of PLANNED_ORDERS.entries()) {
+    const orderedAt = now.getTime() - planned.hoursAgo * HOUR_MS;
+    const request = requestOf(planned, catalogue, index);
+    const answer = await placeOrder(
+      transaction,
+      {
+        tenant,
+        now: new Date(orderedAt),
+        actor: {
+          role: planned.by === 'agent1' ? 'agent' : 'customer',
+          accountId: demoAccountId(planned.by),
+          accountName: planned.by === 'agent1' ? AGENT1.owner : planned.shop.owner,
+          customer: request.customer,
+        },
+      },
+      request,
+    );
+    if (answer.kind === 'refused') throw new Error(`order ${index} of the demo was refused: ${answer.refusal.code}`);
+    for (const status of pathTo(planned.status)) {
+      const at = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
+      const moved = await moveOrder(transaction, { accountId: demoAccountId('staff1'), now: at }, { orderId: request.id, status });
+      if (moved.kind === 'refused') throw new Error(`order ${index} of the demo could not move to ${status}`);
+    }
+  }
+}
+
+function orderIdOf(planned: PlannedOrder, index: number): string {
+  return demoId('order', planned.shop.code, index);
+}
+
+/** Whether the demo's past is there: its orders are written together or not at all. */
+export async function hasDemoOrders(database: Database): Promise<boolean> {
+  const [oldest] = PLANNED_ORDERS;
+  return oldest === undefined || (await findOrderRow(database, orderIdOf(oldest, 0))) !== undefined;
+}
+
+/** The moves from SO Wait to a status, in the order of the statuses. */
+function pathTo(status: OrderStatus): readonly OrderStatus[] {
+  if (status === 'so-wait') return [];
+  const before = ORDER_STATUSES.find((candidate) => ORDER_STATUS_TABLE[candidate].next.includes(status));
+  return before === undefined ? [status] : [...pathTo(before), status];
+}
+
+function requestOf(planned: PlannedOrder, catalogue: Catalogue, index: number): OrderRequest {
+  const { shop, payment } = planned;
+  const mode: CartMode = planned.isForPoints ? 'point' : 'money';
+  const random = seededRandom(7_001 + index);
+  const draft = draftFor(shop, mode, catalogue, random);
+  const address = (code: string) => demoId('address', shop.code, code);
+  return {
+    id: orderIdOf(planned, index),
+    revision: 1,
+    customer: { customerCode: shop.code, saleUnit: DEMO_SALE_UNIT },
+    mode,
+    lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+      productCode, unit, quantity, seenUnitPrice: unitPrice,
+    })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: draft.totals.total,
+    shipToId: address(shop.storehouse !== '' && random.chance(0.3) ? 'S002' : 'S001'),
+    billToId: address('B001'),
+    shippingCondition: random.chance(0.85) ? DEMO_SHIPPING.byTruck : DEMO_SHIPPING.pickUp,
+    paymentCondition: payment === 'AR' ? DEMO_TERMS.days30 : DEMO_TERMS.cash,
+    payment,
+    couponId: '',
+    remark: random.pick(REMARKS),
+  };
+}
+
+const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะคะ', 'ขอใบกำกับภาษีด้วย', 'วางของหน้าร้านได้เลย', ''] as const;
+
+/** A few goods from all over the shelf, mostly by the case: what a shop orders for a week. */
+function draftFor(shop: DemoShop, mode: CartMode, catalogue: Catalogue, random: SeededRandom): OrderDraft {
+  const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
+  const count = mode === 'point' ? 1 : 3 + random.below(5);
+  const cart = random.shuffled(sold).slice(0, count).map(({ product }): CartLine => {
+    const rows = visibleUnitRows(product, shop.priceLevel, mode);
+    const smaller = rows.find((row) => row.unit === 2);
+    const isSmaller = smaller !== undefined && random.chance(0.4);
+    const quantity = mode === 'point' ? 1 : 1 + random.below(isSmaller ? 6 : 2);
+    return { productCode: product.code, quantities: isSmaller ? [0, quantity, 0] : [quantity, 0, 0] };
+  });
+  const productFor = (code: string) => catalogue.byCode.get(code)?.product;
+  return draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });
+}

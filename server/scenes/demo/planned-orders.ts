@@ -1,0 +1,90 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { PaymentMethod } from '#domain/payment-method';
+import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
+
+/** An order that the demo's past has seen. */
+export interface PlannedOrder {
+  readonly shop: DemoShop;
+  readonly by: 'shop1' | 'shop2' | 'agent1';
+  /** Hours before the demo is made. */
+  readonly hoursAgo: number;
+  readonly status: OrderStatus;
+  readonly payment: PaymentMethod;
+  readonly isForPoints: boolean;
+}
+
+type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod];
+
+const DAY_HOURS = 24;
+
+function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]): readonly PlannedOrder[] {
+  return rows.map(([daysAgo, status, payment = 'COD'], index) => ({
+    shop,
+    by,
+    // A little earlier each time, as nobody orders at the same minute every day.
+    hoursAgo: daysAgo * DAY_HOURS + 0.6 + ((index * 7) % 11) / 4,
+    status,
+    payment,
+    isForPoints: false,
+  }));
+}
+
+const gift = (daysAgo: number, status: OrderStatus): PlannedOrder => ({
+  shop: SHOP1,
+  by: 'shop1',
+  hoursAgo: daysAgo * DAY_HOURS + 2,
+  status,
+  payment: 'COD',
+  isForPoints: true,
+});
+
+const SHOP1_ORDERS: readonly Row[] = [
+  [0, 'so-wait'],
+  [0, 'so-wait', 'AR'],
+  [1, 'so-wait'],
+  [2, 'so-approve'],
+  [3, 'so-approve', 'AR'],
+  [5, 'so-cancel'],
+  [6, 'invoice-wait'],
+  [8, 'invoice-wait', 'BANK'],
+  [10, 'invoice-approve'],
+  [12, 'invoice-approve', 'AR'],
+  [15, 'pod'],
+  [19, 'pod'],
+  [24, 'so-cancel', 'AR'],
+  [28, 'pod', 'BANK'],
+  [33, 'pod'],
+  [39, 'pod'],
+  [46, 'pod', 'AR'],
+  [54, 'pod'],
+  [63, 'pod'],
+  [75, 'pod'],
+];
+
+const SHOP2_ORDERS: readonly Row[] = [
+  [0, 'so-wait'],
+  [3, 'so-approve'],
+  [7, 'invoice-wait', 'AR'],
+  [13, 'invoice-approve'],
+  [14, 'so-cancel'],
+  [21, 'pod'],
+  [40, 'pod', 'AR'],
+];
+
+/** Two or three for each client, together in every status. */
+const clientOrders = (index: number): readonly Row[] => {
+  const recent: readonly Row[] = [[1, 'so-wait'], [4, 'so-approve'], [9, 'invoice-wait'], [11, 'invoice-approve'], [16, 'so-cancel'], [18, 'pod']];
+  const first = recent[index % recent.length] ?? [1, 'so-wait'];
+  const older: readonly Row[] = index % 3 === 0 ? [[30 + index, 'pod'], [58 + index, 'pod']] : [[35 + index, 'pod']];
+  return [first, ...older];
+};
+
+/** Oldest first, as they happened. */
+export const PLANNED_ORDERS: readonly PlannedOrder[] = [
+  ...ordersOf(SHOP1, 'shop1', SHOP1_ORDERS),
+  gift(4, 'so-wait'),
+  gift(20, 'so-approve'),
+  gift(37, 'so-cancel'),
+  ...ordersOf(SHOP2, 'shop2', SHOP2_ORDERS),
+  ...AGENT1_CLIENTS.flatMap((shop, index) => ordersOf(shop, 'agent1', clientOrders(index))),
+].toSorted((left, right) => right.hoursAgo - left.hoursAgo);

@@ -1,0 +1,25 @@
+import { points } from '#domain/points';
+import type { Product } from '#domain/product';
+
+/** How many goods can be had for points, spread over the shelf. */
+const POINTS_PRODUCT_COUNT = 16;
+
+/** A point is worth a quarter of a baht, so a case of 480 baht costs 1,920. */
+const SATANG_PER_POINT = 25;
+
+/** Goods of the shelf as gifts: their own code, one unit, paid in points. */
+export function pointsProductsOf(shelf: readonly Product[]): readonly Product[] {
+  const pictured = shelf.filter((product) => product.pictures.length > 0 && product.promotions.length === 0);
+  const step = Math.max(1, Math.floor(pictured.length / POINTS_PRODUCT_COUNT));
+  return pictured
+    .filter((_, index) => index % step === 0)
+    .slice(0, POINTS_PRODUCT_COUNT)
+    .map((product) => ({
+      ...product,
+      code: `R${product.code}`,
+      name: `${product.name} (ของแลกแต้ม)`,
+      shortNameEn: `${product.shortNameEn} (points gift)`,
+      pointsPerCase: points(Math.ceil(product.prices.salesPrice / SATANG_PER_POINT)),
+      prices: { ...product.prices, isAdvancePrice: false },
+    }));
+}

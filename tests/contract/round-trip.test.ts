@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import type { Call } from '#contract/call';
+import { ALL_CALLS } from '#contract/calls';
+import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { checkCoupon, getCoupons } from '#contract/coupons';
+import { DONE } from '#contract/done-answer';
+import { getAddresses } from '#contract/get-addresses';
+import { getBankAccounts } from '#contract/get-bank-accounts';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getInvoices } from '#contract/get-invoices';
+import { getNews } from '#contract/get-news';
+import { getPoints } from '#contract/get-points';
+import { getProductList } from '#contract/get-product-list';
+import { lookUpKey } from '#contract/look-up-key';
+import { moveOrder } from '#contract/move-order';
+import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import { saveConsent } from '#contract/save-consent';
+import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import * as arbitrary from '#tests/support/arbitraries';
+
+interface TravelCase {
+  readonly call: Call<unknown, unknown>;
+  readonly requests: fc.Arbitrary<unknown>;
+  readonly answers: fc.Arbitrary<unknown>;
+}
+
+function travels<Request, Answer>(
+  call: Call<Request, Answer>,
+  requests: fc.Arbitrary<Request>,
+  answers: fc.Arbitrary<Answer>,
+): TravelCase {
+  return { call, requests, answers };
+}
+
+const none = fc.constant(undefined);
+const done = fc.constant(DONE);
+const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
+
+const changeAnswer = fc.oneof(
+  fc.constant({ kind: 'accepted' as const }),
+  fc.record({ kind: fc.constant('refused' as const), code: arbitrary.anyCode, message: arbitrary.anyText, detail: arbitrary.anyText }),
+);
+
+const keyLookUp = fc.oneof(
+  fc.jsonValue().map((answer) => ({ kind: 'done' as const, answer: JSON.parse(JSON.stringify(answer)) as unknown })),
+  fc.constant({ kind: 'running' as const }),
+  fc.constant({ kind: 'not-done' as const }),
+);
+
+const CASES: readonly TravelCase[] = [
+  travels(signInAsGuest, none, arbitrary.anySignInAnswer),
+  travels(signIn, arbitrary.anyCredentials, arbitrary.anySignInAnswer),
+  travels(checkToken, none, fc.boolean()),
+  travels(signOut, none, done),
+  travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
+  travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyAddress)),
+  travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),
+  travels(getPlaceChoices, arbitrary.anyPlaceQuery, arbitrary.anyPlaceChoices),
+  travels(getProvinces, none, listOf(arbitrary.anyPlace)),
+  travels(getDistricts, arbitrary.anyText, listOf(arbitrary.anyPlace)),
+  travels(getSubdistricts, arbitrary.anyText, listOf(arbitrary.anySubdistrict)),
+  travels(getBankAccounts, arbitrary.anyText, listOf(arbitrary.anyBankAccount)),
+  travels(getShippingConditions, arbitrary.anyText, listOf(arbitrary.anyCondition)),
+  travels(getPaymentConditions, arbitrary.anyText, listOf(arbitrary.anyCondition)),
+  travels(getProductList, arbitrary.anyProductQuery, arbitrary.anyProductPage),
+  travels(getCoupons, arbitrary.anyCouponQuery, listOf(arbitrary.anyCoupon)),
+  travels(checkCoupon, arbitrary.anyCouponCheck, fc.boolean()),
+  travels(getNews, arbitrary.anyNewsQuery, listOf(arbitrary.anyNewsItem)),
+  travels(getInvoices, arbitrary.anyInvoiceQuery, listOf(arbitrary.anyInvoice)),
+  travels(
+    addAddress,
+    arbitrary.anyAddress.map(({ code: _code, isActive: _isActive, ...added }) => added),
+    changeAnswer,
+  ),
+  travels(updateAddress, arbitrary.anyAddress, changeAnswer),
+  travels(removeAddress, arbitrary.anyAddress, changeAnswer),
+  travels(saveConsent, arbitrary.anyConsent, done),
+  travels(addOrder, arbitrary.anyOrderRequest, arbitrary.anyOrderAnswer),
+  travels(getOrderHistory, arbitrary.anyHistoryQuery, listOf(arbitrary.anyOrderSummary)),
+  travels(getOrderDetail, fc.uuid(), fc.option(arbitrary.anyOrder, { nil: undefined })),
+  travels(moveOrder, arbitrary.anyMoveRequest, arbitrary.anyMoveAnswer),
+  travels(lookUpKey, fc.uuid().map((id) => `${id}:1`), keyLookUp),
+];
+
+/** What arrives after the value was really written as text. */
+function overTheWire(wire: unknown): unknown {
+  return JSON.parse(JSON.stringify(wire));
+}
+
+describe('what is sent is what arrives', () => {
+  it.each(CASES.map((each) => [each.call.name, each] as const))('%s, its request', (_name, { call, requests }) => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(call.request.fromWire(overTheWire(call.request.toWire(request)))).toEqual({ ok: true, value: request });
+      }),
+    );
+  });
+
+  it.each(CASES.map((each) => [each.call.name, each] as const))('%s, its answer', (_name, { call, answers }) => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        expect(call.answer.fromWire(overTheWire(call.answer.toWire(answer)))).toEqual({ ok: true, value: answer });
+      }),
+    );
+  });
+
+  it('is shown for every call', () => {
+    expect(CASES.map(({ call }) => call.name).toSorted()).toEqual(ALL_CALLS.map(({ name }) => name).toSorted());
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/calls';
+import { bearer, bearerToken } from '#contract/headers';
+import type { Role } from '#domain/roles';
+
+const namesFor = (role: Role) =>
+  ALL_CALLS.filter((call) => call.who !== 'anyone' && call.who.includes(role)).map((call) => call.name);
+
+const GUEST = [
+  'getHierarchy', 'getProductList', 'getPlaceChoices', 'getProvinces', 'getDistricts', 'getSubdistricts', 'getNews',
+  'saveConsent',
+];
+
+const CUSTOMER = [
+  ...GUEST, 'getPoints', 'getAddresses', 'getBankAccounts', 'getShippingConditions', 'getPaymentConditions', 'getCoupons',
+  'checkCoupon', 'addAddress', 'updateAddress', 'removeAddress', 'addOrder', 'getOrderHistory', 'getOrderDetail',
+  'lookUpKey',
+];
+
+describe('who may call what', () => {
+  it('gives a guest the catalogue, news, places and the privacy notice, and nothing else', () => {
+    expect(namesFor('guest').toSorted()).toEqual(GUEST.toSorted());
+  });
+
+  it('gives a customer and an agent those, and the customer’s own', () => {
+    expect(namesFor('customer').toSorted()).toEqual(CUSTOMER.toSorted());
+    expect(namesFor('agent').toSorted()).toEqual(CUSTOMER.toSorted());
+  });
+
+  it('gives a rider the invoices alone, and the staff what moves orders', () => {
+    expect(namesFor('rider')).toEqual(['getInvoices']);
+    expect(namesFor('staff').toSorted()).toEqual(['getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder']);
+  });
+
+  it('lets anyone sign in, ask about a token and sign out', () => {
+    const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
+    expect(open.toSorted()).toEqual(['checkToken', 'signIn', 'signInAsGuest', 'signOut']);
+  });
+});
+
+describe('what happens without a network', () => {
+  const withPolicy = (policy: string) =>
+    ALL_CALLS.filter((call) => call.offline === policy).map((call) => call.name).toSorted();
+
+  it('follows the table of the design', () => {
+    expect(withPolicy('replica')).toEqual(['getHierarchy', 'getProductList']);
+    expect(withPolicy('queue')).toEqual(['addAddress', 'addOrder', 'removeAddress', 'saveConsent', 'updateAddress']);
+    expect(withPolicy('live')).toEqual([
+      'checkCoupon', 'checkToken', 'lookUpKey', 'moveOrder', 'signIn', 'signInAsGuest', 'signOut',
+    ]);
+  });
+
+  it('queues nothing that is not safe to send twice', () => {
+    for (const call of ALL_CALLS.filter(({ offline }) => offline === 'queue')) {
+      expect(call.idempotency, call.name).not.toBe('none');
+    }
+  });
+});
+
+describe('the authorization header', () => {
+  it('gives the token back, and nothing for any other scheme', () => {
+    expect(bearerToken(bearer('abc'))).toBe('abc');
+    for (const header of [undefined, '', 'abc', 'Basic abc', 'Bearer ', 'Bearer a b']) {
+      expect(bearerToken(header)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,512 @@
+import * as fc from 'fast-check';
+import type { Address, MapPin, PlaceName } from '#domain/address';
+import type { AddressQuery } from '#domain/address-query';
+import type { BankAccount } from '#domain/bank-account';
+import { MAXIMUM_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart';
+import type { CartMode } from '#domain/cart-mode';
+import type { Condition } from '#domain/condition';
+import type { PrivacyConsent } from '#domain/consent';
+import type { Coupon, CouponCheck, CouponQuery } from '#domain/coupon';
+import type { Category } from '#domain/hierarchy';
+import type { HierarchyQuery } from '#domain/hierarchy-query';
+import type { RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
+import { satang, type Satang } from '#domain/money';
+import type { NewsItem, NewsQuery } from '#domain/news';
+import type { CustomerKey, LineDifference, Order, OrderAnswer, OrderRequest, OrderSummary, SeenLine } from '#domain/order';
+import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import type { OrderHistoryQuery } from '#domain/order-history';
+import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { PAYMENT_METHODS } from '#domain/payment-method';
+import type { Person } from '#domain/person';
+import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
+import { points, type Points } from '#domain/points';
+import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
+import { HIERARCHY_LEVELS, type Product } from '#domain/product';
+import type { ProductPage, ProductQuery } from '#domain/product-query';
+import type { Promotion } from '#domain/promotion';
+import { ROLES } from '#domain/roles';
+import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
+import { PROFILE_FIELDS, type TenantConfiguration } from '#domain/tenant';
+import { UNIT_NUMBERS, type Unit } from '#domain/units';
+
+/** Values of the product's own types for property tests: valid ones, with odd ones among them. */
+
+const THAI_TEXTS = ['น้ำปลาแท้ ตราทะเลทอง', 'ลัง', 'แพ็ค', 'ขวด', 'ร้านป้าแดง (สาขา 2)', 'ตำบลในเมือง', '๗๐๐ มล.'];
+
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(...THAI_TEXTS),
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+);
+
+/** A code as a back end gives it: no blank, no comma. */
+export const anyCode: fc.Arbitrary<string> = fc.stringMatching(/^[A-Z0-9][A-Z0-9_-]{0,9}$/);
+
+export const anySatang: fc.Arbitrary<Satang> = fc
+  .oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 99_999_999_999 }))
+  .map((value) => satang(value));
+
+/** A price above zero. */
+export const anyPrice: fc.Arbitrary<Satang> = fc.integer({ min: 1, max: 10_000_000 }).map((value) => satang(value));
+
+export const anyPoints: fc.Arbitrary<Points> = fc.integer({ min: 0, max: 100_000 }).map((value) => points(value));
+
+export const anyMode: fc.Arbitrary<CartMode> = fc.oneof(
+  fc.constantFrom('money' as const, 'point' as const),
+  fc.stringMatching(/^[A-Z][A-Z0-9]{1,5}$/).filter((type) => type !== 'NO').map((type): CartMode => `material:${type}`),
+);
+
+export const anyCustomer: fc.Arbitrary<CustomerKey> = fc.record({ customerCode: anyCode, saleUnit: anyCode });
+
+/** `yyyy-mm-dd`. */
+export const anyDay: fc.Arbitrary<string> = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+export const anyInstant: fc.Arbitrary<string> = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const TEN_MILLIONTH = 10_000_000;
+
+export const anyPin: fc.Arbitrary<MapPin> = fc
+  .record({
+    latitude: fc.integer({ min: -90 * TEN_MILLIONTH, max: 90 * TEN_MILLIONTH }).map((value) => value / TEN_MILLIONTH),
+    longitude: fc.integer({ min: -180 * TEN_MILLIONTH, max: 180 * TEN_MILLIONTH }).map((value) => value / TEN_MILLIONTH),
+  })
+  .filter((pin) => pin.latitude !== 0 || pin.longitude !== 0);
+
+export const anyPlace: fc.Arbitrary<PlaceName> = fc.record({ id: anyCode, name: anyText });
+
+export const anySubdistrict: fc.Arbitrary<Subdistrict> = fc.record({
+  id: anyCode,
+  name: anyText,
+  postcode: fc.stringMatching(/^[1-9][0-9]{4}$/),
+});
+
+export const anyAddress: fc.Arbitrary<Address> = fc.record({
+  id: fc.uuid(),
+  code: anyText,
+  customerCode: anyCode,
+  saleUnit: anyCode,
+  type: fc.constantFrom('shipping', 'billing', 'customer'),
+  name: anyText,
+  phone: anyText,
+  taxId: anyText,
+  text: anyText,
+  province: anyPlace,
+  district: anyPlace,
+  subdistrict: anyPlace,
+  postcode: anyText,
+  pin: fc.option(anyPin, { nil: undefined }),
+  remark: anyText,
+  isActive: fc.boolean(),
+});
+
+export const anyAddressQuery: fc.Arbitrary<AddressQuery> = fc.record({
+  customerCode: anyCode,
+  code: anyText,
+  type: fc.constantFrom('shipping', 'billing', 'customer', undefined),
+});
+
+export const anyPerson: fc.Arbitrary<Person> = fc.record({
+  customerCode: anyCode,
+  saleUnit: anyText,
+  name: anyText,
+  role: fc.constantFrom(...ROLES),
+  mobile: anyText,
+  phone: anyText,
+  addressText: anyText,
+  province: anyPlace,
+  district: anyPlace,
+  subdistrict: anyPlace,
+  postcode: anyText,
+  taxId: anyText,
+  pin: fc.option(anyPin, { nil: undefined }),
+  priceLevel: fc.constantFrom(...PRICE_LEVELS),
+  accountCode: anyText,
+  shopPhoto: anyText,
+  pictureFile: anyText,
+  personType: anyText,
+  creditLimit: anySatang,
+  debt: anySatang,
+});
+
+export const anySignedIn: fc.Arbitrary<SignedIn> = fc.record({
+  person: anyPerson,
+  token: fc.stringMatching(/^[A-Za-z0-9_-]{20,43}$/),
+});
+
+export const anySignInAnswer: fc.Arbitrary<SignInAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  fc.constantFrom('invalid-login' as const, 'too-many-tries' as const).map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyCredentials: fc.Arbitrary<Credentials> = fc.record({ username: anyText, password: anyText });
+
+export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
+  id: anyText,
+  name: anyText,
+  remark: anyText,
+  text: anyText,
+  endDate: fc.oneof(fc.constant(''), anyDay),
+});
+
+export const anyPrices: fc.Arbitrary<ProductPrices> = fc.record({
+  salesPrice: anySatang,
+  byLevel: fc.record({ 1: anySatang, 2: anySatang, 3: anySatang, 4: anySatang, 5: anySatang }, { requiredKeys: [] }),
+  advance: fc.tuple(anySatang, anySatang, anySatang),
+  isAdvancePrice: fc.boolean(),
+});
+
+const anyUnitName = fc.oneof(fc.constantFrom('ลัง', 'แพ็ค', 'ขวด', 'ขวด*', '*'), anyText);
+
+/** UNIT1 has rate 1; the others may be missing, and then have rate 0. */
+export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
+  .tuple(fc.constantFrom(1, 1, 1, 0), fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 144 }))
+  .chain((rates) => fc.tuple(...rates.map((rate) => fc.record({ code: anyText, name: anyUnitName, rate: fc.constant(rate) }))));
+
+export const anyProduct: fc.Arbitrary<Product> = fc.record({
+  code: anyCode,
+  name: anyText,
+  shortNameTh: anyText,
+  shortNameEn: anyText,
+  description: anyText,
+  pictures: fc.array(fc.stringMatching(/^[a-z0-9-]{1,12}\.webp$/), { maxLength: 5 }),
+  hierarchy: fc.array(fc.record({ code: fc.oneof(fc.constant(''), anyCode), name: anyText }), {
+    minLength: 5,
+    maxLength: 5,
+  }),
+  units: anyUnits,
+  prices: anyPrices,
+  pointsPerCase: anyPoints,
+  promotions: fc.array(anyPromotion, { maxLength: 3 }),
+  materialType: anyText,
+});
+
+export const anyProducts: fc.Arbitrary<readonly Product[]> = fc.uniqueArray(anyProduct, {
+  selector: (product) => product.code,
+  maxLength: 5,
+});
+
+/** Codes per level, as a query holds them. */
+const anyLevels = fc.array(fc.array(anyCode, { maxLength: 3 }), { minLength: 5, maxLength: 5 });
+
+export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc.record({
+  take: fc.integer({ min: 1, max: 500 }),
+  skip: fc.integer({ min: 0, max: 100_000 }),
+  mode: anyMode,
+  customer: anyCustomer,
+  text: anyText,
+  hierarchy: anyLevels,
+  hierarchyGroup: anyText,
+  productCodes: fc.array(anyCode, { maxLength: 4 }),
+  isIgnoringImages: fc.boolean(),
+  isOnlyPromotions: fc.boolean(),
+});
+
+/** As it can travel: a page is ended exactly when it has no products. */
+export const anyProductPage: fc.Arbitrary<ProductPage> = fc
+  .record({ products: anyProducts, skip: fc.integer({ min: 0, max: 100_000 }) })
+  .map(({ products, skip }) => ({ products, skip, isEnded: products.length === 0 }));
+
+export const anyHierarchyQuery: fc.Arbitrary<HierarchyQuery> = fc.record({
+  hierarchy: anyLevels,
+  isWithPictures: fc.boolean(),
+  mode: anyMode,
+});
+
+/** Level 1 first, as they travel. */
+export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
+  .array(
+    fc.record({
+      level: fc.constantFrom(...HIERARCHY_LEVELS),
+      code: anyCode,
+      name: anyText,
+      parentCode: anyText,
+      picture: anyText,
+      productCount: fc.nat({ max: 10_000 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((categories) => categories.toSorted((one, other) => one.level - other.level));
+
+/** Up to four decimals of quantities, at least one of them above zero. */
+export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: MAXIMUM_QUANTITY }))
+  .filter((quantities) => quantities.some((quantity) => quantity > 0));
+
+export const anyCart: fc.Arbitrary<readonly CartLine[]> = fc.uniqueArray(
+  fc.record({ productCode: anyCode, quantities: anyQuantities }),
+  { selector: (line) => line.productCode, maxLength: 6 },
+);
+
+const anyOrderQuantity = fc.integer({ min: 1, max: MAXIMUM_QUANTITY });
+const anyUnitNumber = fc.constantFrom(...UNIT_NUMBERS);
+const anyPayment = fc.constantFrom(...PAYMENT_METHODS);
+
+export const anySeenLine: fc.Arbitrary<SeenLine> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+});
+
+export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.record({
+  id: fc.uuid(),
+  revision: fc.integer({ min: 1, max: 50 }),
+  customer: anyCustomer,
+  mode: anyMode,
+  lines: fc.array(anySeenLine, { maxLength: 6 }),
+  seenTotal: anySatang,
+  acceptUpTo: anySatang,
+  shipToId: fc.uuid(),
+  billToId: fc.uuid(),
+  shippingCondition: anyText,
+  paymentCondition: anyText,
+  payment: anyPayment,
+  couponId: anyText,
+  remark: anyText,
+});
+
+export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.record({
+  productCode: anyCode,
+  productName: anyText,
+  unit: anyUnitNumber,
+  unitName: anyText,
+  quantity: anyOrderQuantity,
+  unitPrice: anySatang,
+  lineTotal: anySatang,
+  unitPoints: anyPoints,
+  linePoints: anyPoints,
+});
+
+export const anyTotals: fc.Arbitrary<OrderTotals> = fc.record({
+  goods: anySatang,
+  discount: anySatang,
+  total: anySatang,
+  vat: anySatang,
+  points: anyPoints,
+});
+
+const summaryFields = {
+  id: fc.uuid(),
+  orderNo: fc.stringMatching(/^[A-Z0-9]{1,12}$/),
+  customer: anyCustomer,
+  mode: anyMode,
+  status: fc.constantFrom(...ORDER_STATUSES),
+  orderedAt: anyInstant,
+  payment: anyPayment,
+  lineCount: fc.nat({ max: 200 }),
+  totals: anyTotals,
+};
+
+export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record({
+  ...summaryFields,
+  customerName: anyText,
+  orderedBy: anyText,
+  lines: fc.array(anyOrderLine, { maxLength: 4 }),
+  shipTo: anyAddress,
+  billTo: anyAddress,
+  shippingCondition: anyText,
+  paymentCondition: anyText,
+  couponId: anyText,
+  remark: anyText,
+  moves: fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), { maxLength: 4 }),
+});
+
+export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+  currentUnitPrice: fc.option(anySatang, { nil: undefined }),
+  problem: fc.constantFrom('price-changed', 'product-gone', 'unit-gone', 'no-price'),
+});
+
+const anyDifferences = fc.array(anyDifference, { maxLength: 3 });
+
+export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('accepted' as const), order: anyOrder, differences: anyDifferences }),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    refusal: fc.record({
+      code: fc.constantFrom(
+        'empty-order',
+        'total-above-accepted',
+        'lines-gone',
+        'below-minimum',
+        'above-maximum',
+        'insufficient-points',
+        'credit-over-limit',
+        'coupon-invalid',
+        'address-unknown',
+        'condition-unknown',
+        'payment-not-offered',
+        'order-closed',
+      ),
+      differences: anyDifferences,
+      newTotal: fc.option(anySatang, { nil: undefined }),
+    }),
+  }),
+);
+
+export const anyHistoryQuery: fc.Arbitrary<OrderHistoryQuery> = fc.record({
+  customer: anyCustomer,
+  status: fc.constantFrom('all' as const, ...ORDER_STATUSES),
+  take: fc.integer({ min: 1, max: 200 }),
+  skip: fc.integer({ min: 0, max: 100_000 }),
+  isPointMode: fc.boolean(),
+});
+
+export const anyMoveRequest: fc.Arbitrary<OrderMoveRequest> = fc.record({
+  orderId: fc.uuid(),
+  status: fc.constantFrom(...ORDER_STATUSES),
+});
+
+export const anyMoveAnswer: fc.Arbitrary<OrderMoveAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('moved' as const), order: anyOrder }),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    code: fc.constantFrom('order-unknown' as const, 'move-not-allowed' as const),
+  }),
+);
+
+export const anyCondition: fc.Arbitrary<Condition> = fc.record({ code: anyCode, remark: anyText });
+
+export const anyBankAccount: fc.Arbitrary<BankAccount> = fc.record({
+  bankCode: anyText,
+  bankName: anyText,
+  accountName: anyText,
+  accountNumber: anyCode,
+  branch: anyText,
+});
+
+export const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
+  id: anyCode,
+  name: anyText,
+  isUsed: fc.boolean(),
+  discount: fc.oneof(
+    fc.constant(undefined),
+    anySatang.map((amount) => ({ kind: 'amount' as const, amount })),
+    fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percent' as const, percent })),
+  ),
+  minimumTotal: anySatang,
+  endDate: fc.oneof(fc.constant(''), anyDay),
+});
+
+export const anyCouponQuery: fc.Arbitrary<CouponQuery> = fc.record({
+  customer: anyCustomer,
+  isOnlyActive: fc.boolean(),
+  isOnlyUnused: fc.boolean(),
+});
+
+export const anyCouponCheck: fc.Arbitrary<CouponCheck> = fc.record({ customer: anyCustomer, couponId: anyText });
+
+export const anyNewsItem: fc.Arbitrary<NewsItem> = fc.record({
+  code: anyText,
+  type: anyText,
+  title: anyText,
+  text: anyText,
+  banner: anyText,
+  link: anyText,
+});
+
+export const anyNewsQuery: fc.Arbitrary<NewsQuery> = fc.record({
+  type: anyText,
+  activeStatus: fc.constantFrom('', 'Y', 'N'),
+  isInPeriodOnly: fc.boolean(),
+});
+
+export const anyInvoice: fc.Arbitrary<RiderInvoice> = fc.record({
+  orderId: fc.uuid(),
+  saleUnit: anyText,
+  invoiceNo: anyText,
+  customerName: anyText,
+  total: anySatang,
+  isGrabbed: fc.boolean(),
+  shipTo: fc.record({
+    name: anyText,
+    phone: anyText,
+    area: anyText,
+    text: anyText,
+    pin: fc.option(anyPin, { nil: undefined }),
+  }),
+});
+
+export const anyInvoiceQuery: fc.Arbitrary<RiderInvoiceQuery> = fc.record({ rider: anyText, isGrabbed: fc.boolean() });
+
+export const anyConsent: fc.Arbitrary<PrivacyConsent> = fc.record({ customer: anyCustomer, isGiven: fc.boolean() });
+
+export const anyPlaceQuery: fc.Arbitrary<PlaceQuery> = fc.record({
+  provinceId: anyText,
+  districtId: anyText,
+  subdistrictId: anyText,
+});
+
+export const anyPlaceChoices: fc.Arbitrary<PlaceChoices> = fc.record({
+  provinces: fc.array(anyPlace, { maxLength: 3 }),
+  districts: fc.array(anyPlace, { maxLength: 3 }),
+  subdistricts: fc.array(anySubdistrict, { maxLength: 3 }),
+  postcode: anyText,
+});
+
+const anyFlags = fc.record({
+  isAddAddressHidden: fc.boolean(),
+  isEditAddressHidden: fc.boolean(),
+  areTotalsHidden: fc.boolean(),
+  isCreditHiddenForAgent: fc.boolean(),
+  isCreditHiddenForUser: fc.boolean(),
+  isProductCodeShown: fc.boolean(),
+  isSmallestUnitPriceShown: fc.boolean(),
+  isPointMode: fc.boolean(),
+  isAutoGuestLogin: fc.boolean(),
+  areCouponsEnabled: fc.boolean(),
+});
+
+/** Amounts that a configuration may name: up to a billion baht. */
+const anyLimit = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => satang(value));
+
+const anyName = fc.constantFrom('ขายส่งดี', 'Khaisong Trading', '  ร้าน  ก้าน ', 'A');
+
+export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
+  .tuple(
+    anyFlags,
+    fc.record({
+      tenant: fc.stringMatching(/^[a-z]{1,10}$/),
+      companyCode: anyCode,
+      companyNameTh: anyName.map((name) => name.trim()),
+      companyNameEn: anyName.map((name) => name.trim()),
+      mainStoreName: anyText,
+      contactPhone: anyText,
+      theme: fc.record({ brand: fc.stringMatching(/^#[0-9a-f]{6}$/), logo: anyText }),
+      apiBase: fc.constantFrom('rest/', 'https://example.test/api/'),
+      pictureBase: fc.constantFrom('pictures', 'https://example.test/picture'),
+      capabilities: fc.record({
+        idempotency: fc.boolean(),
+        marker: fc.boolean(),
+        chunks: fc.boolean(),
+        delta: fc.boolean(),
+      }),
+      homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), { maxLength: 3 }),
+      homeBanners: fc.array(anyCode, { maxLength: 3 }),
+      sideMenuLevel: fc.constantFrom(...HIERARCHY_LEVELS),
+      requiredProfileFields: fc.subarray([...PROFILE_FIELDS]),
+      visibleProfileFields: fc.subarray([...PROFILE_FIELDS]),
+      pointHomeCompanyCodes: fc.array(anyCode, { maxLength: 2 }),
+      myClientsCompanyCodes: fc.array(anyCode, { maxLength: 2 }),
+      paymentMethods: fc.subarray([...PAYMENT_METHODS], { minLength: 1 }),
+      installmentMinimum: anyLimit,
+      installmentTermsMonths: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
+      qrExpiryMinutes: fc.integer({ min: 1, max: 1440 }),
+      orderLimits: fc
+        .record({ minimum: anyLimit, maximum: anyLimit })
+        .filter(({ minimum, maximum }) => maximum === 0 || maximum >= minimum),
+      materialTypes: fc.array(anyCode, { maxLength: 2 }),
+    }),
+  )
+  .map(([flags, rest]) => ({ ...rest, ...flags }));

@@ -13,14 +13,14 @@ export function ErrorPage({ onTryAgain }: { readonly onTryAgain: () => void }) {
         icon="alert"
         headingLevel="h1"
         title={<Trans>This page could not be shown</Trans>}
-        text={<Trans>Your cart and the orders that wait are kept on this device. Try again, or open the app anew.</Trans>}
+        text={<Trans>Your cart and the orders that wait are kept on this device. Try again, or reload the app.</Trans>}
         action={
           <>
             <Button size="main" onClick={onTryAgain}>
               <Trans>Try again</Trans>
             </Button>
             <Button size="main" variant="secondary" onClick={() => window.location.reload()}>
-              <Trans>Open the app anew</Trans>
+              <Trans>Reload the app</Trans>
             </Button>
           </>
         }

@@ -80,8 +80,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
       <p>
         <Plural
           value={work.unsentCount}
-          one="# order waits on this device. What shall become of it?"
-          other="# orders wait on this device. What shall become of them?"
+          one="# order is waiting on this device. What should happen to it?"
+          other="# orders are waiting on this device. What should happen to them?"
         />
       </p>
       {work.sent === 'not-all' ? (

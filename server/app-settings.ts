@@ -22,7 +22,7 @@ export interface SignInLimits {
 export const DEFAULT_APP_SETTINGS: AppSettings = {
   isProduction: false,
   phoneFolder: 'dist/phone',
-  bodyLimitBytes: 256 * 1024,
+  bodyLimitBytes: 512 * 1024,
   requestLimits: { perAddress: 3000, perSession: 600 },
   signInLimits: { perAccount: 10, perAddress: 100, windowMs: 15 * 60_000 },
   trustedProxies: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
 import { answerProblems } from './plugins/errors.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
@@ -25,7 +25,7 @@ export interface AppParts {
 export async function buildApp({ tenants, clock, settings, log }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: log === undefined ? false : loggerOptions(log.level, log.stream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     genReqId: () => randomUUID(),

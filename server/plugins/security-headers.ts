@@ -7,6 +7,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export async function securityHeaders(app: FastifyInstance, options: { readonly isProduction: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: options.isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
   });

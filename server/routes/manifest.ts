@@ -53,13 +53,12 @@ interface Icon {
 /** `icon-192.png`, `maskable-512.png` and the like; an SVG fits any size. */
 function iconsIn(folder: string, base: string): readonly Icon[] {
   return filesIn(join(folder, 'icons')).flatMap((file): readonly Icon[] => {
-    const purpose = file.includes('maskable') ? 'maskable' : 'any';
-    if (file.endsWith('.svg')) {
-      return [{ src: `${base}tenant/icons/${file}`, sizes: 'any', type: 'image/svg+xml', purpose }];
-    }
+    if (!/^(icon|maskable)/.test(file)) return [];
+    const src = `${base}tenant/icons/${file}`;
+    const purpose = file.startsWith('maskable') ? 'maskable' : 'any';
+    if (file.endsWith('.svg')) return [{ src, sizes: 'any', type: 'image/svg+xml', purpose }];
     const size = pngSize(join(folder, 'icons', file));
-    const isForManifest = /^(icon|maskable)/.test(file) && size !== undefined;
-    return isForManifest ? [{ src: `${base}tenant/icons/${file}`, sizes: size.text, type: 'image/png', purpose }] : [];
+    return size === undefined ? [] : [{ src, sizes: size.text, type: 'image/png', purpose }];
   });
 }
 

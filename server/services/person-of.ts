@@ -37,6 +37,5 @@ export function personOf(account: Account, key: CustomerKey, customer: Customer 
     return { ...BLANK, role: account.role, customerCode: key.customerCode, saleUnit: key.saleUnit, name: account.name };
   }
   const { points: _points, ...known } = customer;
-  const { role, accountCode, personType, shopPhoto, pictureFile } = account;
-  return { ...known, role, accountCode, personType, shopPhoto, pictureFile };
+  return { ...known, role: account.role };
 }

@@ -1,0 +1,14 @@
+import { deleteKeysBefore } from '#server/store/idempotency-keys';
+import type { Database } from '#server/store/database';
+import { deleteTriesBefore } from '#server/store/sign-in-tries';
+
+const DAY_MS = 86_400_000;
+
+/** A phone that was away longer than this may be told "not done" (Design, section 5: 90 days or longer). */
+export const KEY_LIFETIME_MS = 180 * DAY_MS;
+
+/** Deletes what nobody asks for any more. */
+export async function keepHouse(database: Database, now: Date): Promise<void> {
+  await deleteKeysBefore(database, new Date(now.getTime() - KEY_LIFETIME_MS));
+  await deleteTriesBefore(database, now);
+}

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { AppSettings } from './app-settings.ts';
+
+/** How a server starts. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly tenantsFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly tenants: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly stopSeconds: number;
+  readonly app: AppSettings;
+}
+
+export type SettingsOutcome =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One line a person can act on; never a value, which may be a password. */
+  | { readonly ok: false; readonly problem: string };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const TENANT_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** Words that are addresses of the server itself. */
+const TAKEN_NAMES = ['healthz', 'tenant', 'rest', 'assets'];
+
+const wholeNumber = (from: number, to: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `has to be a whole number from ${from} to ${to}`)
+    .prefault(String(standard));
+
+const tenantNames = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()).filter((name) => name !== ''))
+  .refine(
+    (names) => names.length > 0 && names.every((name) => TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name)),
+    'has to be a comma list of names in lower-case letters, digits and "-"',
+  )
+  .refine((names) => new Set(names).size === names.length, 'names a tenant twice');
+
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text), 'has to be a postgresql:// address');
+
+const environment = z.object({
+  KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: z.string().prefault('0.0.0.0'),
+  DATA_DIR: z.string().prefault('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  TENANTS: tenantNames.optional(),
+  TENANTS_DIR: z.string().prefault('tenants'),
+  PHONE_DIR: z.string().prefault('dist/phone'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  BODY_LIMIT_KB: wholeNumber(16, 65_536, 512),
+  CALLS_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 3000),
+  CALLS_PER_MINUTE_PER_SESSION: wholeNumber(1, 1_000_000, 600),
+  SIGN_IN_TRIES_PER_ACCOUNT: wholeNumber(1, 10_000, 10),
+  SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 100_000, 100),
+  SIGN_IN_WINDOW_MINUTES: wholeNumber(1, 1440, 15),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  STOP_SECONDS: wholeNumber(1, 300, 10),
+});
+
+type SettingName = keyof z.output<typeof environment>;
+
+const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly words: string }>> = {
+  KHAISONG_MODE: { standard: 'demo', words: 'demo, or production: only tenants named in TENANTS, no demo tenant, no demo accounts' },
+  PORT: { standard: '8080', words: 'the port to listen on' },
+  HOST: { standard: '0.0.0.0', words: 'the network address to listen on; 127.0.0.1 keeps it on this machine' },
+  DATA_DIR: { standard: '.data', words: 'where the embedded databases, uploads and pictures live' },
+  DATABASE_URL: { standard: 'none', words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database' },
+  TENANTS: { standard: 'demo', words: 'which tenants to serve, separated by commas; production has to name them' },
+  TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
+  PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
+  LOG_LEVEL: { standard: 'warn; production: info', words: `how much to log: ${LOG_LEVELS.join(', ')}` },
+  BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
+  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
+  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
+  SIGN_IN_TRIES_PER_ACCOUNT: { standard: '10', words: 'tries to sign in with one name' },
+  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
+  SIGN_IN_WINDOW_MINUTES: { standard: '15', words: 'within how many minutes those tries are counted' },
+  TRUSTED_PROXIES: { standard: '0', words: 'how many proxies of yours stand before the server and name the caller' },
+  STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop' },
+};
+
+/** Reads the settings; a blank one is one that is not set. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsOutcome {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const read = environment.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    return { ok: false, problem: `${problems.join('; ')} (see --help)` };
+  }
+  const values = read.data;
+  const isProduction = values.KHAISONG_MODE === 'production';
+  if (isProduction && values.TENANTS === undefined) {
+    return { ok: false, problem: 'TENANTS has to name the tenants of a production start (see --help)' };
+  }
+  return {
+    ok: true,
+    settings: {
+      port: values.PORT,
+      host: values.HOST,
+      dataFolder: resolve(values.DATA_DIR),
+      tenantsFolder: resolve(values.TENANTS_DIR),
+      databaseUrl: values.DATABASE_URL,
+      tenants: values.TENANTS ?? ['demo'],
+      logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+      stopSeconds: values.STOP_SECONDS,
+      app: {
+        isProduction,
+        phoneFolder: resolve(values.PHONE_DIR),
+        bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
+        requestLimits: {
+          perAddress: values.CALLS_PER_MINUTE_PER_ADDRESS,
+          perSession: values.CALLS_PER_MINUTE_PER_SESSION,
+        },
+        signInLimits: {
+          perAccount: values.SIGN_IN_TRIES_PER_ACCOUNT,
+          perAddress: values.SIGN_IN_TRIES_PER_ADDRESS,
+          windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
+        },
+        trustedProxies: values.TRUSTED_PROXIES,
+      },
+    },
+  };
+}
+
+/** Every setting in words, for `--help`. */
+export function settingsHelp(): string {
+  const rows = Object.entries(WORDS).map(
+    ([name, { standard, words }]) => `  ${name}\n      ${words}\n      when not set: ${standard}`,
+  );
+  return [
+    'The Khaisong server. Settings are environment variables, for example: PORT=9000 npm start',
+    '',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { LogStream } from './plugins/request-log.ts';
+import { keepHouse } from './services/keep-house.ts';
+import type { Settings } from './settings.ts';
+import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
+import { StartProblem } from './tenants/tenant-file.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface StartOptions {
+  readonly clock: () => Date;
+  /** For the person who started it: what takes time, one line each. */
+  readonly tell: (line: string) => void;
+  readonly logStream?: LogStream;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly tenants: readonly OpenedTenant[];
+  /** Running requests end, then the databases are closed and their locks let go. May be called again. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Opens the tenants, makes the demo's world where it is missing, and listens.
+ *
+ * @throws StartProblem with the line to print
+ */
+export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  const { clock, tell, logStream } = options;
+  const opened = await openTenants(settings);
+  const closeAll = async () => {
+    await Promise.all(opened.map((tenant) => tenant.close()));
+  };
+  try {
+    for (const { tenant, isDemo } of opened) {
+      await keepHouse(tenant.database, clock());
+      if (isDemo) await makeDemoWorldOf(tenant, clock());
+    }
+    const app = await buildApp({
+      tenants: opened.map(({ tenant }) => tenant),
+      clock,
+      settings: settings.app,
+      log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    });
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw listenProblem(error, settings);
+    });
+    drawPicturesOf(opened, clock(), tell);
+
+    const housekeeping = setInterval(() => {
+      for (const { tenant } of opened) {
+        keepHouse(tenant.database, clock()).catch(() => app.log.warn('housekeeping failed; tried again tomorrow'));
+      }
+    }, DAY_MS);
+    housekeeping.unref();
+
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      clearInterval(housekeeping);
+      const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000);
+      await app.close();
+      clearTimeout(patience);
+      await closeAll();
+    };
+    return {
+      port: portOf(app.server.address()),
+      tenants: opened,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promise<void> {
+  const { makeDemoWorld } = await import('./scenes/demo.ts');
+  await makeDemoWorld(tenant, now);
+}
+
+/** The shop is open meanwhile; a product whose picture is not drawn yet shows the no-image one. */
+function drawPicturesOf(opened: readonly OpenedTenant[], now: Date, tell: (line: string) => void): void {
+  for (const { tenant, isDemo } of opened) {
+    if (!isDemo) continue;
+    import('./scenes/demo.ts')
+      .then(({ drawDemoPictures }) => drawDemoPictures(tenant, { now }))
+      .catch(() => tell(`The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`));
+  }
+}
+
+function listenProblem(error: unknown, { host, port }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new StartProblem(`PORT: ${port} is in use; stop that program or choose another PORT`);
+  if (code === 'EACCES') return new StartProblem(`PORT: this user may not listen on ${port}`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartProblem(`HOST: ${host} is not an address of this machine`);
+  return error;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -10,22 +10,3 @@ export interface Connectivity {
   /** Calls back whenever trying again might pay; the result stops it. */
   onWake(callback: (reason: WakeReason) => void): () => void;
 }
-
-export const browserConnectivity: Connectivity = {
-  isOnlineHint: () => navigator.onLine,
-  onWake(callback) {
-    const online = () => callback('online');
-    const pageshow = () => callback('pageshow');
-    const visible = () => {
-      if (document.visibilityState === 'visible') callback('visible');
-    };
-    window.addEventListener('online', online);
-    window.addEventListener('pageshow', pageshow);
-    document.addEventListener('visibilitychange', visible);
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('pageshow', pageshow);
-      document.removeEventListener('visibilitychange', visible);
-    };
-  },
-};

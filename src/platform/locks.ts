@@ -16,6 +16,12 @@ export interface WebLocks {
   request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
+/** Undefined where the browser has none. */
+export function browserLocks(browser: { readonly locks?: LockManager }): WebLocks | undefined {
+  const { locks } = browser;
+  return locks === undefined ? undefined : { request: async (name, work) => await locks.request(name, work) };
+}
+
 export function openLocks(
   webLocks: WebLocks | undefined,
   leases: LeaseStore,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CheckoutPage } from '#features/checkout/checkout-page';
 import { OrderPlaced } from '#features/checkout/order-placed';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 interface CheckoutSearch {
   /** The order that was just placed: the page says what became of it, also after a reload. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CartPage } from '#features/cart/cart-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({
   beforeLoad: ({ context }) => guard('/cart', context),

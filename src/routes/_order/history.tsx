@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { HistoryPage } from '#features/history/history-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 interface HistorySearch {
   readonly status?: OrderStatus;

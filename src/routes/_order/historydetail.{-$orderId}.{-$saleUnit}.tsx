@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/history/order-detail-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
   beforeLoad: ({ context }) => guard('/historydetail', context),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
 import { HomePage } from '#features/home/home-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 

@@ -3,7 +3,7 @@ import { CartAside } from '#features/cart/cart-aside';
 import { ProductListPage } from '#features/catalogue/product-list-page';
 import { readProductSearch } from '#features/catalogue/product-search';
 import { ProductSheet } from '#features/catalogue/product-sheet';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
 export const Route = createFileRoute('/_order/product/{-$category}')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '#features/catalogue/product-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/productdetail/$code')({
   beforeLoad: ({ context }) => guard('/productdetail', context),

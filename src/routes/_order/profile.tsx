@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#features/profile/profile-page';
 import { LanguageSwitch } from '#features/shell/language-switch';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/profile')({
   beforeLoad: ({ context }) => guard('/profile', context),

@@ -1,6 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { UnsentPage } from '#features/unsent/unsent-page';
-import { guard } from '../../route-guards.ts';
+import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/unsent')({
   beforeLoad: ({ context }) => guard('/unsent', context),

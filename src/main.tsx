@@ -1,0 +1,86 @@
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DEFAULT_LANGUAGE } from '#domain/language';
+import type { TenantConfiguration } from '#domain/tenant';
+import { requestBackgroundSync } from '#platform/background-sync';
+import { browserConnectivity } from '#platform/browser-connectivity';
+import { systemClock } from '#platform/clock';
+import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
+import { systemIds } from '#platform/ids';
+import { browserLocks } from '#platform/locks';
+import { activateLanguage } from '#platform/messages';
+import { requestPersistence } from '#platform/storage';
+import { loadTenant } from '#remote/load-tenant';
+import { readLanguage } from '#state/language';
+import { openPhone, type Phone } from '#state/phone';
+import { PhoneProvider } from '#state/phone-context';
+import { StartFailed } from './start-failed.tsx';
+import { createAppRouter } from './router.tsx';
+import { registerWorker } from './register-worker.ts';
+
+const prefix = new URL(document.baseURI);
+
+async function start(container: HTMLElement): Promise<void> {
+  const root = createRoot(container);
+  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
+  if (tenant === undefined) {
+    const i18n = await activateLanguage(DEFAULT_LANGUAGE);
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <StartFailed />
+      </I18nProvider>,
+    );
+    return;
+  }
+  const phone = await openBrowserPhone(tenant);
+  const language = await readLanguage(phone);
+  document.documentElement.lang = language;
+  const i18n = await activateLanguage(language);
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <PhoneProvider phone={phone}>
+          <RouterProvider router={createAppRouter(phone)} />
+        </PhoneProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  phone.sync.start();
+  void registerWorker(prefix.pathname, phone.log);
+}
+
+async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
+  let isPersistenceAsked = false;
+  const phone: Phone = await openPhone({
+    tenant,
+    prefix,
+    fetch: (request) => fetch(request),
+    clock: systemClock,
+    ids: systemIds,
+    connectivity: browserConnectivity,
+    random: Math.random,
+    webLocks: browserLocks(navigator),
+    onQueued: () => {
+      void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+      if (isPersistenceAsked) return;
+      isPersistenceAsked = true;
+      void requestPersistence(navigator).then((answer) => phone.log.write('persistence', { answer }));
+    },
+  });
+  return phone;
+}
+
+window.addEventListener('vite:preloadError', (event) => {
+  const isReloading = reloadOnce({
+    storage: sessionStorageOf(window),
+    nowMs: () => Date.now(),
+    canLoad: () => navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null),
+    reload: () => window.location.reload(),
+  });
+  if (isReloading) event.preventDefault();
+});
+
+const container = document.getElementById('root');
+if (container !== null) void start(container);

@@ -1,0 +1,36 @@
+/** A part of the app that did not come is worth one reload in this time (Specification, section 8: chunk load failure). */
+export const RELOAD_GUARD_MS = 120_000;
+
+const KEY = 'khaisong:reloaded-at';
+
+/** What the guard needs; session storage belongs to the tab and may be forbidden. */
+export interface ReloadDoors {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  nowMs(): number;
+  /** A reload without a network and without a service worker would leave a blank page. */
+  canLoad(): boolean;
+  reload(): void;
+}
+
+/** Reloads once; the second failure within the time is left to the error page. @returns whether it reloads */
+export function reloadOnce(doors: ReloadDoors): boolean {
+  if (doors.storage === undefined || !doors.canLoad()) return false;
+  const ageMs = doors.nowMs() - Number(doors.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+  if (ageMs >= 0 && ageMs < RELOAD_GUARD_MS) return false;
+  try {
+    doors.storage.setItem(KEY, String(doors.nowMs()));
+  } catch {
+    return false;
+  }
+  doors.reload();
+  return true;
+}
+
+/** Undefined where the browser forbids it. */
+export function sessionStorageOf(browser: { readonly sessionStorage: Storage }): Storage | undefined {
+  try {
+    return browser.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

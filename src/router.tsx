@@ -1,0 +1,21 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Phone } from '#state/phone';
+import { routeTree } from './route-tree.gen.ts';
+
+/** @param history only for tests; the browser's own otherwise */
+export function createAppRouter(phone: Phone, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    basepath: phone.basePath,
+    context: { phone },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    ...(history === undefined ? {} : { history }),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,37 @@
+import { redirect } from '@tanstack/react-router';
+import { guardRoute, type GuardAnswer, type GuardedRoute } from '#domain/route-access';
+import type { Phone } from '#state/phone';
+import { currentPerson, startSession } from '#state/session';
+
+/**
+ * Lets the person in or sends them where the table of domain/route-access says. Where nobody is signed in a guest is,
+ * if the tenant wants that and the shop can be reached (Specification, section 4).
+ *
+ * @throws a redirect of the router
+ */
+export async function guard(route: GuardedRoute, { phone }: { readonly phone: Phone }): Promise<void> {
+  const answer = await decide(route, phone);
+  if (answer.kind === 'redirect') throw redirect(targetOf(answer.to));
+}
+
+async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
+  const flags = { isPointMode: phone.tenant.isPointMode };
+  const known = await currentPerson(phone);
+  const answer = guardRoute(route, known, flags);
+  if (known !== undefined || answer.kind === 'open') return answer;
+  await startSession(phone);
+  return guardRoute(route, await currentPerson(phone), flags);
+}
+
+type RedirectTarget = Extract<GuardAnswer, { kind: 'redirect' }>['to'];
+
+function targetOf(to: RedirectTarget) {
+  switch (to) {
+    case '/product':
+      return { to: '/product/{-$category}', replace: true } as const;
+    case '/rider':
+      return { to: '/unauth', replace: true } as const;
+    default:
+      return { to, replace: true } as const;
+  }
+}

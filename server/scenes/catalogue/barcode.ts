@@ -9,6 +9,9 @@ export function demoBarcode(productNumber: number, unitIndex: number): string {
 
 /** The thirteenth digit: weights 1 and 3 in turn, up to the next multiple of ten. */
 export function checkDigit(firstTwelve: string): number {
-  const sum = [...firstTwelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = [...firstTwelve].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 }

@@ -5,7 +5,24 @@ import type { DemoProduct } from './shelf-product.ts';
 import { nameOf, shelfProduct } from './shelf-product.ts';
 import { shelfItems } from './shelf/shelf.ts';
 
-const editions = ['', 'แพ็คคู่', 'รุ่นประหยัด', 'สูตรใหม่', 'ฉลากใหม่', 'โฉมเดิม', 'ชุดของขวัญ', 'รุ่นร้านอาหาร', 'ล็อตส่งออก', 'ฝาสีทอง', 'แถมแก้ว', 'แถมช้อน', 'รุ่นเทศกาล', 'แพ็คประหยัด', 'รุ่นครอบครัว', 'สูตรเข้มข้น'] as const;
+const editions = [
+  '',
+  'แพ็คคู่',
+  'รุ่นประหยัด',
+  'สูตรใหม่',
+  'ฉลากใหม่',
+  'โฉมเดิม',
+  'ชุดของขวัญ',
+  'รุ่นร้านอาหาร',
+  'ล็อตส่งออก',
+  'ฝาสีทอง',
+  'แถมแก้ว',
+  'แถมช้อน',
+  'รุ่นเทศกาล',
+  'แพ็คประหยัด',
+  'รุ่นครอบครัว',
+  'สูตรเข้มข้น',
+] as const;
 
 const fixedDay = '2026-01-01';
 
@@ -33,6 +50,10 @@ export function bigCatalogue(count: number, seed = 1): readonly DemoProduct[] {
       shortNameEn: round === 0 ? made.product.shortNameEn : `${made.product.shortNameEn} #${round + 1}`,
       pictures: known.get(item.code) ?? picturesOf(item.group.th, index),
     };
-    return { product, barcodes: made.barcodes.map((_code, unit) => demoBarcode(index + 1, unit)), picture: [] };
+    return {
+      product,
+      barcodes: made.barcodes.map((_code, unit) => demoBarcode(index + 1, unit)),
+      picture: [],
+    };
   });
 }

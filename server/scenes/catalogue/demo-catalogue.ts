@@ -57,7 +57,11 @@ function chooseEdges(items: readonly ShelfItem[], random: SeededRandom): Readonl
 }
 
 /** Each promotion goes to one to four products of one group. */
-function spreadPromotions(items: readonly ShelfItem[], today: string, random: SeededRandom): ReadonlyMap<string, readonly Promotion[]> {
+function spreadPromotions(
+  items: readonly ShelfItem[],
+  today: string,
+  random: SeededRandom,
+): ReadonlyMap<string, readonly Promotion[]> {
   const byCode = new Map<string, Promotion[]>();
   for (const promotion of demoPromotions(today)) {
     const group = shelfGroups[random.below(shelfGroups.length)];
@@ -72,13 +76,24 @@ function spreadPromotions(items: readonly ShelfItem[], today: string, random: Se
 /**
  * The shelf of the demo distributor: the same seed and day always give the same products. Brands are invented.
  */
-export function demoCatalogue({ seed, today, count = demoCount }: DemoCatalogueChoice): readonly DemoProduct[] {
+export function demoCatalogue({
+  seed,
+  today,
+  count = demoCount,
+}: DemoCatalogueChoice): readonly DemoProduct[] {
   const random = seededRandom(seed);
   const total = shelfGroups.reduce((sum, group) => sum + group.weight, 0);
-  const items = shelfGroups.flatMap((group) => pickFrom(group, Math.max(1, Math.round((count * group.weight) / total)), random));
+  const items = shelfGroups.flatMap((group) =>
+    pickFrom(group, Math.max(1, Math.round((count * group.weight) / total)), random),
+  );
   const edges = chooseEdges(items, random);
   const promotions = spreadPromotions(items, today, random);
   return items.map((item) =>
-    shelfProduct({ item, random: seededRandom(seed * 7919 + item.number), promotions: promotions.get(item.code) ?? [], edge: edges.get(item.code) }),
+    shelfProduct({
+      item,
+      random: seededRandom(seed * 7919 + item.number),
+      promotions: promotions.get(item.code) ?? [],
+      edge: edges.get(item.code),
+    }),
   );
 }

@@ -7,7 +7,8 @@ const levelShares = [1, 0.97, 0.94, 0.91, 0.88] as const;
 const halfBaht = 50;
 const quarterBaht = 25;
 
-const roundTo = (amount: number, step: number): Satang => satang(Math.max(step, Math.round(amount / step) * step));
+const roundTo = (amount: number, step: number): Satang =>
+  satang(Math.max(step, Math.round(amount / step) * step));
 
 /** The five price levels of a case, in half baht, each lower than the one before. */
 export function caseLevels(caseBaht: number): readonly [Satang, Satang, Satang, Satang, Satang] {
@@ -22,7 +23,11 @@ export function caseLevels(caseBaht: number): readonly [Satang, Satang, Satang, 
 }
 
 /** What ordering ahead costs, per unit, in quarter baht; zero for a unit that does not exist. */
-function advancePrices(first: Satang, units: readonly Unit[], share: number): readonly [Satang, Satang, Satang] {
+function advancePrices(
+  first: Satang,
+  units: readonly Unit[],
+  share: number,
+): readonly [Satang, Satang, Satang] {
   const of = (index: number): Satang => {
     const rate = units[index]?.rate ?? 0;
     if (rate === 0) return ZERO_SATANG;
@@ -34,12 +39,19 @@ function advancePrices(first: Satang, units: readonly Unit[], share: number): re
 }
 
 /** @param advanceShare below 1 where the product can be ordered ahead for less; else undefined. */
-export function demoPrices(caseBaht: number, units: readonly Unit[], advanceShare: number | undefined): ProductPrices {
+export function demoPrices(
+  caseBaht: number,
+  units: readonly Unit[],
+  advanceShare: number | undefined,
+): ProductPrices {
   const [first, second, third, fourth, fifth] = caseLevels(caseBaht);
   return {
     salesPrice: first,
     byLevel: { 1: first, 2: second, 3: third, 4: fourth, 5: fifth },
-    advance: advanceShare === undefined ? [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG] : advancePrices(fifth, units, advanceShare),
+    advance:
+      advanceShare === undefined
+        ? [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG]
+        : advancePrices(fifth, units, advanceShare),
     isAdvancePrice: advanceShare !== undefined,
   };
 }

@@ -45,7 +45,9 @@ const codeLetters = ['G', 'B', 'F', 'V', 'S'] as const;
 /** Codes of one level by name, numbered in the order of the shelf, so they never depend on which items are picked. */
 const codes: readonly ReadonlyMap<string, string>[] = levelNames.map((nameOf, level) => {
   const names = [...new Set(shelfItems.map(nameOf))];
-  return new Map(names.map((name, index) => [name, `${codeLetters[level] ?? ''}${String(index + 1).padStart(3, '0')}`]));
+  return new Map(
+    names.map((name, index) => [name, `${codeLetters[level] ?? ''}${String(index + 1).padStart(3, '0')}`]),
+  );
 });
 
 /** Group, brand, flavour, value (the package) and size: always five. */

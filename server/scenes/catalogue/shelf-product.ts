@@ -12,7 +12,14 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { ShelfItem } from './shelf/shelf.ts';
 
 /** A product that the specification's rules need somebody to see; `undefined` for ordinary goods. */
-export type EdgeCase = 'starred-unit-name' | 'starred-unit-code' | 'zero-advance-price' | 'no-picture' | 'missing-picture-file' | 'long-name' | 'glued-name';
+export type EdgeCase =
+  | 'starred-unit-name'
+  | 'starred-unit-code'
+  | 'zero-advance-price'
+  | 'no-picture'
+  | 'missing-picture-file'
+  | 'long-name'
+  | 'glued-name';
 
 export interface DemoProduct {
   readonly product: Product;
@@ -24,7 +31,23 @@ export interface DemoProduct {
 }
 
 const unitCodes: Readonly<Record<string, string>> = {
-  ลัง: 'CS', แพ็ค: 'PK', โหล: 'DZ', ขวด: 'BT', ซอง: 'SC', กระป๋อง: 'CN', กล่อง: 'BX', ถุง: 'BG', ถ้วย: 'CP', ห่อ: 'WR', กระปุก: 'JR', กระสอบ: 'SK', มัด: 'BD', หลอด: 'TB', ก้อน: 'BR', ห่วง: 'RG', แกลลอน: 'GL',
+  ลัง: 'CS',
+  แพ็ค: 'PK',
+  โหล: 'DZ',
+  ขวด: 'BT',
+  ซอง: 'SC',
+  กระป๋อง: 'CN',
+  กล่อง: 'BX',
+  ถุง: 'BG',
+  ถ้วย: 'CP',
+  ห่อ: 'WR',
+  กระปุก: 'JR',
+  กระสอบ: 'SK',
+  มัด: 'BD',
+  หลอด: 'TB',
+  ก้อน: 'BR',
+  ห่วง: 'RG',
+  แกลลอน: 'GL',
 };
 
 const noUnit: Unit = { code: '', name: '', rate: 0 };
@@ -42,13 +65,17 @@ export function nameOf(item: ShelfItem): string {
 }
 
 /** As older stock systems keep names: no spaces at all. */
-const gluedName = (item: ShelfItem): string => `${item.line.th}${item.flavour.th}ตรา${item.brand.th}${item.size.th}`.replaceAll(' ', '');
+const gluedName = (item: ShelfItem): string =>
+  `${item.line.th}${item.flavour.th}ตรา${item.brand.th}${item.size.th}`.replaceAll(' ', '');
 
 function longName(item: ShelfItem): string {
   const [first, ...rest] = item.size.units;
   const last = rest.at(-1);
   const inside = first && last ? ` (บรรจุ ${last[1]} ${last[0]}ต่อ${first[0]})` : '';
-  return `${item.line.th} ${item.flavour.th} ตรา${item.brand.th} ขนาด ${item.size.th}${inside} สินค้าขายดีประจำร้านค้าส่ง`.replace('  ', ' ');
+  return `${item.line.th} ${item.flavour.th} ตรา${item.brand.th} ขนาด ${item.size.th}${inside} สินค้าขายดีประจำร้านค้าส่ง`.replace(
+    '  ',
+    ' ',
+  );
 }
 
 function recipe(item: ShelfItem, barcode: string, view: PictureView, position: number): PictureRecipe {
@@ -79,12 +106,17 @@ function recipe(item: ShelfItem, barcode: string, view: PictureView, position: n
 
 /** The further views of a product: about two of three have none, a few have all. */
 function furtherViews(item: ShelfItem, random: SeededRandom): readonly PictureView[] {
-  const all: readonly PictureView[] = piecesPerCase(item) >= 6 ? ['case', 'stack', 'back', 'together'] : ['back', 'stack'];
-  if (random.chance(0.06)) return all;
-  return random.shuffled(all).filter(() => random.chance(0.14));
+  const all: readonly PictureView[] =
+    piecesPerCase(item) >= 6 ? ['case', 'stack', 'back', 'together'] : ['back', 'stack'];
+  if (random.chance(0.03)) return all;
+  return random.shuffled(all).filter(() => random.chance(0.11));
 }
 
-const replaced = <Thing>(list: readonly Thing[], index: number, change: (thing: Thing) => Thing): readonly Thing[] => list.map((thing, at) => (at === index ? change(thing) : thing));
+const replaced = <Thing>(
+  list: readonly Thing[],
+  index: number,
+  change: (thing: Thing) => Thing,
+): readonly Thing[] => list.map((thing, at) => (at === index ? change(thing) : thing));
 
 export interface ProductChoice {
   readonly item: ShelfItem;
@@ -98,25 +130,45 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
   const { line, brand, flavour, size, group } = item;
   const units = unitsOf(item);
   const caseBaht = size.pieceBaht * piecesPerCase(item);
-  const advanceShare = random.chance(0.15) || edge === 'zero-advance-price' ? 0.95 + random.below(4) / 100 : undefined;
+  const advanceShare =
+    random.chance(0.15) || edge === 'zero-advance-price' ? 0.95 + random.below(4) / 100 : undefined;
   const isGlued = random.chance(0.1);
   const advice = random.pick(group.advice);
   const views: readonly PictureView[] = ['front', ...furtherViews(item, random)];
   const barcodes = item.size.units.map((_, index) => demoBarcode(item.number + 1, index));
-  const recipes = views.slice(0, MAXIMUM_PICTURES).map((view, index) => recipe(item, barcodes.at(-1) ?? '', view, index + 1));
+  const recipes = views
+    .slice(0, MAXIMUM_PICTURES)
+    .map((view, index) => recipe(item, barcodes.at(-1) ?? '', view, index + 1));
   const prices = demoPrices(caseBaht, units, advanceShare);
   const isPictured = edge !== 'no-picture' && edge !== 'missing-picture-file';
   const product: Product = {
     code: item.code,
-    name: edge === 'long-name' ? longName(item) : edge === 'glued-name' || isGlued ? gluedName(item) : nameOf(item),
+    name:
+      edge === 'long-name'
+        ? longName(item)
+        : edge === 'glued-name' || isGlued
+          ? gluedName(item)
+          : nameOf(item),
     shortNameTh: `${brand.th} ${flavour.th || line.th} ${size.th}`,
     shortNameEn: [brand.en, line.en, flavour.en, size.en].filter((word) => word !== '').join(' '),
     description: `${line.about} ${advice}`,
-    pictures: edge === 'no-picture' ? [] : edge === 'missing-picture-file' ? [`${item.code}-lost.webp`] : recipes.map(({ file }) => file),
+    pictures:
+      edge === 'no-picture'
+        ? []
+        : edge === 'missing-picture-file'
+          ? [`${item.code}-lost.webp`]
+          : recipes.map(({ file }) => file),
     hierarchy: hierarchyOf(item),
     units:
-      edge === 'starred-unit-name' ? replaced(units, 1, (unit) => ({ ...unit, name: `${unit.name}*` })) : edge === 'starred-unit-code' ? replaced(units, 1, (unit) => ({ ...unit, code: `${unit.code}*` })) : units,
-    prices: edge === 'zero-advance-price' ? { ...prices, advance: [prices.advance[0], prices.advance[1], ZERO_SATANG] } : prices,
+      edge === 'starred-unit-name'
+        ? replaced(units, 1, (unit) => ({ ...unit, name: `${unit.name}*` }))
+        : edge === 'starred-unit-code'
+          ? replaced(units, 1, (unit) => ({ ...unit, code: `${unit.code}*` }))
+          : units,
+    prices:
+      edge === 'zero-advance-price'
+        ? { ...prices, advance: [prices.advance[0], prices.advance[1], ZERO_SATANG] }
+        : prices,
     pointsPerCase: points(Math.max(1, Math.floor(caseBaht / 25))),
     promotions,
     materialType: '',

@@ -15,7 +15,10 @@ export interface Line {
 
 const stops = (list: readonly Stop[]): string =>
   list
-    .map(({ at, colour, opacity }) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ({ at, colour, opacity }) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 
 /** Collects the gradients and clips of one picture and gives out their references. */
@@ -46,8 +49,12 @@ export class Canvas {
   }
 
   radial(cx: number, cy: number, r: number, list: readonly Stop[], squeeze = 1): string {
-    const transform = squeeze === 1 ? '' : ` gradientTransform="translate(0 ${cy * (1 - squeeze)}) scale(1 ${squeeze})"`;
-    return this.#add((id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}"${transform}>${stops(list)}</radialGradient>`);
+    const transform =
+      squeeze === 1 ? '' : ` gradientTransform="translate(0 ${cy * (1 - squeeze)}) scale(1 ${squeeze})"`;
+    return this.#add(
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}"${transform}>${stops(list)}</radialGradient>`,
+    );
   }
 
   /** `content` seen through `outline` (SVG path data) only. */
@@ -78,13 +85,20 @@ export class Canvas {
   }
 }
 
-export const rectangle = (x: number, y: number, width: number, height: number, fill: string, rest = ''): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${rest}/>`;
+export const rectangle = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rest = '',
+): string => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${rest}/>`;
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, rest = ''): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${rest}/>`;
 
-export const outlinePath = (d: string, fill: string, rest = ''): string => `<path d="${d}" fill="${fill}" ${rest}/>`;
+export const outlinePath = (d: string, fill: string, rest = ''): string =>
+  `<path d="${d}" fill="${fill}" ${rest}/>`;
 
 /** Path data of a rectangle with round corners. */
 export function roundedRectangle(x: number, y: number, w: number, h: number, r: number): string {

@@ -37,4 +37,5 @@ export function inkOf(colour: Colour): Colour {
 }
 
 /** White or a dark tone of the ground, whichever can be read on it. */
-export const lettersOn = (ground: Colour): Colour => (lightness(ground) > 0.66 ? darker(ground, 0.78) : '#ffffff');
+export const lettersOn = (ground: Colour): Colour =>
+  lightness(ground) > 0.66 ? darker(ground, 0.78) : '#ffffff';

@@ -1,7 +1,16 @@
 import type { PackageForm, PictureRecipe } from '../catalogue/picture-recipe.ts';
 import { Canvas, ellipse, rectangle } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
-import { drinkBottle, energyBottle, flipBottle, glassBottle, oilBottle, pumpBottle, sprayBottle, squeezeBottle } from './forms/bottles.ts';
+import {
+  drinkBottle,
+  energyBottle,
+  flipBottle,
+  glassBottle,
+  oilBottle,
+  pumpBottle,
+  sprayBottle,
+  squeezeBottle,
+} from './forms/bottles.ts';
 import { box, milkBox, milkCarton, shippingCase, soap, toothpaste, tube } from './forms/boxes.ts';
 import { can, canister, jar, noodleCup, tallTin, tin } from './forms/cans-and-jars.ts';
 import type { Form } from './forms/form.ts';
@@ -40,7 +49,17 @@ const forms: Readonly<Record<PackageForm, Form>> = {
 export const pictureEdge = 800;
 
 function contactShadow(canvas: Canvas, cx: number, halfWidth: number): string {
-  const shade = canvas.radial(cx, floor, halfWidth * 1.28, [{ at: 0, colour: '#1b100c', opacity: 0.42 }, { at: 0.6, colour: '#1b100c', opacity: 0.2 }, { at: 1, colour: '#1b100c', opacity: 0 }], 0.13);
+  const shade = canvas.radial(
+    cx,
+    floor,
+    halfWidth * 1.28,
+    [
+      { at: 0, colour: '#1b100c', opacity: 0.42 },
+      { at: 0.6, colour: '#1b100c', opacity: 0.2 },
+      { at: 1, colour: '#1b100c', opacity: 0 },
+    ],
+    0.13,
+  );
   return ellipse(cx, floor, halfWidth * 1.28, halfWidth * 0.17, shade);
 }
 
@@ -54,15 +73,30 @@ function fitting(form: Form): { readonly scale: number; readonly floorY: number 
 function stage(canvas: Canvas, recipe: PictureRecipe, floorY: number): string {
   const tint = mix(recipe.main, recipe.accent, 0.1);
   return (
-    rectangle(0, 0, pictureEdge, pictureEdge, canvas.radial(400, 340, 620, [{ at: 0, colour: lighter(tint, 0.985) }, { at: 0.45, colour: lighter(tint, 0.95) }, { at: 1, colour: lighter(tint, 0.82) }])) +
-    ellipse(400, floorY + 4, 334, 50, lighter(tint, 0.77))
+    rectangle(
+      0,
+      0,
+      pictureEdge,
+      pictureEdge,
+      canvas.radial(400, 340, 620, [
+        { at: 0, colour: lighter(tint, 0.985) },
+        { at: 0.45, colour: lighter(tint, 0.95) },
+        { at: 1, colour: lighter(tint, 0.82) },
+      ]),
+    ) + ellipse(400, floorY + 4, 334, 50, lighter(tint, 0.77))
   );
 }
 
 const formOf = (recipe: PictureRecipe): Form => (recipe.view === 'case' ? shippingCase : forms[recipe.form]);
 
 /** The package alone with its shadow, for banners: stands at (x, floorY) at the given scale. */
-export function drawStanding(canvas: Canvas, recipe: PictureRecipe, x: number, floorY: number, scale: number): string {
+export function drawStanding(
+  canvas: Canvas,
+  recipe: PictureRecipe,
+  x: number,
+  floorY: number,
+  scale: number,
+): string {
   const form = formOf(recipe);
   const place = `translate(${(x - 400 * scale).toFixed(1)} ${(floorY - floor * scale).toFixed(1)}) scale(${scale.toFixed(4)})`;
   return `<g transform="${place}">${contactShadow(canvas, 400, form.halfWidth)}${form.draw(canvas, recipe)}</g>`;
@@ -71,20 +105,37 @@ export function drawStanding(canvas: Canvas, recipe: PictureRecipe, x: number, f
 /** How high a package is at scale 1, for laying out banners. */
 export const heightOf = (recipe: PictureRecipe): number => floor - formOf(recipe).top;
 
+export const widthOf = (recipe: PictureRecipe): number => 2 * formOf(recipe).halfWidth;
+
 function stack(canvas: Canvas, recipe: PictureRecipe): string {
   const form = forms[recipe.form];
-  const scale = fitting(form).scale * 0.72;
-  const step = Math.min(215, form.halfWidth * scale * 1.3);
-  return drawStanding(canvas, recipe, 400 - step, 648, scale * 0.94) + drawStanding(canvas, recipe, 400 + step, 648, scale * 0.94) + drawStanding(canvas, recipe, 400, 702, scale);
+  const scale = Math.min(fitting(form).scale * 0.88, 690 / (form.halfWidth * 4.3));
+  const step = form.halfWidth * scale * 1.22;
+  const front = Math.min(706, 444 + ((floor - form.top) * scale) / 2);
+  return (
+    drawStanding(canvas, recipe, 400 - step, front - 50, scale * 0.94) +
+    drawStanding(canvas, recipe, 400 + step, front - 50, scale * 0.94) +
+    drawStanding(canvas, recipe, 400, front, scale)
+  );
 }
 
 function together(canvas: Canvas, recipe: PictureRecipe): string {
   const scale = Math.min(430 / heightOf(recipe), 300 / (2 * forms[recipe.form].halfWidth));
-  return drawStanding(canvas, { ...recipe, view: 'case' }, 318, 664, 0.98) + drawStanding(canvas, { ...recipe, view: 'front' }, 566, 712, scale);
+  return (
+    drawStanding(canvas, { ...recipe, view: 'case' }, 318, 664, 0.98) +
+    drawStanding(canvas, { ...recipe, view: 'front' }, 566, 712, scale)
+  );
 }
 
 function goodsOf(canvas: Canvas, recipe: PictureRecipe): { readonly goods: string; readonly floorY: number } {
-  if (recipe.view === 'stack') return { goods: stack(canvas, recipe), floorY: 692 };
+  if (recipe.view === 'stack')
+    return {
+      goods: stack(canvas, recipe),
+      floorY: Math.min(
+        694,
+        432 + ((floor - forms[recipe.form].top) * fitting(forms[recipe.form]).scale * 0.8) / 2,
+      ),
+    };
   if (recipe.view === 'together') return { goods: together(canvas, recipe), floorY: 690 };
   const { scale, floorY } = fitting(formOf(recipe));
   return { goods: drawStanding(canvas, recipe, 400, floorY, scale), floorY };

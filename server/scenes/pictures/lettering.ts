@@ -61,7 +61,10 @@ export function shapeText(text: string, face: Weight): ShapedText {
     const dy = y + position.yOffset;
     path += font
       .glyphToPath(glyph)
-      .replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px: string, py: string) => `${Math.round(Number(px) + dx)},${Math.round(Number(py) + dy)}`);
+      .replace(
+        /(-?[\d.]+),(-?[\d.]+)/g,
+        (_, px: string, py: string) => `${Math.round(Number(px) + dx)},${Math.round(Number(py) + dy)}`,
+      );
     x += position.xAdvance;
     y += position.yAdvance;
   }
@@ -92,7 +95,8 @@ export function fittingSize(text: string, face: Weight, size: number, maxWidth: 
 /** An SVG `<path>` (two with an outline). */
 export function lettering(text: string, place: TextPlace): string {
   const { path, width } = shapeText(text, place.face);
-  const size = place.maxWidth === undefined ? place.size : fittingSize(text, place.face, place.size, place.maxWidth);
+  const size =
+    place.maxWidth === undefined ? place.size : fittingSize(text, place.face, place.size, place.maxWidth);
   const scale = size / unitsPerEm;
   const anchor = place.anchor ?? 'middle';
   const left = place.x - (anchor === 'middle' ? (width * size) / 2 : anchor === 'end' ? width * size : 0);

@@ -40,7 +40,11 @@ const drawnList = z.record(z.string(), z.string());
 /** File name of the fallback in the pictures folder. */
 export const noImageFile = 'no-image.webp';
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify([drawingVersion, value])).digest('base64url').slice(0, 16);
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, value]))
+    .digest('base64url')
+    .slice(0, 16);
 
 async function readDrawn(folder: string): Promise<Record<string, string>> {
   const text = await readFile(join(folder, listFile), 'utf8').catch(() => '{}');
@@ -51,7 +55,11 @@ async function readDrawn(folder: string): Promise<Record<string, string>> {
   }
 }
 
-const productJob = (recipe: PictureRecipe): Job => ({ file: recipe.file, hash: hashOf(recipe), draw: () => drawPicture(recipe) });
+const productJob = (recipe: PictureRecipe): Job => ({
+  file: recipe.file,
+  hash: hashOf(recipe),
+  draw: () => drawPicture(recipe),
+});
 
 async function exists(file: string): Promise<boolean> {
   return readFile(file).then(
@@ -68,22 +76,32 @@ const lanes = 4;
  * has not changed since it was drawn is kept, so a second start draws nothing. Rejects when the folder cannot be
  * written.
  */
-export async function renderDemoPictures({ products, folder, onProgress }: RenderChoice): Promise<RenderResult> {
+export async function renderDemoPictures({
+  products,
+  folder,
+  onProgress,
+}: RenderChoice): Promise<RenderResult> {
   await mkdir(folder, { recursive: true });
   const jobs: readonly Job[] = [
     ...products.flatMap(({ picture }) => picture.map(productJob)),
-    ...homeBanners.map((banner) => ({ file: banner.file, hash: hashOf(banner), draw: () => drawBanner(banner) })),
+    ...homeBanners.map((banner) => ({
+      file: banner.file,
+      hash: hashOf(banner),
+      draw: () => drawBanner(banner),
+    })),
     { file: noImageFile, hash: hashOf(noImageFile), draw: drawNoImage },
   ];
   const drawn = await readDrawn(folder);
-  const present = await Promise.all(jobs.map(async (job) => drawn[job.file] === job.hash && (await exists(join(folder, job.file)))));
+  const present = await Promise.all(
+    jobs.map(async (job) => drawn[job.file] === job.hash && (await exists(join(folder, job.file)))),
+  );
   const missing = jobs.filter((_, index) => !present[index]);
   let done = jobs.length - missing.length;
   onProgress?.({ done, total: jobs.length });
   const queue = missing.values();
   const work = async (): Promise<void> => {
     for (const job of queue) {
-      await sharp(Buffer.from(job.draw())).webp({ quality: 82, effort: 3 }).toFile(join(folder, job.file));
+      await sharp(Buffer.from(job.draw())).webp({ quality: 80, effort: 2 }).toFile(join(folder, job.file));
       drawn[job.file] = job.hash;
       done += 1;
       onProgress?.({ done, total: jobs.length });

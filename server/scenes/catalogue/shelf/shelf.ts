@@ -9,7 +9,17 @@ import { riceAndDryGoods } from './rice-and-dry-goods.ts';
 import type { ShelfBrand, ShelfFlavour, ShelfGroup, ShelfLine, ShelfSize } from './shelf-line.ts';
 import { snacks } from './snacks.ts';
 
-export const shelfGroups: readonly ShelfGroup[] = [condiments, noodles, drinks, snacks, riceAndDryGoods, cannedFood, milkAndCoffee, household, personalCare];
+export const shelfGroups: readonly ShelfGroup[] = [
+  condiments,
+  noodles,
+  drinks,
+  snacks,
+  riceAndDryGoods,
+  cannedFood,
+  milkAndCoffee,
+  household,
+  personalCare,
+];
 
 /** One thing that could stand on the shelf. */
 export interface ShelfItem {
@@ -25,10 +35,16 @@ export interface ShelfItem {
 }
 
 function itemsOfLine(group: ShelfGroup, line: ShelfLine): readonly Omit<ShelfItem, 'code' | 'number'>[] {
-  return line.brands.flatMap((brand) => line.flavours.flatMap((flavour) => line.sizes.map((size) => ({ group, line, brand, flavour, size }))));
+  return line.brands.flatMap((brand) =>
+    line.flavours.flatMap((flavour) => line.sizes.map((size) => ({ group, line, brand, flavour, size }))),
+  );
 }
 
 /** Everything that the demo distributor could sell, in a fixed order. */
 export const shelfItems: readonly ShelfItem[] = shelfGroups
-  .flatMap((group) => group.lines.flatMap((line) => itemsOfLine(group, line)).map((item, index) => ({ ...item, code: `${group.letter}${1001 + index}` })))
+  .flatMap((group) =>
+    group.lines
+      .flatMap((line) => itemsOfLine(group, line))
+      .map((item, index) => ({ ...item, code: `${group.letter}${1001 + index}` })),
+  )
   .map((item, number) => ({ ...item, number }));

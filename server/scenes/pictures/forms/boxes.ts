@@ -15,14 +15,26 @@ interface Carton {
   /** How far the side reaches to the right, and how far it rises. */
   readonly depth: number;
   readonly rise: number;
+  /** The brand again on the narrow side. */
+  readonly isSidePrinted: boolean;
 }
 
 /** A printed box seen from a little to the right and above: front, side and top. */
 function carton(canvas: Canvas, box: Carton, recipe: PictureRecipe): string {
-  const { x, y, w, h, depth, rise } = box;
+  const { x, y, w, h, depth, rise, isSidePrinted } = box;
   const tilt = 0.055;
   const drop = w * tilt;
-  const front = `<g transform="matrix(1 ${tilt} 0 1 ${x} ${y})">${canvas.clipped(roundedRectangle(0, 0, w, h, 4), rectangle(0, 0, w, h, recipe.main) + drawLabel(canvas, { x: 0, y: 0, w, h }, recipe))}${rectangle(0, 0, w, h, canvas.linear({ x1: 0, y1: 0, x2: w, y2: h }, [{ at: 0, colour: '#ffffff', opacity: 0.22 }, { at: 0.4, colour: '#ffffff', opacity: 0 }, { at: 1, colour: '#000000', opacity: 0.14 }]))}</g>`;
+  const front = `<g transform="matrix(1 ${tilt} 0 1 ${x} ${y})">${canvas.clipped(roundedRectangle(0, 0, w, h, 4), rectangle(0, 0, w, h, recipe.main) + drawLabel(canvas, { x: 0, y: 0, w, h }, recipe))}${rectangle(
+    0,
+    0,
+    w,
+    h,
+    canvas.linear({ x1: 0, y1: 0, x2: w, y2: h }, [
+      { at: 0, colour: '#ffffff', opacity: 0.22 },
+      { at: 0.4, colour: '#ffffff', opacity: 0 },
+      { at: 1, colour: '#000000', opacity: 0.14 },
+    ]),
+  )}</g>`;
   const right = x + w;
   const corner = y + drop;
   const side = `M${right} ${corner}L${right + depth} ${corner - rise}V${corner - rise + h}L${right} ${corner + h}Z`;
@@ -31,24 +43,43 @@ function carton(canvas: Canvas, box: Carton, recipe: PictureRecipe): string {
   const sideText = `<g transform="matrix(1 ${(-rise / depth).toFixed(3)} 0 1 ${right} ${corner})"><g transform="translate(${depth / 2} ${h * 0.52}) rotate(-90)">${lettering(recipe.brandTh, { x: 0, y: 0, size: depth * 0.4, face: 'bold', fill: letters, maxWidth: h * 0.62 })}</g></g>`;
   return (
     outlinePath(side, darker(recipe.main, 0.3)) +
-    sideText +
-    outlinePath(side, canvas.across(right, right + depth, [{ at: 0, colour: '#000000', opacity: 0.06 }, { at: 1, colour: '#000000', opacity: 0.34 }])) +
+    (isSidePrinted ? sideText : '') +
+    outlinePath(
+      side,
+      canvas.across(right, right + depth, [
+        { at: 0, colour: '#000000', opacity: 0.06 },
+        { at: 1, colour: '#000000', opacity: 0.34 },
+      ]),
+    ) +
     outlinePath(top, lighter(recipe.main, 0.34)) +
-    outlinePath(top, canvas.down(y - rise, corner, [{ at: 0, colour: '#ffffff', opacity: 0.1 }, { at: 1, colour: '#ffffff', opacity: 0.3 }])) +
+    outlinePath(
+      top,
+      canvas.down(y - rise, corner, [
+        { at: 0, colour: '#ffffff', opacity: 0.1 },
+        { at: 1, colour: '#ffffff', opacity: 0.3 },
+      ]),
+    ) +
     front
   );
 }
 
-export const box: Form = { halfWidth: 176, top: 150, draw: (canvas, r) => carton(canvas, { x: 236, y: 196, w: 272, h: 478, depth: 84, rise: 40 }, r) };
+export const box: Form = {
+  halfWidth: 176,
+  top: 150,
+  draw: (canvas, r) =>
+    carton(canvas, { x: 236, y: 196, w: 272, h: 478, depth: 84, rise: 40, isSidePrinted: true }, r),
+};
 
 export const milkBox: Form = {
   halfWidth: 128,
   top: 200,
   draw: (canvas, r) => {
     const straw =
-      outlinePath('M536 300L560 288V560L536 576Z', '#ffffff', 'opacity=".55"') + outlinePath('M544 310L552 306V548L544 552Z', lighter(r.accent, 0.2)) + outlinePath('M544 310L546 309V551L544 552Z', '#ffffff');
+      outlinePath('M536 300L560 288V560L536 576Z', '#ffffff', 'opacity=".55"') +
+      outlinePath('M544 310L552 306V548L544 552Z', lighter(r.accent, 0.2)) +
+      outlinePath('M544 310L546 309V551L544 552Z', '#ffffff');
     return (
-      carton(canvas, { x: 300, y: 240, w: 214, h: 440, depth: 76, rise: 38 }, r) +
+      carton(canvas, { x: 300, y: 240, w: 214, h: 440, depth: 76, rise: 38, isSidePrinted: false }, r) +
       outlinePath('M316 240L330 228H420L414 244Z', '#ffffff', 'opacity=".35"') +
       ellipse(470, 232, 12, 5, '#ffffff', 'opacity=".9"') +
       ellipse(470, 232, 8, 3.4, '#c3ccd4') +
@@ -70,38 +101,75 @@ export const milkCarton: Form = {
       ellipse(408, 166, 38, 26, darker(r.accent, 0.25)) +
       ellipse(406, 158, 38, 26, r.accent) +
       ellipse(404, 154, 30, 19, lighter(r.accent, 0.24));
-    return carton(canvas, { x: 290, y: 200, w: 228, h: 476, depth: 68, rise: 32 }, r) + gable;
+    return (
+      carton(canvas, { x: 290, y: 200, w: 228, h: 476, depth: 68, rise: 32, isSidePrinted: true }, r) + gable
+    );
   },
 };
 
 export const soap: Form = {
   halfWidth: 226,
-  top: 330,
-  draw: (canvas, r) =>
-    carton(canvas, { x: 176, y: 372, w: 356, h: 236, depth: 108, rise: 50 }, r) +
-    ellipse(500, 682, 118, 12, '#000000', 'opacity=".16"') +
-    outlinePath(roundedRectangle(388, 588, 226, 96, 42), darker(r.content, 0.12)) +
-    outlinePath(roundedRectangle(388, 572, 226, 94, 42), canvas.linear({ x1: 390, y1: 572, x2: 610, y2: 668 }, [{ at: 0, colour: lighter(r.content, 0.7) }, { at: 0.5, colour: lighter(r.content, 0.2) }, { at: 1, colour: r.content }])) +
-    outlinePath(roundedRectangle(406, 588, 190, 62, 28), 'none', `stroke="${darker(r.content, 0.14)}" stroke-width="3" opacity=".6"`) +
-    lettering(r.brandTh, { x: 501, y: 620, size: 34, maxWidth: 150, face: 'bold', fill: darker(r.content, 0.26) }),
+  top: 354,
+  draw: (canvas, r) => {
+    const bar = lighter(r.main, 0.55);
+    return (
+      carton(canvas, { x: 150, y: 404, w: 360, h: 240, depth: 108, rise: 50, isSidePrinted: true }, r) +
+      ellipse(549, 684, 118, 12, '#000000', 'opacity=".16"') +
+      outlinePath(roundedRectangle(436, 588, 226, 96, 42), darker(bar, 0.12)) +
+      outlinePath(
+        roundedRectangle(436, 572, 226, 94, 42),
+        canvas.linear({ x1: 438, y1: 572, x2: 658, y2: 668 }, [
+          { at: 0, colour: lighter(bar, 0.7) },
+          { at: 0.5, colour: lighter(bar, 0.2) },
+          { at: 1, colour: bar },
+        ]),
+      ) +
+      outlinePath(
+        roundedRectangle(454, 588, 190, 62, 28),
+        'none',
+        `stroke="${darker(bar, 0.14)}" stroke-width="3" opacity=".6"`,
+      ) +
+      lettering(r.brandTh, { x: 549, y: 620, size: 34, maxWidth: 150, face: 'bold', fill: darker(bar, 0.26) })
+    );
+  },
 };
 
 export const toothpaste: Form = {
   halfWidth: 258,
-  top: 350,
+  top: 316,
   draw: (canvas, r) => {
-    const tube = 'M150 556Q300 566 500 560Q540 560 548 574L552 664Q542 680 500 680Q300 676 150 690Z';
+    const printed = 'M150 532Q300 544 500 536Q544 536 552 556L556 660Q544 680 500 682Q300 676 150 690Z';
+    const light = canvas.down(532, 690, [
+      { at: 0, colour: '#000000', opacity: 0.14 },
+      { at: 0.2, colour: '#ffffff', opacity: 0.36 },
+      { at: 0.45, colour: '#ffffff', opacity: 0 },
+      { at: 1, colour: '#000000', opacity: 0.34 },
+    ]);
+    const cap = roundedRectangle(554, 546, 96, 130, 14);
     return (
-      carton(canvas, { x: 158, y: 372, w: 430, h: 142, depth: 70, rise: 34 }, r) +
+      carton(canvas, { x: 150, y: 350, w: 440, h: 184, depth: 72, rise: 34, isSidePrinted: true }, r) +
       ellipse(400, 688, 270, 12, '#000000', 'opacity=".16"') +
-      outlinePath(tube, '#ffffff') +
-      canvas.clipped(tube, rectangle(140, 540, 420, 160, r.main) + drawLabel(canvas, { x: 196, y: 562, w: 330, h: 118 }, r)) +
-      outlinePath(tube, canvas.down(556, 690, [{ at: 0, colour: '#000000', opacity: 0.14 }, { at: 0.2, colour: '#ffffff', opacity: 0.36 }, { at: 0.45, colour: '#ffffff', opacity: 0 }, { at: 1, colour: '#000000', opacity: 0.34 }])) +
-      outlinePath('M142 552H176V694H142Z', lighter(r.main, 0.3)) +
-      [148, 156, 164].map((x) => rectangle(x, 552, 3, 142, '#000000', 'opacity=".12"')).join('') +
-      outlinePath(roundedRectangle(550, 566, 92, 112, 14), r.accent) +
-      Array.from({ length: 11 }, (_, index) => rectangle(558 + index * 7, 568, 2, 108, '#000000', 'opacity=".12"')).join('') +
-      outlinePath(roundedRectangle(550, 566, 92, 112, 14), canvas.down(566, 678, [{ at: 0, colour: '#000000', opacity: 0.1 }, { at: 0.22, colour: '#ffffff', opacity: 0.45 }, { at: 0.5, colour: '#ffffff', opacity: 0 }, { at: 1, colour: '#000000', opacity: 0.36 }]))
+      outlinePath(printed, '#ffffff') +
+      canvas.clipped(
+        printed,
+        rectangle(140, 520, 430, 180, r.main) + drawLabel(canvas, { x: 190, y: 540, w: 346, h: 140 }, r),
+      ) +
+      outlinePath(printed, light) +
+      outlinePath('M138 526H174V696H138Z', lighter(r.main, 0.3)) +
+      [144, 152, 160].map((x) => rectangle(x, 526, 3, 170, '#000000', 'opacity=".12"')).join('') +
+      outlinePath(cap, r.accent) +
+      Array.from({ length: 11 }, (_, index) =>
+        rectangle(562 + index * 7, 548, 2, 126, '#000000', 'opacity=".12"'),
+      ).join('') +
+      outlinePath(
+        cap,
+        canvas.down(546, 676, [
+          { at: 0, colour: '#000000', opacity: 0.1 },
+          { at: 0.22, colour: '#ffffff', opacity: 0.45 },
+          { at: 0.5, colour: '#ffffff', opacity: 0 },
+          { at: 1, colour: '#000000', opacity: 0.36 },
+        ]),
+      )
     );
   },
 };
@@ -120,8 +188,20 @@ export const tube: Form = {
       canvas.clipped(label, drawLabel(canvas, { x: 302, y: 160, w: 196, h: 410 }, r)) +
       outlinePath(body, canvas.roundShade(276, 524, 0.85)) +
       rectangle(264, 98, 272, 44, lighter(r.main, 0.28), 'rx="3"') +
-      Array.from({ length: 38 }, (_, index) => rectangle(268 + index * 7, 100, 2, 40, '#000000', 'opacity=".09"')).join('') +
-      rectangle(264, 98, 272, 44, canvas.across(264, 536, [{ at: 0, colour: '#000000', opacity: 0.2 }, { at: 0.24, colour: '#ffffff', opacity: 0.4 }, { at: 1, colour: '#000000', opacity: 0.24 }]))
+      Array.from({ length: 38 }, (_, index) =>
+        rectangle(268 + index * 7, 100, 2, 40, '#000000', 'opacity=".09"'),
+      ).join('') +
+      rectangle(
+        264,
+        98,
+        272,
+        44,
+        canvas.across(264, 536, [
+          { at: 0, colour: '#000000', opacity: 0.2 },
+          { at: 0.24, colour: '#ffffff', opacity: 0.4 },
+          { at: 1, colour: '#000000', opacity: 0.24 },
+        ]),
+      )
     );
   },
 };
@@ -138,18 +218,49 @@ export const shippingCase: Form = {
       lettering(r.brandTh, { x: w / 2, y: 66, size: 58, face: 'black', fill: ink, maxWidth: w * 0.8 }) +
       drawIcon(r.icon, w / 2, 142, 84, ink) +
       lettering(r.typeTh, { x: w / 2, y: 214, size: 34, face: 'bold', fill: '#40301f', maxWidth: w * 0.84 }) +
-      lettering(`${r.sizeTh} × ${r.perCase}`, { x: w / 2, y: 288, size: 28, face: 'semi', fill: '#fdf3df', maxWidth: w * 0.84 }) +
+      lettering(`${r.sizeTh} × ${r.perCase}`, {
+        x: w / 2,
+        y: 288,
+        size: 28,
+        face: 'semi',
+        fill: '#fdf3df',
+        maxWidth: w * 0.84,
+      }) +
       `</g>`;
     return (
-      outlinePath('M196 300L452 352V690L196 622Z', canvas.linear({ x1: 196, y1: 300, x2: 452, y2: 690 }, [{ at: 0, colour: '#d2a678' }, { at: 1, colour: '#bd8d5e' }])) +
-      outlinePath('M452 352L612 282V600L452 690Z', canvas.across(452, 612, [{ at: 0, colour: '#a97a4b' }, { at: 1, colour: '#936739' }])) +
-      outlinePath('M196 300L366 240L612 282L452 352Z', canvas.linear({ x1: 196, y1: 240, x2: 612, y2: 352 }, [{ at: 0, colour: '#e3bf95' }, { at: 1, colour: '#d3a877' }])) +
+      outlinePath(
+        'M196 300L452 352V690L196 622Z',
+        canvas.linear({ x1: 196, y1: 300, x2: 452, y2: 690 }, [
+          { at: 0, colour: '#d2a678' },
+          { at: 1, colour: '#bd8d5e' },
+        ]),
+      ) +
+      outlinePath(
+        'M452 352L612 282V600L452 690Z',
+        canvas.across(452, 612, [
+          { at: 0, colour: '#a97a4b' },
+          { at: 1, colour: '#936739' },
+        ]),
+      ) +
+      outlinePath(
+        'M196 300L366 240L612 282L452 352Z',
+        canvas.linear({ x1: 196, y1: 240, x2: 612, y2: 352 }, [
+          { at: 0, colour: '#e3bf95' },
+          { at: 1, colour: '#d3a877' },
+        ]),
+      ) +
       outlinePath('M318 327L486 261L500 263L334 330Z', '#b98d5d', 'opacity=".55"') +
       outlinePath('M300 323L470 258L512 265L346 333Z', '#f3e0c0', 'opacity=".62"') +
       outlinePath('M300 323L346 333V384L300 373Z', '#f3e0c0', 'opacity=".5"') +
       face('matrix(1 0.204 0 1 196 300)', 256) +
       `<g opacity=".82">${face('matrix(0.625 -0.275 0 1 452 352)', 256)}</g>` +
-      outlinePath('M452 352L612 282V600L452 690Z', canvas.across(452, 612, [{ at: 0, colour: '#000000', opacity: 0 }, { at: 1, colour: '#000000', opacity: 0.16 }]))
+      outlinePath(
+        'M452 352L612 282V600L452 690Z',
+        canvas.across(452, 612, [
+          { at: 0, colour: '#000000', opacity: 0 },
+          { at: 1, colour: '#000000', opacity: 0.16 },
+        ]),
+      )
     );
   },
 };

@@ -11,3 +11,14 @@ export interface Form {
 }
 
 export const floor = 690;
+
+/** Slender packages are drawn on a narrow grid and stretched, so that their label stays large enough to read. */
+export const stretch = 1.24;
+
+const stretched = (content: string, factor: number): string =>
+  `<g transform="translate(400 0) scale(${factor.toFixed(4)} 1) translate(-400 0)">${content}</g>`;
+
+export const widened = (content: string): string => stretched(content, stretch);
+
+/** What must keep its own proportions inside something widened: the letters. */
+export const narrowed = (content: string): string => stretched(content, 1 / stretch);

@@ -10,12 +10,15 @@ function teeth(x1: number, x2: number, y: number, depth: number): string {
   const count = 24;
   const step = (x2 - x1) / count;
   let d = '';
-  for (let index = 1; index <= count; index += 1) d += `L${(x1 + step * (index - 0.5)).toFixed(1)} ${y + depth}L${(x1 + step * index).toFixed(1)} ${y}`;
+  for (let index = 1; index <= count; index += 1)
+    d += `L${(x1 + step * (index - 0.5)).toFixed(1)} ${y + depth}L${(x1 + step * index).toFixed(1)} ${y}`;
   return d;
 }
 
 function crimp(x: number, y: number, w: number, h: number): string {
-  return Array.from({ length: Math.floor(w / 8) }, (_, index) => rectangle(x + index * 8, y, 3, h, index % 2 ? '#ffffff' : '#000000', 'opacity=".1"')).join('');
+  return Array.from({ length: Math.floor(w / 8) }, (_, index) =>
+    rectangle(x + index * 8, y, 3, h, index % 2 ? '#ffffff' : '#000000', 'opacity=".1"'),
+  ).join('');
 }
 
 /** Film catches light in the middle and turns dark at the sides. */
@@ -45,8 +48,26 @@ export const pillowPouch: Form = {
         outline,
         rectangle(200, 120, 400, 580, r.main) +
           drawLabel(canvas, { x: 226, y: 176, w: 348, h: 470 }, r) +
-          rectangle(200, 130, 400, 46, canvas.down(130, 176, [{ at: 0, colour: lighter(r.main, 0.2) }, { at: 1, colour: darker(r.main, 0.12) }])) +
-          rectangle(200, 646, 400, 50, canvas.down(646, 696, [{ at: 0, colour: darker(r.main, 0.16) }, { at: 1, colour: lighter(r.main, 0.08) }])) +
+          rectangle(
+            200,
+            130,
+            400,
+            46,
+            canvas.down(130, 176, [
+              { at: 0, colour: lighter(r.main, 0.2) },
+              { at: 1, colour: darker(r.main, 0.12) },
+            ]),
+          ) +
+          rectangle(
+            200,
+            646,
+            400,
+            50,
+            canvas.down(646, 696, [
+              { at: 0, colour: darker(r.main, 0.16) },
+              { at: 1, colour: lighter(r.main, 0.08) },
+            ]),
+          ) +
           crimp(206, 132, 390, 40) +
           crimp(206, 652, 390, 40) +
           rectangle(200, 174, 400, 4, '#000000', 'opacity=".18"') +
@@ -54,7 +75,11 @@ export const pillowPouch: Form = {
       ) +
       outlinePath(outline, filmShade(canvas, 214, 586)) +
       outlinePath(creases, '#ffffff', 'opacity=".42"') +
-      outlinePath('M268 182C262 300 262 520 270 644L284 644C276 520 276 300 286 182Z', '#ffffff', 'opacity=".16"')
+      outlinePath(
+        'M268 182C262 300 262 520 270 644L284 644C276 520 276 300 286 182Z',
+        '#ffffff',
+        'opacity=".16"',
+      )
     );
   },
 };
@@ -69,15 +94,48 @@ export const snackBag: Form = {
         outline,
         rectangle(180, 80, 440, 620, r.main) +
           drawLabel(canvas, { x: 214, y: 142, w: 372, h: 500 }, r) +
-          rectangle(180, 90, 440, 52, canvas.down(90, 142, [{ at: 0, colour: lighter(r.main, 0.24) }, { at: 1, colour: darker(r.main, 0.1) }])) +
-          rectangle(180, 642, 440, 56, canvas.down(642, 698, [{ at: 0, colour: darker(r.main, 0.2) }, { at: 1, colour: lighter(r.main, 0.05) }])) +
+          rectangle(
+            180,
+            90,
+            440,
+            52,
+            canvas.down(90, 142, [
+              { at: 0, colour: lighter(r.main, 0.24) },
+              { at: 1, colour: darker(r.main, 0.1) },
+            ]),
+          ) +
+          rectangle(
+            180,
+            642,
+            440,
+            56,
+            canvas.down(642, 698, [
+              { at: 0, colour: darker(r.main, 0.2) },
+              { at: 1, colour: lighter(r.main, 0.05) },
+            ]),
+          ) +
           crimp(216, 92, 370, 40) +
           crimp(216, 652, 370, 40),
       ) +
       outlinePath(outline, filmShade(canvas, 204, 596)) +
-      outlinePath(outline, canvas.radial(330, 330, 260, [{ at: 0, colour: '#ffffff', opacity: 0.2 }, { at: 0.6, colour: '#ffffff', opacity: 0.04 }, { at: 1, colour: '#ffffff', opacity: 0 }])) +
-      outlinePath('M246 142C240 196 226 240 224 300C238 250 256 206 264 142ZM554 142C562 200 574 240 576 296C560 250 546 206 538 142ZM240 642C238 596 226 560 222 516C238 556 254 600 258 642ZM560 642C562 596 574 560 578 516C562 556 548 600 542 642Z', '#ffffff', 'opacity=".32"') +
-      outlinePath('M300 142C304 172 300 196 292 220M500 142C496 176 502 200 510 224M320 642C322 614 316 590 308 570M484 642C482 612 488 588 496 566', 'none', 'stroke="#000000" stroke-width="5" opacity=".1" stroke-linecap="round"')
+      outlinePath(
+        outline,
+        canvas.radial(330, 330, 260, [
+          { at: 0, colour: '#ffffff', opacity: 0.2 },
+          { at: 0.6, colour: '#ffffff', opacity: 0.04 },
+          { at: 1, colour: '#ffffff', opacity: 0 },
+        ]),
+      ) +
+      outlinePath(
+        'M246 142C240 196 226 240 224 300C238 250 256 206 264 142ZM554 142C562 200 574 240 576 296C560 250 546 206 538 142ZM240 642C238 596 226 560 222 516C238 556 254 600 258 642ZM560 642C562 596 574 560 578 516C562 556 548 600 542 642Z',
+        '#ffffff',
+        'opacity=".32"',
+      ) +
+      outlinePath(
+        'M300 142C304 172 300 196 292 220M500 142C496 176 502 200 510 224M320 642C322 614 316 590 308 570M484 642C482 612 488 588 496 566',
+        'none',
+        'stroke="#000000" stroke-width="5" opacity=".1" stroke-linecap="round"',
+      )
     );
   },
 };
@@ -86,7 +144,8 @@ export const standPouch: Form = {
   halfWidth: 176,
   top: 110,
   draw: (canvas, r) => {
-    const outline = 'M236 124Q236 112 248 112H508L566 160V176C570 300 586 480 584 640C584 668 566 676 540 682C450 694 350 694 260 682C234 676 216 668 216 640C214 480 230 300 234 176Z';
+    const outline =
+      'M236 124Q236 112 248 112H508L566 160V176C570 300 586 480 584 640C584 668 566 676 540 682C450 694 350 694 260 682C234 676 216 668 216 640C214 480 230 300 234 176Z';
     return (
       outlinePath('M512 104L530 88L576 128L562 146Z', r.accent) +
       outlinePath('M518 96L526 90L572 130L566 138Z', '#ffffff', 'opacity=".35"') +
@@ -100,7 +159,11 @@ export const standPouch: Form = {
           outlinePath('M200 616Q400 690 600 616', 'none', 'stroke="#ffffff" stroke-width="5" opacity=".35"'),
       ) +
       outlinePath(outline, filmShade(canvas, 214, 586)) +
-      outlinePath('M266 156C256 320 246 480 248 612L264 616C264 480 276 320 288 156Z', '#ffffff', 'opacity=".24"')
+      outlinePath(
+        'M266 156C256 320 246 480 248 612L264 616C264 480 276 320 288 156Z',
+        '#ffffff',
+        'opacity=".24"',
+      )
     );
   },
 };
@@ -123,7 +186,13 @@ export const sachet: Form = {
         ) + outlinePath(outline, filmShade(canvas, x, x + 138))
       );
     };
-    return one(190) + one(331) + one(472) + rectangle(328.5, 252, 2, 430, '#ffffff', 'opacity=".8"') + rectangle(469.5, 252, 2, 430, '#ffffff', 'opacity=".8"');
+    return (
+      one(190) +
+      one(331) +
+      one(472) +
+      rectangle(328.5, 252, 2, 430, '#ffffff', 'opacity=".8"') +
+      rectangle(469.5, 252, 2, 430, '#ffffff', 'opacity=".8"')
+    );
   },
 };
 
@@ -131,7 +200,8 @@ export const riceSack: Form = {
   halfWidth: 172,
   top: 84,
   draw: (canvas, r) => {
-    const outline = 'M262 96Q400 78 538 96L548 150C562 172 582 196 586 256C596 380 594 520 584 640Q580 688 536 690H264Q220 688 216 640C206 520 204 380 214 256C218 196 238 172 252 150Z';
+    const outline =
+      'M262 96Q400 78 538 96L548 150C562 172 582 196 586 256C596 380 594 520 584 640Q580 688 536 690H264Q220 688 216 640C206 520 204 380 214 256C218 196 238 172 252 150Z';
     return (
       canvas.clipped(
         outline,
@@ -139,12 +209,24 @@ export const riceSack: Form = {
           rectangle(190, 70, 420, 92, r.main) +
           drawLabel(canvas, { x: 224, y: 162, w: 352, h: 374 }, r) +
           rectangle(190, 536, 420, 160, r.main) +
-          canvas.clipped(roundedRectangle(262, 556, 276, 92, 46), rectangle(250, 540, 300, 120, r.content) + `<g transform="translate(254 486) scale(2.9 1.9)">${looseGrains(60, lighter(r.content, 0.6))}${looseGrains(24, darker(r.content, 0.12))}</g>`) +
+          canvas.clipped(
+            roundedRectangle(262, 556, 276, 92, 46),
+            rectangle(250, 540, 300, 120, darker(r.content, 0.22)) +
+              looseGrains(262, 556, 276, 92, r.content),
+          ) +
           outlinePath(roundedRectangle(262, 556, 276, 92, 46), 'none', 'stroke="#ffffff" stroke-width="4"'),
       ) +
       outlinePath(outline, filmShade(canvas, 208, 592)) +
-      outlinePath('M262 118Q400 102 538 118', 'none', 'stroke="#ffffff" stroke-width="3.4" stroke-dasharray="13 8"') +
-      outlinePath('M256 150C276 164 286 190 284 232C270 206 256 190 240 182ZM544 150C526 164 516 190 518 232C530 206 544 190 560 182ZM340 150Q348 172 344 196M456 150Q448 174 454 198', '#ffffff', 'opacity=".3"')
+      outlinePath(
+        'M262 118Q400 102 538 118',
+        'none',
+        'stroke="#ffffff" stroke-width="3.4" stroke-dasharray="13 8"',
+      ) +
+      outlinePath(
+        'M256 150C276 164 286 190 284 232C270 206 256 190 240 182ZM544 150C526 164 516 190 518 232C530 206 544 190 560 182ZM340 150Q348 172 344 196M456 150Q448 174 454 198',
+        '#ffffff',
+        'opacity=".3"',
+      )
     );
   },
 };
@@ -153,11 +235,27 @@ export const tissuePack: Form = {
   halfWidth: 212,
   top: 226,
   draw: (canvas, r) => {
-    const outline = 'M196 268Q190 232 226 230H574Q610 232 604 268C598 400 600 540 606 650Q606 690 570 690H230Q194 690 194 650C200 540 202 400 196 268Z';
+    const outline =
+      'M196 268Q190 232 226 230H574Q610 232 604 268C598 400 600 540 606 650Q606 690 570 690H230Q194 690 194 650C200 540 202 400 196 268Z';
     const roll = (x: number, y: number): string =>
-      rectangle(x, y, 122, 120, canvas.across(x, x + 122, [{ at: 0, colour: '#c9d3dc' }, { at: 0.3, colour: '#ffffff' }, { at: 1, colour: '#bcc8d2' }])) + ellipse(x + 61, y, 61, 14, '#f7fafc') + ellipse(x + 61, y, 20, 5, '#b39a7c');
+      rectangle(
+        x,
+        y,
+        122,
+        120,
+        canvas.across(x, x + 122, [
+          { at: 0, colour: '#c9d3dc' },
+          { at: 0.3, colour: '#ffffff' },
+          { at: 1, colour: '#bcc8d2' },
+        ]),
+      ) +
+      ellipse(x + 61, y, 61, 14, '#f7fafc') +
+      ellipse(x + 61, y, 20, 5, '#b39a7c');
     return (
-      outlinePath('M330 232Q340 178 400 176Q460 178 470 232L448 234Q444 202 400 200Q356 202 352 234Z', lighter(r.main, 0.3)) +
+      outlinePath(
+        'M330 232Q340 178 400 176Q460 178 470 232L448 234Q444 202 400 200Q356 202 352 234Z',
+        lighter(r.main, 0.3),
+      ) +
       canvas.clipped(
         outline,
         rectangle(180, 200, 440, 500, '#eef3f7') +
@@ -166,8 +264,16 @@ export const tissuePack: Form = {
           `<g transform="translate(0 0)">${rectangle(180, 352, 440, 250, r.main)}${drawLabel(canvas, { x: 212, y: 362, w: 376, h: 230 }, r)}</g>`,
       ) +
       outlinePath(outline, filmShade(canvas, 194, 606)) +
-      outlinePath('M214 252C260 236 540 236 586 252L580 268C520 254 280 254 220 268Z', '#ffffff', 'opacity=".6"') +
-      outlinePath('M352 236C346 256 350 276 344 300M448 236C454 258 450 280 456 302', 'none', 'stroke="#ffffff" stroke-width="5" opacity=".55" stroke-linecap="round"')
+      outlinePath(
+        'M214 252C260 236 540 236 586 252L580 268C520 254 280 254 220 268Z',
+        '#ffffff',
+        'opacity=".6"',
+      ) +
+      outlinePath(
+        'M352 236C346 256 350 276 344 300M448 236C454 258 450 280 456 302',
+        'none',
+        'stroke="#ffffff" stroke-width="5" opacity=".55" stroke-linecap="round"',
+      )
     );
   },
 };

@@ -17,13 +17,19 @@ export const CART_TOAST_DEBOUNCE_MS = 500;
 
 export const NO_QUANTITIES: UnitQuantities = [0, 0, 0];
 
+const TYPED_NUMBER = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)$/;
+
+function typedNumber(typed: string): number {
+  const text = typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  return TYPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : 0;
+}
+
 /**
  * Reads what a person typed: Thai digits count, anything that is not a number is 0, below zero is 0
  * (Specification, section 5), a fraction is cut, and the most is MAXIMUM_QUANTITY.
  */
 export function readQuantity(typed: string | number): number {
-  const text = String(typed).trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
-  const value = text === '' ? 0 : Number(text.replaceAll(',', ''));
+  const value = typeof typed === 'number' ? typed : typedNumber(typed);
   if (Number.isNaN(value)) return 0;
   return Math.min(Math.max(Math.trunc(value), 0), MAXIMUM_QUANTITY);
 }

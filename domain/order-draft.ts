@@ -29,7 +29,7 @@ export interface OrderTotals {
   readonly points: Points;
 }
 
-/** Why a line of the cart cannot be ordered as it stands. */
+/** Why a line of the cart cannot be ordered as it stands; what costs nothing, in money or in points, has no price. */
 export type LineProblemCode = 'product-gone' | 'unit-gone' | 'no-price';
 
 export interface LineProblem {
@@ -85,8 +85,8 @@ export function draftOrder(input: {
       const row = rows.find((candidate) => candidate.unit === unit);
       if (product === undefined) problems.push({ productCode, unit, code: 'product-gone' });
       else if (row === undefined) problems.push({ productCode, unit, code: 'unit-gone' });
-      else if (isPointMode(input.mode)) lines.push(pointLine(product, row.name, quantity));
-      else if (row.price.current === 0) problems.push({ productCode, unit, code: 'no-price' });
+      else if (isPointMode(input.mode) && product.pointsPerCase > 0) lines.push(pointLine(product, row.name, quantity));
+      else if (isPointMode(input.mode) || row.price.current === 0) problems.push({ productCode, unit, code: 'no-price' });
       else
         lines.push({
           ...sameInBothModes(product, unit, row.name, quantity),

@@ -40,9 +40,11 @@ const none = fc.constant(undefined);
 const done = fc.constant(DONE);
 const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
 
+const refusalCode = arbitrary.anyCode.filter((code) => code !== '200');
+
 const changeAnswer = fc.oneof(
   fc.constant({ kind: 'accepted' as const }),
-  fc.record({ kind: fc.constant('refused' as const), code: arbitrary.anyCode, message: arbitrary.anyText, detail: arbitrary.anyText }),
+  fc.record({ kind: fc.constant('refused' as const), code: refusalCode, message: arbitrary.anyText, detail: arbitrary.anyText }),
 );
 
 const keyLookUp = fc.oneof(

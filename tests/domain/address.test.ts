@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressLine, readPin } from '#domain/address';
+import { anyPin } from '#tests/support/arbitraries';
+import { anAddress } from '#tests/support/an-address';
+
+describe('a pin', () => {
+  it('is read from two texts', () => {
+    expect(readPin('13.7563', '100.5018')).toEqual({ latitude: 13.7563, longitude: 100.5018 });
+    expect(readPin('-7', '0')).toEqual({ latitude: -7, longitude: 0 });
+  });
+
+  it.each([
+    ['', ''],
+    ['', '100.5'],
+    ['13.7', ''],
+    ['0', '0'],
+    ['0.0', '0.000'],
+    ['100.5018', '13.7563'],
+    ['13,7563', '100,5018'],
+    ['1e1', '100'],
+    ['NaN', 'NaN'],
+    ['13.7563 ', '100.5018'],
+    ['13.', '100'],
+    ['13', '181'],
+  ])('is none in "%s" and "%s"', (latitude, longitude) => {
+    expect(readPin(latitude, longitude)).toBeUndefined();
+  });
+
+  it('never comes out of what is no pin, and is never outside the globe', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), anyPin, (one, other, pin) => {
+        const found = readPin(one, other);
+        if (found !== undefined) expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);
+        expect(readPin(pin.latitude.toFixed(7), pin.longitude.toFixed(7))).toEqual(pin);
+      }),
+    );
+  });
+});
+
+describe('an address on one line', () => {
+  it('leaves out what is empty', () => {
+    expect(addressLine(anAddress())).toBe('12 ถนนพระสุเมรุ ชนะสงคราม พระนคร กรุงเทพมหานคร 10200');
+    expect(addressLine(anAddress({ text: '', district: { id: '', name: '' }, postcode: '' }))).toBe(
+      'ชนะสงคราม กรุงเทพมหานคร',
+    );
+  });
+});

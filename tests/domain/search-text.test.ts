@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, matchesText } from '#domain/search-text';
+
+/** Spelled by code points where the two forms look alike on a screen. */
+const NAM = '\u0e19\u0e49\u0e33';
+const NAM_WITH_NIKHAHIT = '\u0e19\u0e49\u0e4d\u0e32';
+const NAM_WITH_NIKHAHIT_FIRST = '\u0e19\u0e4d\u0e49\u0e32';
+const NAM_WITH_TONE_LAST = '\u0e19\u0e33\u0e49';
+const TWO_SARA_E = '\u0e40\u0e40';
+const SARA_AE = '\u0e41';
+
+describe('the fold of a text', () => {
+  it.each([
+    ['sara am typed in two parts', NAM_WITH_NIKHAHIT, NAM],
+    ['sara am in two parts around its tone mark', NAM_WITH_NIKHAHIT_FIRST, NAM],
+    ['a tone mark typed after sara am', `${NAM_WITH_TONE_LAST}ปลา`, `${NAM}ปลา`],
+    ['two sara e for one sara ae', `${TWO_SARA_E}ชมพู`, `${SARA_AE}ชมพู`],
+    ['Thai digits', '๗๐๐', '700'],
+    ['capital letters', 'Fish SAUCE', 'fish sauce'],
+    ['full-width letters', 'ＡＢＣ１', 'abc1'],
+    ['several blanks', '  น้ำ \t ปลา ', 'น้ำ ปลา'],
+    ['a zero-width blank', 'น้ำ\u200bปลา', 'น้ำปลา'],
+    ['a zero-width blank inside sara am', '\u0e19\u0e4d\u200b\u0e32', '\u0e19\u0e33'],
+    ['a no-break blank', 'น้ำ\u00a0ปลา', 'น้ำ ปลา'],
+  ])('makes one of two spellings: %s', (_what, typed, meant) => {
+    expect(foldText(typed)).toBe(foldText(meant));
+  });
+
+  it('keeps apart what is different', () => {
+    const words = ['น้ำ', 'นำ', 'น่ำ', 'แชมพู', 'เชมพู', 'ขาว', 'ข้าว', '700', '70'];
+    expect(new Set(words.map(foldText)).size).toBe(words.length);
+  });
+
+  it('folded again is the same', () => {
+    const thai = fc.string({
+      unit: fc.constantFrom(...'นกขปลาเแ๑๒7A ', '\u0e33', '\u0e4d', '\u0e32', '\u0e48', '\u0e49', '\u0e40', '\u200b'),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(thai, (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('a search', () => {
+  const name = foldText('น้ำปลาแท้ ตราทะเลทอง 700 มล. Golden Sea');
+
+  it.each(['น้ำปลา', 'ปลาแท้', 'ทะเล', 'ทอง น้ำ', 'golden 700', '๗๐๐', `${NAM_WITH_TONE_LAST}ปลา`, '', 'SEA น้ำ'])(
+    'finds by %s',
+    (query) => {
+      expect(matchesText(name, foldText(query))).toBe(true);
+    },
+  );
+
+  it.each(['ซีอิ๊ว', 'น้ำปลา ซีอิ๊ว', '7000', 'นำปลา'])('does not find by %s', (query) => {
+    expect(matchesText(name, foldText(query))).toBe(false);
+  });
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
 
 /**
  * Every body is JSON, whatever its content type says; an empty one is no body at all, since some calls of the
@@ -9,6 +10,17 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
+    else if (hasUnkeepableText(body)) done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
     else parse(request, body, done);
   });
+}
+
+/**
+ * PostgreSQL keeps neither the character zero nor half of a surrogate pair. Both come only as an escape, which clients
+ * hardly use, so bodies without one are not looked at twice.
+ */
+function hasUnkeepableText(body: string): boolean {
+  if (!body.includes('\\u')) return false;
+  const unescaped = body.replaceAll('\\\\', '');
+  return /\\u0000|\\u[dD][89abAB]\w{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]\w{2})\\u[dD][c-fC-F]/.test(unescaped);
 }

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Phone } from '#state/phone';
+import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** @param history only for tests; the browser's own otherwise */
@@ -10,6 +11,8 @@ export function createAppRouter(phone: Phone, history?: RouterHistory) {
     context: { phone },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    parseSearch: readPlainSearch,
+    stringifySearch: writePlainSearch,
     ...(history === undefined ? {} : { history }),
   });
 }

@@ -8,12 +8,14 @@ interface SnapCarouselProps {
   readonly label: string;
   /** `width / height` of a slide, so that nothing jumps while a picture comes. */
   readonly ratio: string;
+  /** Shows more than one slide at a time where the screen is wide. */
+  readonly isManyOnWide?: boolean | undefined;
   /** One slide each. */
   readonly children: ReactNode;
 }
 
 /** Slides that follow the finger and rest in place; dots say where one is and go there. Moves only by hand. */
-export function SnapCarousel({ label, ratio, children }: SnapCarouselProps) {
+export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: SnapCarouselProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -25,11 +27,10 @@ export function SnapCarousel({ label, ratio, children }: SnapCarouselProps) {
   };
 
   return (
-    <div className={classes.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div className={clsx(classes.carousel, isManyOnWide && classes.many)} role="group" aria-roledescription="carousel" aria-label={label}>
       <div
         ref={strip}
         className={classes.strip}
-        style={{ aspectRatio: ratio }}
         tabIndex={slides.length > 1 ? 0 : undefined}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
@@ -37,7 +38,7 @@ export function SnapCarousel({ label, ratio, children }: SnapCarouselProps) {
         }}
       >
         {slides.map((slide, index) => (
-          <div className={classes.slide} key={index} aria-hidden={index !== current}>
+          <div className={classes.slide} key={index} style={{ aspectRatio: ratio }}>
             {slide}
           </div>
         ))}

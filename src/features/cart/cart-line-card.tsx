@@ -5,12 +5,13 @@ import { addSatang } from '#domain/money';
 import type { LineProblem, OrderLine } from '#domain/order-draft';
 import { addPoints } from '#domain/points';
 import { productName, type Product } from '#domain/product';
-import { visibleUnitRows } from '#domain/units';
+import { UNIT_NUMBERS, unitOf, visibleUnitRows, type UnitNumber } from '#domain/units';
 import { removeLine, setQuantity } from '#state/cart';
 import { usePhone } from '#state/phone-context';
 import { useBuyer } from '#state/use-buyer';
 import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
+import { Button } from '#ui/button';
 import { useCartToast } from '#ui/cart-toast';
 import { Icon } from '#ui/icon';
 import { Money } from '#ui/money';
@@ -18,7 +19,7 @@ import { PointsAmount } from '#ui/points-amount';
 import { ProductPicture } from '#ui/product-picture';
 import { UnitStepper } from '#ui/unit-stepper';
 import { showUndoToast } from '#ui/undo-toast';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './cart-line-card.module.css';
 import { LINE_PROBLEM_WORDS } from './line-problem-words.ts';
@@ -57,15 +58,21 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
   };
 
   const putBack = async () => {
-      for (const [index, quantity] of line.quantities.entries()) {
-        const unit = index === 0 ? 1 : index === 1 ? 2 : 3;
-        if (quantity > 0) await setQuantity(phone, productCode, unit, quantity);
-      }
+    for (const unit of UNIT_NUMBERS) {
+      const quantity = line.quantities[unit - 1] ?? 0;
+      if (quantity > 0) await setQuantity(phone, productCode, unit, quantity);
+    }
   };
 
   return (
     <article className={classes.card}>
-      <Link to="." search={{ sheet: productCode }} resetScroll={false} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Link
+        to="/productdetail/$code"
+        params={{ code: productCode }}
+        className={classes.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <ProductPicture file={product?.pictures[0] ?? ''} alt="" sizes="84px" pictureUrl={pictureUrl} />
       </Link>
       <div className={classes.head}>
@@ -79,9 +86,16 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
         </button>
       </div>
       {problems.map((problem) => (
-        <p key={problem.unit} className={classes.problem} role="status">
-          {t(LINE_PROBLEM_WORDS[problem.code])}
-        </p>
+        <div key={problem.unit} className={classes.problem} role="status">
+          <p>
+            {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_WORDS[problem.code])}
+          </p>
+          {problem.code !== 'product-gone' && (
+            <Button variant="soft" onClick={() => void setQuantity(phone, productCode, problem.unit, 0)}>
+              <Trans>Take this unit out</Trans>
+            </Button>
+          )}
+        </div>
       ))}
       {rows.map((row) => (
         <div key={row.unit} className={classes.row}>
@@ -109,4 +123,9 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
       )}
     </article>
   );
+}
+
+/** The name of a unit that may be hidden: the mark that hides it is not for people. */
+function unitNameOf(product: Product | undefined, unit: UnitNumber): string {
+  return product === undefined ? '' : (unitOf(product, unit)?.name.replaceAll('*', '') ?? '');
 }

@@ -10,7 +10,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly string[
   if (banners.length === 0) return null;
   return (
     <section className={classes.banners} aria-label={t`News from the shop`}>
-      <SnapCarousel label={t`Banners`} ratio="16 / 7">
+      <SnapCarousel label={t`Banners`} ratio="16 / 7" isManyOnWide>
         {banners.map((file, index) => {
           const position = index + 1;
           return (

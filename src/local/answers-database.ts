@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { declareAnswersVersion1 } from './answers-version-1.ts';
 import type { AccountKey } from './account.ts';
+import type { DatabaseEngine } from './personal-database.ts';
 import type { KeptAnswerTable } from './kept-answers.ts';
 import type { ProductListTable } from './product-lists.ts';
 import type { ProductTable } from './products.ts';
@@ -11,8 +12,8 @@ export class AnswersDatabase extends Dexie {
   declare readonly products: ProductTable;
   declare readonly productLists: ProductListTable;
 
-  constructor(tenant: string) {
-    super(`khaisong:${tenant}:answers`, { chromeTransactionDurability: 'relaxed' });
+  constructor(tenant: string, engine: DatabaseEngine = {}) {
+    super(`khaisong:${tenant}:answers`, { ...engine, chromeTransactionDurability: 'relaxed' });
     declareAnswersVersion1(this);
   }
 

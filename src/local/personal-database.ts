@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import Dexie, { type DexieOptions } from 'dexie';
 import type { CartLineTable } from './cart-lines.ts';
 import type { CheckoutDraftTable } from './checkout-drafts.ts';
 import type { LeaseTable } from './leases.ts';
@@ -9,6 +9,9 @@ import type { PreferenceTable } from './preferences.ts';
 import type { ReceiptTable } from './receipts.ts';
 import type { SessionTable } from './sessions.ts';
 import type { UnsentOrderTable } from './unsent-orders.ts';
+
+/** The browser's own IndexedDB unless another is given: a test opens several phones in one process. */
+export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 
 /**
  * What only this phone knows, and the orders that were accepted from it. A write is on the disk before it is
@@ -26,8 +29,8 @@ export class PersonalDatabase extends Dexie {
   declare readonly leases: LeaseTable;
 
   /** Databases are per origin and tenants share one, so the tenant is in the name. */
-  constructor(tenant: string) {
-    super(`khaisong:${tenant}`, { chromeTransactionDurability: 'strict' });
+  constructor(tenant: string, engine: DatabaseEngine = {}) {
+    super(`khaisong:${tenant}`, { ...engine, chromeTransactionDurability: 'strict' });
     declarePersonalVersion1(this);
   }
 }

@@ -87,7 +87,7 @@ export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<
   const outcome = await phone.personal.transaction(
     'rw',
     [cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts],
-    () => keepOrder(phone, session, choice, seen),
+    async () => await keepOrder(phone, session, choice, seen),
   );
   if (outcome.kind === 'saved') {
     phone.onQueued();

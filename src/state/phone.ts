@@ -1,6 +1,6 @@
 import type { TenantConfiguration } from '#domain/tenant';
 import { AnswersDatabase } from '#local/answers-database';
-import type { PersonalDatabase } from '#local/personal-database';
+import type { DatabaseEngine, PersonalDatabase } from '#local/personal-database';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
@@ -43,6 +43,7 @@ export interface PhoneDoors {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly onQueued: () => void;
+  readonly engine?: DatabaseEngine;
 }
 
 /** Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called. */
@@ -50,7 +51,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = doors;
   const log = openLog(() => clock.now());
   const owing = openOwing({ ...doors, log, isOnlineHint: () => connectivity.isOnlineHint() });
-  const answers = new AnswersDatabase(tenant.tenant);
+  const answers = new AnswersDatabase(tenant.tenant, doors.engine);
   await Promise.all([owing.personal.open(), answers.open()]);
   return {
     tenant,

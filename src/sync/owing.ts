@@ -1,7 +1,7 @@
 import type { TenantConfiguration } from '#domain/tenant';
 import { LEASE_MS, openLocks, type Locks, type WebLocks } from '#platform/locks';
 import { leaseStore } from '#local/leases';
-import { PersonalDatabase } from '#local/personal-database';
+import { PersonalDatabase, type DatabaseEngine } from '#local/personal-database';
 import { markSessionEnded, readSession } from '#local/sessions';
 import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
@@ -35,11 +35,12 @@ export interface OwingDoors {
   readonly random: () => number;
   /** Undefined where the browser has none: leases in the database stand in. */
   readonly webLocks: WebLocks | undefined;
+  readonly engine?: DatabaseEngine;
 }
 
 export function openOwing(doors: OwingDoors): Owing {
   const { tenant, clock, log, isOnlineHint, random } = doors;
-  const personal = new PersonalDatabase(tenant.tenant);
+  const personal = new PersonalDatabase(tenant.tenant, doors.engine);
   const remote: Remote = {
     tenant: tenant.tenant,
     apiBase: apiBaseOf(tenant.apiBase, doors.prefix),

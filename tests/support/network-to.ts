@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * What happens to the next request that fits:
+ * - closed: it does not get there
+ * - answer-lost: it takes effect, and the answer gets lost on the way back
+ * - every other name: something else answers in its place
+ */
+export type Mishap =
+  | 'closed'
+  | 'answer-lost'
+  | 'server-error'
+  | 'captive-portal'
+  | 'cut-body'
+  | 'session-ended'
+  | 'bare-401'
+  | 'too-many-requests'
+  | 'hang';
+
+/** One request that reached the shop. */
+export interface Arrival {
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  readonly customerCode: string | undefined;
+}
+
+/** A road between one phone and the real shop, in one process. Open until told otherwise. */
+export interface Road {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Nothing gets through, until `open`. */
+  close(): void;
+  open(): void;
+  /** Says what happens to the next requests whose path ends so. */
+  plan(pathEnd: string, ...mishaps: readonly Mishap[]): void;
+  /** What reached the shop, in order. */
+  readonly arrivals: readonly Arrival[];
+  arrivalsAt(pathEnd: string): readonly Arrival[];
+}
+
+interface Plan {
+  readonly pathEnd: string;
+  readonly mishaps: Mishap[];
+}
+
+export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
+  let isOpen = true;
+  const plans: Plan[] = [];
+  const arrivals: Arrival[] = [];
+
+  async function reach(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    arrivals.push({
+      path: url.pathname,
+      idempotencyKey: request.headers.get('Idempotency-Key') ?? undefined,
+      customerCode: request.headers.get('CustomerCode') ?? undefined,
+    });
+    const answer = await app.inject({
+      method: request.method === 'GET' ? 'GET' : 'POST',
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.method === 'GET' ? {} : { payload: await request.text() }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
+  }
+
+  async function pass(request: Request, mishap: Mishap | undefined): Promise<Response> {
+    switch (mishap) {
+      case undefined:
+        return await reach(request);
+      case 'closed':
+        throw new TypeError('Failed to fetch');
+      case 'answer-lost':
+        await reach(request);
+        throw new TypeError('Failed to fetch');
+      case 'hang':
+        return await untilAborted(request.signal);
+      case 'server-error':
+        return new Response('{"error":"boom"}', { status: 500, headers: { 'content-type': 'application/json' } });
+      case 'captive-portal':
+        return new Response('<html>Log in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
+      case 'cut-body':
+        return new Response('{"status":"succ', { headers: { 'x-khaisong': tenant } });
+      case 'session-ended':
+        return new Response('{}', { status: 401, headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' } });
+      case 'bare-401':
+        return new Response('{"message":"proxy"}', { status: 401, headers: { 'content-type': 'application/json' } });
+      case 'too-many-requests':
+        return new Response('{}', { status: 429, headers: { 'x-khaisong': tenant, 'retry-after': '120' } });
+    }
+  }
+
+  return {
+    arrivals,
+    arrivalsAt: (pathEnd) => arrivals.filter((arrival) => arrival.path.endsWith(pathEnd)),
+    close: () => {
+      isOpen = false;
+    },
+    open: () => {
+      isOpen = true;
+    },
+    plan: (pathEnd, ...mishaps) => void plans.push({ pathEnd, mishaps: [...mishaps] }),
+    fetch: async (request) => {
+      if (!isOpen) throw new TypeError('Failed to fetch');
+      const { pathname } = new URL(request.url);
+      const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.mishaps.length > 0);
+      return await pass(request, plan?.mishaps.shift());
+    },
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}

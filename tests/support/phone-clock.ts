@@ -1,0 +1,48 @@
+import type { Clock } from '#platform/clock';
+
+/** A phone's clock that stands until it is moved. */
+export interface PhoneClock extends Clock {
+  /** Moves on, ringing every timer on the way at its own moment. */
+  moveOn(milliseconds: number): void;
+  /** The owner sets the clock: no time passes. */
+  setWall(date: Date): void;
+  /** How far ahead the next timer stands; undefined when there is none. */
+  nextTimerInMs(): number | undefined;
+}
+
+interface Timer {
+  readonly atMs: number;
+  readonly callback: () => void;
+}
+
+export function phoneClock(start: Date = new Date('2026-11-20T09:00:00+07:00')): PhoneClock {
+  let elapsedMs = 0;
+  let wallOffsetMs = start.getTime();
+  const timers = new Set<Timer>();
+  const next = () => [...timers].sort((first, second) => first.atMs - second.atMs)[0];
+  return {
+    now: () => new Date(wallOffsetMs + elapsedMs),
+    monotonicMs: () => elapsedMs,
+    after(delayMs, callback) {
+      const timer = { atMs: elapsedMs + delayMs, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    moveOn(milliseconds) {
+      const untilMs = elapsedMs + milliseconds;
+      for (let timer = next(); timer !== undefined && timer.atMs <= untilMs; timer = next()) {
+        timers.delete(timer);
+        elapsedMs = Math.max(elapsedMs, timer.atMs);
+        timer.callback();
+      }
+      elapsedMs = untilMs;
+    },
+    setWall: (date) => {
+      wallOffsetMs = date.getTime() - elapsedMs;
+    },
+    nextTimerInMs: () => {
+      const timer = next();
+      return timer === undefined ? undefined : timer.atMs - elapsedMs;
+    },
+  };
+}

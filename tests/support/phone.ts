@@ -1,0 +1,102 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { TenantConfiguration } from '#domain/tenant';
+import type { Connectivity, WakeReason } from '#platform/connectivity';
+import { systemIds } from '#platform/ids';
+import type { WebLocks } from '#platform/locks';
+import { openPhone, type Phone } from '#state/phone';
+import type { Road } from './network-to.ts';
+import { phoneClock, type PhoneClock } from './phone-clock.ts';
+
+/** A phone with its own disk, clock and road. Closing and opening it again keeps the disk. */
+export interface TestPhone {
+  readonly phone: Phone;
+  readonly clock: PhoneClock;
+  readonly network: TestNetwork;
+  /** The app is closed; what it remembers stays. */
+  close(): void;
+  /** The app is opened anew on the same disk. */
+  reopen(): Promise<TestPhone>;
+  /** Everything that was woken has come to rest. */
+  atRest(): Promise<void>;
+  /** Time passes, and everything that it woke comes to rest. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** What the browser believes about the network. */
+export interface TestNetwork extends Connectivity {
+  isOnline: boolean;
+  wake(reason: WakeReason): void;
+}
+
+export interface TestPhoneOptions {
+  readonly tenant: TenantConfiguration;
+  readonly road: Pick<Road, 'fetch'>;
+  readonly clock?: PhoneClock;
+  readonly disk?: IDBFactory;
+  /** Plain http and old browsers have no Web Locks. */
+  readonly hasWebLocks?: boolean;
+  readonly random?: () => number;
+}
+
+export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhone> {
+  const clock = options.clock ?? phoneClock();
+  const disk = options.disk ?? new IDBFactory();
+  const network = testNetwork();
+  const phone = await openPhone({
+    tenant: options.tenant,
+    prefix: new URL(`https://shop.example/${options.tenant.tenant}/`),
+    fetch: (request) => options.road.fetch(request),
+    clock,
+    ids: systemIds,
+    connectivity: network,
+    random: options.random ?? (() => 0),
+    webLocks: options.hasWebLocks === false ? undefined : locksOfOneProcess(),
+    onQueued: () => undefined,
+    engine: { indexedDB: disk, IDBKeyRange },
+  });
+  const atRest = () => phone.sync.wake('timer');
+  const close = () => {
+    phone.personal.close();
+    phone.answers.close();
+  };
+  return {
+    phone,
+    clock,
+    network,
+    close,
+    reopen: async () => {
+      close();
+      return await openTestPhone({ ...options, clock, disk });
+    },
+    atRest,
+    wait: async (milliseconds) => {
+      clock.moveOn(milliseconds);
+      await atRest();
+    },
+  };
+}
+
+function testNetwork(): TestNetwork {
+  const callbacks = new Set<(reason: WakeReason) => void>();
+  const network: TestNetwork = {
+    isOnline: true,
+    isOnlineHint: () => network.isOnline,
+    onWake(callback) {
+      callbacks.add(callback);
+      return () => void callbacks.delete(callback);
+    },
+    wake: (reason) => callbacks.forEach((callback) => callback(reason)),
+  };
+  return network;
+}
+
+function locksOfOneProcess(): WebLocks {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request(name, work) {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+      queues.set(name, turn);
+      return turn;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { newOrderId, placeOrder, type PlaceOrderOutcome } from '#state/orders';
+import { signIn } from '#state/session';
+import { readUnsentOrders, type UnsentOrder } from '#state/unsent-orders';
+import { currentPerson } from '#state/session';
+import type { Phone } from '#state/phone';
+import { accountOf } from '#local/account';
+import { addressId, GOODS, KEY1, KEY2 } from './goods.ts';
+import { networkTo, type Road } from './network-to.ts';
+import { PASSWORD } from './people.ts';
+import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
+import type { Shop } from './shop.ts';
+
+/** A customer with a phone of their own, a road to the shop, and the fish sauce's price already seen. */
+export interface Shopkeeper extends TestPhone {
+  readonly road: Road;
+}
+
+const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
+
+export async function openShopkeeper(
+  shop: Shop,
+  username: keyof typeof CUSTOMER_OF = 'shop1',
+  options: Partial<TestPhoneOptions> = {},
+): Promise<Shopkeeper> {
+  const road = networkTo(shop.app);
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
+  await enter(testPhone.phone, username);
+  await refreshProducts(testPhone.phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
+  await testPhone.atRest();
+  return { ...testPhone, road };
+}
+
+export async function enter(phone: Phone, username: keyof typeof CUSTOMER_OF): Promise<void> {
+  const outcome = await signIn(phone, { username, password: PASSWORD });
+  if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
+}
+
+/** So many cases of fish sauce in the cart, then the button. */
+export async function orderFishSauce(phone: Phone, cases = 1, orderId?: string): Promise<PlaceOrderOutcome> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, cases);
+  return await confirm(phone, orderId ?? (await newOrderId(phone)));
+}
+
+export async function confirm(phone: Phone, orderId: string): Promise<PlaceOrderOutcome> {
+  const person = await currentPerson(phone);
+  const customer = person?.customerCode === KEY2.customerCode ? KEY2 : KEY1;
+  return await placeOrder(phone, {
+    orderId,
+    shipToId: addressId(customer, 'S'),
+    billToId: addressId(customer, 'B'),
+    shippingCondition: '01',
+    paymentCondition: 'C000',
+    payment: 'COD',
+    remark: '',
+  });
+}
+
+export async function unsentOn(phone: Phone): Promise<readonly UnsentOrder[]> {
+  const person = await currentPerson(phone);
+  return person === undefined ? [] : await readUnsentOrders(phone, accountOf(person));
+}
+
+/** The ids of the orders that stand in this phone's history. */
+export async function historyOn(phone: Phone): Promise<readonly string[]> {
+  return (await phone.personal.orders.toArray()).map((row) => row.id);
+}

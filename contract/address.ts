@@ -4,7 +4,11 @@ import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { flag, requiredText, text, word, yesNo } from './fields.ts';
 
-const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = { shipping: 'S', billing: 'B', customer: 'C' };
+const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
+  shipping: 'S',
+  billing: 'B',
+  customer: 'C',
+};
 const TYPE_OF_LETTER = { S: 'shipping', B: 'billing', C: 'customer' } as const;
 
 const letter = word(['S', 'B', 'C']);
@@ -13,7 +17,9 @@ const letter = word(['S', 'B', 'C']);
 export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
   z.pipe(
     z.nullish(z.union([z.literal(''), letter])),
-    z.transform((found) => (found === '' || found === null || found === undefined ? undefined : TYPE_OF_LETTER[found])),
+    z.transform((found) =>
+      found === '' || found === null || found === undefined ? undefined : TYPE_OF_LETTER[found],
+    ),
   ),
   (type) => (type === undefined ? '' : LETTER_OF_TYPE[type]),
 );

@@ -27,5 +27,14 @@ export interface Call<Request, Answer> {
   readonly request: Codec<Request>;
   readonly answer: Codec<Answer>;
   /** Groups the calls in the API's documentation. */
-  readonly tag: 'session' | 'catalogue' | 'customer' | 'addresses' | 'places' | 'coupons' | 'news' | 'orders' | 'delivery';
+  readonly tag:
+    | 'session'
+    | 'catalogue'
+    | 'customer'
+    | 'addresses'
+    | 'places'
+    | 'coupons'
+    | 'news'
+    | 'orders'
+    | 'delivery';
 }

@@ -21,7 +21,11 @@ const addedAddress: ValueCodec<AddedAddress> = codec(
     z.transform(({ code: _code, isActive: _isActive, ...added }) => added),
   ),
   (added) => {
-    const { Code: _code, Active: _active, ...payload } = addressToWire({ ...added, code: '', isActive: true });
+    const {
+      Code: _code,
+      Active: _active,
+      ...payload
+    } = addressToWire({ ...added, code: '', isActive: true });
     return payload;
   },
 );
@@ -41,7 +45,10 @@ const answer: Codec<ChangeAddressAnswer> = {
     if (result.kind === 'accepted') {
       return { status: 'success', status_code: OK, data: null, error_message: '', error: '' };
     }
-    return Object.assign({}, refusedEnvelope(result.code), { error_message: result.message, error: result.detail });
+    return Object.assign({}, refusedEnvelope(result.code), {
+      error_message: result.message,
+      error: result.detail,
+    });
   },
 };
 

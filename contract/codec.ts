@@ -36,7 +36,10 @@ export function read<Value>(wire: z.ZodMiniType<Value>, input: unknown): Decoded
   return result.success ? decoded(result.data) : { ok: false, problem: problemText(result.error) };
 }
 
-export function codec<Value>(wire: z.ZodMiniType<Value>, toWire: (value: Value) => unknown): ValueCodec<Value> {
+export function codec<Value>(
+  wire: z.ZodMiniType<Value>,
+  toWire: (value: Value) => unknown,
+): ValueCodec<Value> {
   return { wire, fromWire: (input) => read(wire, input), toWire };
 }
 

@@ -63,7 +63,12 @@ const coupon: ValueCodec<Coupon> = codec(
 
 const couponQuery: ValueCodec<CouponQuery> = codec(
   z.pipe(
-    z.object({ customerCode: text, saleUnit: text, onlyActivePromotion: flag(false), onlyUnusedCoupon: flag(false) }),
+    z.object({
+      customerCode: text,
+      saleUnit: text,
+      onlyActivePromotion: flag(false),
+      onlyUnusedCoupon: flag(false),
+    }),
     z.transform((wire) => ({
       customer: { customerCode: wire.customerCode, saleUnit: wire.saleUnit },
       isOnlyActive: wire.onlyActivePromotion,

@@ -5,7 +5,10 @@ import { text } from './fields.ts';
 
 export const customerFields = { CustomerCode: text, SaleUnit: text };
 
-export function customerFrom(wire: { readonly CustomerCode: string; readonly SaleUnit: string }): CustomerKey {
+export function customerFrom(wire: {
+  readonly CustomerCode: string;
+  readonly SaleUnit: string;
+}): CustomerKey {
   return { customerCode: wire.CustomerCode, saleUnit: wire.SaleUnit };
 }
 

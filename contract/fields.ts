@@ -54,7 +54,8 @@ export const baht: z.ZodMiniType<Satang> = z.pipe(
   scalar,
   z.transform((input, reading) => {
     const value = isBlank(input) ? 0 : numberFrom(input);
-    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT) return refuse(reading, input, 'is no amount of money');
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
     return satangFromBaht(value);
   }),
 );
@@ -65,7 +66,8 @@ export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
   z.transform((input, reading) => {
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
-    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT) return refuse(reading, input, 'is no amount of money');
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
     return satangFromBaht(value);
   }),
 );
@@ -94,7 +96,9 @@ export const unitRate: z.ZodMiniType<number> = z.pipe(
   anything,
   z.transform((input) => {
     const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
-    return value !== undefined && Number.isSafeInteger(value) && value > 0 && value <= MAXIMUM_COUNT ? value : 0;
+    return value !== undefined && Number.isSafeInteger(value) && value > 0 && value <= MAXIMUM_COUNT
+      ? value
+      : 0;
   }),
 );
 
@@ -103,7 +107,9 @@ export const optionPoints: z.ZodMiniType<Points> = z.pipe(
   anything,
   z.transform((input) => {
     const value = typeof input === 'string' || typeof input === 'number' ? numberFrom(input) : undefined;
-    return value === undefined || value <= 0 || value > MAXIMUM_COUNT ? ZERO_POINTS : points(Math.trunc(value));
+    return value === undefined || value <= 0 || value > MAXIMUM_COUNT
+      ? ZERO_POINTS
+      : points(Math.trunc(value));
   }),
 );
 
@@ -116,8 +122,16 @@ export function pointsCount(whenBlank?: number): z.ZodMiniType<Points> {
 }
 
 const FLAGS = new Map<string, boolean>([
-  ['y', true], ['yes', true], ['1', true], ['true', true], ['t', true],
-  ['n', false], ['no', false], ['0', false], ['false', false], ['f', false],
+  ['y', true],
+  ['yes', true],
+  ['1', true],
+  ['true', true],
+  ['t', true],
+  ['n', false],
+  ['no', false],
+  ['0', false],
+  ['false', false],
+  ['f', false],
 ]);
 
 /** A boolean, Y/N, 1/0 or true/false as text. */
@@ -154,7 +168,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const uuid: z.ZodMiniType<string> = z.pipe(
   z.string(),
-  z.transform((input, reading) => (UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'is no UUID'))),
+  z.transform((input, reading) =>
+    UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'is no UUID'),
+  ),
 );
 
 /** One of a list of words, in the wire's spelling. */

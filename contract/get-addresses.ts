@@ -11,7 +11,11 @@ import { BUYERS } from './who.ts';
 const request: ValueCodec<AddressQuery> = codec(
   z.pipe(
     z.object({ CustomerCode: text, AddressCode: text, AddressType: optionalAddressType.wire }),
-    z.transform((wire) => ({ customerCode: wire.CustomerCode, code: wire.AddressCode, type: wire.AddressType })),
+    z.transform((wire) => ({
+      customerCode: wire.CustomerCode,
+      code: wire.AddressCode,
+      type: wire.AddressType,
+    })),
   ),
   (query) => ({
     CustomerCode: query.customerCode,

@@ -87,7 +87,9 @@ const answer: Codec<readonly Category[]> = envelope<readonly Category[]>({
   toWire: (categories) => [
     {
       data: [
-        Object.fromEntries(HIERARCHY_LEVELS.map((level) => [`hierarchy${level}`, levelToWire(categories, level)])),
+        Object.fromEntries(
+          HIERARCHY_LEVELS.map((level) => [`hierarchy${level}`, levelToWire(categories, level)]),
+        ),
       ],
     },
   ],

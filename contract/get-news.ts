@@ -38,7 +38,11 @@ const request: ValueCodec<NewsQuery> = codec(
       isInPeriodOnly: wire.UsePeriodDate,
     })),
   ),
-  (query) => ({ NewsType: query.type, ActiveStatus: query.activeStatus, UsePeriodDate: query.isInPeriodOnly }),
+  (query) => ({
+    NewsType: query.type,
+    ActiveStatus: query.activeStatus,
+    UsePeriodDate: query.isInPeriodOnly,
+  }),
 );
 
 export const getNews: Call<NewsQuery, readonly NewsItem[]> = {

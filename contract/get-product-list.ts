@@ -72,7 +72,9 @@ const page = z.object({
  * One broken product must not empty the shelf: it is left out and counted. When none of a page can be read the page is
  * unreadable, so that an end is never made out of a fault.
  */
-function readProducts(rows: readonly unknown[]): Decoded<{ products: readonly Product[]; unreadableCount: number }> {
+function readProducts(
+  rows: readonly unknown[],
+): Decoded<{ products: readonly Product[]; unreadableCount: number }> {
   const outcomes = rows.map((row) => product.fromWire(row));
   const products = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const firstProblem = outcomes.find((outcome) => !outcome.ok);

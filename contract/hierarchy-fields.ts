@@ -24,5 +24,11 @@ export function hierarchyFrom(wire: HierarchyWire): readonly (readonly string[])
 
 export function hierarchyToWire(hierarchy: readonly (readonly string[])[]) {
   const level = (index: number) => codeList(hierarchy[index] ?? []);
-  return { hierarchy1: level(0), hierarchy2: level(1), hierarchy3: level(2), hierarchy4: level(3), hierarchy5: level(4) };
+  return {
+    hierarchy1: level(0),
+    hierarchy2: level(1),
+    hierarchy3: level(2),
+    hierarchy4: level(3),
+    hierarchy5: level(4),
+  };
 }

@@ -14,7 +14,10 @@ const materialType = z.pipe(
 /** The two fields of the wire that together say what a cart is counted in. Points win over a material type. */
 export const modeFields = { is_point: flag(false), is_product_mattype: materialType };
 
-export function modeFrom(wire: { readonly is_point: boolean; readonly is_product_mattype: string }): CartMode {
+export function modeFrom(wire: {
+  readonly is_point: boolean;
+  readonly is_product_mattype: string;
+}): CartMode {
   if (wire.is_point) return 'point';
   return wire.is_product_mattype === '' ? MONEY_MODE : `material:${wire.is_product_mattype}`;
 }

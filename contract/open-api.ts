@@ -26,12 +26,19 @@ function parametersOf(call: Call<unknown, unknown>) {
     call.who === 'anyone'
       ? []
       : [
-          header(CUSTOMER_CODE_HEADER, false, 'The customer acted for, among those that the token may act for.'),
+          header(
+            CUSTOMER_CODE_HEADER,
+            false,
+            'The customer acted for, among those that the token may act for.',
+          ),
           header(SALE_UNIT_HEADER, false, 'The sale unit of that customer.'),
         ];
   if (call.idempotency === 'none') return customer;
   const isRequired = call.idempotency === 'key';
-  return [...customer, header(IDEMPOTENCY_KEY_HEADER, isRequired, 'Names this attempt: sent again, it has one effect.')];
+  return [
+    ...customer,
+    header(IDEMPOTENCY_KEY_HEADER, isRequired, 'Names this attempt: sent again, it has one effect.'),
+  ];
 }
 
 const text = { type: 'string' };
@@ -43,7 +50,9 @@ function failure(description: string) {
 const SESSION_FAILURES = {
   '401': {
     description: 'No session, or a dead one.',
-    headers: { [SESSION_HEADER]: { description: 'Marks the real end of a session.', schema: { const: SESSION_ENDED } } },
+    headers: {
+      [SESSION_HEADER]: { description: 'Marks the real end of a session.', schema: { const: SESSION_ENDED } },
+    },
   },
   '403': failure('Not for this role, or a customer that this token may not act for.'),
 };

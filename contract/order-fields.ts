@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/money';
 import type { OrderMove } from '#domain/order';
 import type { OrderLine, OrderTotals } from '#domain/order-draft';
-import { ORDER_STATUSES, orderStatusFromNumber, orderStatusNumber, type OrderStatus } from '#domain/order-status';
+import {
+  ORDER_STATUSES,
+  orderStatusFromNumber,
+  orderStatusNumber,
+  type OrderStatus,
+} from '#domain/order-status';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/units';
 import { MAXIMUM_QUANTITY } from '#domain/cart';

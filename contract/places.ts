@@ -34,7 +34,11 @@ const subdistrict: ValueCodec<Subdistrict> = codec(
 const placeQuery: ValueCodec<PlaceQuery> = codec(
   z.pipe(
     z.object({ ProvinceID: text, AmpherID: text, TownID: text }),
-    z.transform((wire) => ({ provinceId: wire.ProvinceID, districtId: wire.AmpherID, subdistrictId: wire.TownID })),
+    z.transform((wire) => ({
+      provinceId: wire.ProvinceID,
+      districtId: wire.AmpherID,
+      subdistrictId: wire.TownID,
+    })),
   ),
   (query) => ({ ProvinceID: query.provinceId, AmpherID: query.districtId, TownID: query.subdistrictId }),
 );
@@ -70,7 +74,13 @@ const districtId: ValueCodec<string> = codec(
   (id) => ({ DistrictID: id }),
 );
 
-const shared = { method: 'POST', who: SHOPPERS, offline: 'keep', idempotency: 'none', tag: 'places' } as const;
+const shared = {
+  method: 'POST',
+  who: SHOPPERS,
+  offline: 'keep',
+  idempotency: 'none',
+  tag: 'places',
+} as const;
 const inMessage = { place: 'data_message', isCodeOptional: true } as const;
 
 export const getPlaceChoices: Call<PlaceQuery, PlaceChoices> = {

@@ -55,7 +55,13 @@ const fields = z.object({
 type Wire = z.output<typeof fields>;
 
 function pricesByLevel(wire: Wire): ProductPrices['byLevel'] {
-  const prices: readonly (Satang | undefined)[] = [wire.PRICE1, wire.PRICE2, wire.PRICE3, wire.PRICE4, wire.PRICE5];
+  const prices: readonly (Satang | undefined)[] = [
+    wire.PRICE1,
+    wire.PRICE2,
+    wire.PRICE3,
+    wire.PRICE4,
+    wire.PRICE5,
+  ];
   return Object.fromEntries(
     PRICE_LEVELS.flatMap((level) => {
       const price = prices[level - 1];
@@ -71,9 +77,13 @@ function productFrom(wire: Wire): Product {
     shortNameTh: wire.PRODUCTSHORTNAME_TH,
     shortNameEn: wire.PRODUCTSHORTNAME_EN,
     description: wire.P_Description,
-    pictures: [wire.PIC_FILENAME, wire.PIC_FILENAME2, wire.PIC_FILENAME3, wire.PIC_FILENAME4, wire.PIC_FILENAME5].filter(
-      (picture) => picture !== '',
-    ),
+    pictures: [
+      wire.PIC_FILENAME,
+      wire.PIC_FILENAME2,
+      wire.PIC_FILENAME3,
+      wire.PIC_FILENAME4,
+      wire.PIC_FILENAME5,
+    ].filter((picture) => picture !== ''),
     hierarchy: [
       { code: wire.P_GroupCode, name: wire.P_Group },
       { code: wire.P_BrandCode, name: wire.P_Brand },

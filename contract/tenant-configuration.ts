@@ -100,9 +100,9 @@ const fileSchema = z.strictObject({ ...publicFields, isDemo: no });
 const publicSchema = z.object({ tenant: requiredText, ...publicFields });
 
 /** The bundled back end can do all; one that exists elsewhere only what its file says. */
-function capabilitiesFor<Fields extends { readonly apiBase: string; readonly capabilities?: object | undefined }>(
-  fields: Fields,
-) {
+function capabilitiesFor<
+  Fields extends { readonly apiBase: string; readonly capabilities?: object | undefined },
+>(fields: Fields) {
   return fields.apiBase === OWN_API_BASE ? ALL_CAPABILITIES : NO_CAPABILITIES;
 }
 

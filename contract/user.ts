@@ -82,33 +82,36 @@ function signedInFrom(wire: z.output<typeof fields>): SignedIn {
 }
 
 /** The specification's user object (section 3) with its token. */
-export const user: ValueCodec<SignedIn> = codec(z.pipe(fields, z.transform(signedInFrom)), ({ person, token }) => {
-  const pin = pinTexts(person.pin);
-  return {
-    CUSTOMERCODE: person.customerCode,
-    SALEUNIT: person.saleUnit,
-    CUSTOMERNAME: person.name,
-    MOBILENO: person.mobile,
-    ADDRESS: person.addressText,
-    ProvinceID: person.province.id,
-    ProvinceName: person.province.name,
-    AmpherID: person.district.id,
-    AmpherName: person.district.name,
-    TownID: person.subdistrict.id,
-    TownName: person.subdistrict.name,
-    ZIP: person.postcode,
-    TAXNO: person.taxId,
-    Phone: person.phone,
-    lat: pin.latitude,
-    lon: pin.longitude,
-    PriceLevel: person.priceLevel,
-    AccountCode: person.accountCode,
-    ShopPhotoImage: person.shopPhoto,
-    PicFileName: person.pictureFile,
-    PersonType: person.personType,
-    jtoken: token,
-    AuthorizeAmount: bahtFromSatang(person.creditLimit),
-    DebtAmount: bahtFromSatang(person.debt),
-    Role: person.role,
-  };
-});
+export const user: ValueCodec<SignedIn> = codec(
+  z.pipe(fields, z.transform(signedInFrom)),
+  ({ person, token }) => {
+    const pin = pinTexts(person.pin);
+    return {
+      CUSTOMERCODE: person.customerCode,
+      SALEUNIT: person.saleUnit,
+      CUSTOMERNAME: person.name,
+      MOBILENO: person.mobile,
+      ADDRESS: person.addressText,
+      ProvinceID: person.province.id,
+      ProvinceName: person.province.name,
+      AmpherID: person.district.id,
+      AmpherName: person.district.name,
+      TownID: person.subdistrict.id,
+      TownName: person.subdistrict.name,
+      ZIP: person.postcode,
+      TAXNO: person.taxId,
+      Phone: person.phone,
+      lat: pin.latitude,
+      lon: pin.longitude,
+      PriceLevel: person.priceLevel,
+      AccountCode: person.accountCode,
+      ShopPhotoImage: person.shopPhoto,
+      PicFileName: person.pictureFile,
+      PersonType: person.personType,
+      jtoken: token,
+      AuthorizeAmount: bahtFromSatang(person.creditLimit),
+      DebtAmount: bahtFromSatang(person.debt),
+      Role: person.role,
+    };
+  },
+);

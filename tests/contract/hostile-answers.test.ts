@@ -38,7 +38,10 @@ const UNREADABLE: readonly (readonly [string, unknown])[] = [
   ['a number', 7],
   ['an array of nothing', [null]],
   ['an envelope without its data', { status: 'success', status_code: '200' }],
-  ['an envelope with data of another kind', { status: 'success', status_code: '200', data: 'no', data_message: 'no' }],
+  [
+    'an envelope with data of another kind',
+    { status: 'success', status_code: '200', data: 'no', data_message: 'no' },
+  ],
 ];
 
 /** These two have nothing in their answer that could be unreadable once the envelope is there. */
@@ -64,8 +67,22 @@ describe('an answer of anybody else', () => {
   });
 
   it('keeps the code of a well-formed answer that says no', () => {
-    const refused = { status: 'fail', status_code: 'SOMETHING_NEW', data: null, error_message: '', error: '' };
-    const byCode = ['getPoints', 'getAddresses', 'getProvinces', 'getOrderDetail', 'addOrder', 'moveOrder', 'signIn'];
+    const refused = {
+      status: 'fail',
+      status_code: 'SOMETHING_NEW',
+      data: null,
+      error_message: '',
+      error: '',
+    };
+    const byCode = [
+      'getPoints',
+      'getAddresses',
+      'getProvinces',
+      'getOrderDetail',
+      'addOrder',
+      'moveOrder',
+      'signIn',
+    ];
     for (const call of ALL_CALLS.filter(({ name }) => byCode.includes(name))) {
       expect(call.answer.fromWire(refused), call.name).toMatchObject({ ok: false, code: 'SOMETHING_NEW' });
     }

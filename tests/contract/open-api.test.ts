@@ -5,17 +5,30 @@ import { openApiDocument } from '#contract/open-api';
 describe('the OpenAPI document', () => {
   const document = openApiDocument('/demo/rest');
 
-  it.each(ALL_CALLS.map((call) => [call.method, call.path, call] as const))('has %s %s', (method, path, call) => {
-    const operation = Object(document.paths[`/${path}`])[method.toLowerCase()];
-    expect(operation).toMatchObject({ operationId: call.name, responses: { '200': {}, '400': {}, '429': {} } });
-    expect('requestBody' in operation).toBe(method === 'POST');
-    expect('401' in operation.responses).toBe(call.who !== 'anyone');
-    expect('409' in operation.responses).toBe(call.idempotency === 'key');
-  });
+  it.each(ALL_CALLS.map((call) => [call.method, call.path, call] as const))(
+    'has %s %s',
+    (method, path, call) => {
+      const operation = Object(document.paths[`/${path}`])[method.toLowerCase()];
+      expect(operation).toMatchObject({
+        operationId: call.name,
+        responses: { '200': {}, '400': {}, '429': {} },
+      });
+      expect('requestBody' in operation).toBe(method === 'POST');
+      expect('401' in operation.responses).toBe(call.who !== 'anyone');
+      expect('409' in operation.responses).toBe(call.idempotency === 'key');
+    },
+  );
 
   it('names the fields of the wire', () => {
     const text = JSON.stringify(document);
-    for (const field of ['P_Code', 'UNIT2RATE', 'is_product_mattype', 'productcategoryDtos', 'data_message', 'SHIPTO']) {
+    for (const field of [
+      'P_Code',
+      'UNIT2RATE',
+      'is_product_mattype',
+      'productcategoryDtos',
+      'data_message',
+      'SHIPTO',
+    ]) {
       expect(text).toContain(`"${field}"`);
     }
   });

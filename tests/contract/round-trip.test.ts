@@ -44,11 +44,18 @@ const refusalCode = arbitrary.anyCode.filter((code) => code !== '200');
 
 const changeAnswer = fc.oneof(
   fc.constant({ kind: 'accepted' as const }),
-  fc.record({ kind: fc.constant('refused' as const), code: refusalCode, message: arbitrary.anyText, detail: arbitrary.anyText }),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    code: refusalCode,
+    message: arbitrary.anyText,
+    detail: arbitrary.anyText,
+  }),
 );
 
 const keyLookUp = fc.oneof(
-  fc.jsonValue().map((answer) => ({ kind: 'done' as const, answer: JSON.parse(JSON.stringify(answer)) as unknown })),
+  fc
+    .jsonValue()
+    .map((answer) => ({ kind: 'done' as const, answer: JSON.parse(JSON.stringify(answer)) as unknown })),
   fc.constant({ kind: 'running' as const }),
   fc.constant({ kind: 'not-done' as const }),
 );
@@ -85,7 +92,11 @@ const CASES: readonly TravelCase[] = [
   travels(getOrderHistory, arbitrary.anyHistoryQuery, listOf(arbitrary.anyOrderSummary)),
   travels(getOrderDetail, fc.uuid(), fc.option(arbitrary.anyOrder, { nil: undefined })),
   travels(moveOrder, arbitrary.anyMoveRequest, arbitrary.anyMoveAnswer),
-  travels(lookUpKey, fc.uuid().map((id) => `${id}:1`), keyLookUp),
+  travels(
+    lookUpKey,
+    fc.uuid().map((id) => `${id}:1`),
+    keyLookUp,
+  ),
 ];
 
 /** What arrives after the value was really written as text. */
@@ -94,23 +105,37 @@ function overTheWire(wire: unknown): unknown {
 }
 
 describe('what is sent is what arrives', () => {
-  it.each(CASES.map((each) => [each.call.name, each] as const))('%s, its request', (_name, { call, requests }) => {
-    fc.assert(
-      fc.property(requests, (request) => {
-        expect(call.request.fromWire(overTheWire(call.request.toWire(request)))).toEqual({ ok: true, value: request });
-      }),
-    );
-  });
+  it.each(CASES.map((each) => [each.call.name, each] as const))(
+    '%s, its request',
+    (_name, { call, requests }) => {
+      fc.assert(
+        fc.property(requests, (request) => {
+          expect(call.request.fromWire(overTheWire(call.request.toWire(request)))).toEqual({
+            ok: true,
+            value: request,
+          });
+        }),
+      );
+    },
+  );
 
-  it.each(CASES.map((each) => [each.call.name, each] as const))('%s, its answer', (_name, { call, answers }) => {
-    fc.assert(
-      fc.property(answers, (answer) => {
-        expect(call.answer.fromWire(overTheWire(call.answer.toWire(answer)))).toEqual({ ok: true, value: answer });
-      }),
-    );
-  });
+  it.each(CASES.map((each) => [each.call.name, each] as const))(
+    '%s, its answer',
+    (_name, { call, answers }) => {
+      fc.assert(
+        fc.property(answers, (answer) => {
+          expect(call.answer.fromWire(overTheWire(call.answer.toWire(answer)))).toEqual({
+            ok: true,
+            value: answer,
+          });
+        }),
+      );
+    },
+  );
 
   it('is shown for every call', () => {
-    expect(CASES.map(({ call }) => call.name).toSorted()).toEqual(ALL_CALLS.map(({ name }) => name).toSorted());
+    expect(CASES.map(({ call }) => call.name).toSorted()).toEqual(
+      ALL_CALLS.map(({ name }) => name).toSorted(),
+    );
   });
 });

@@ -154,19 +154,36 @@ describe('the specification, section 7', () => {
 
 describe('the answers of the specification', () => {
   it('reads a login as the user object itself', () => {
-    const user = { CUSTOMERCODE: 'C001', SALEUNIT: 'S1', jtoken: 'tok', PriceLevel: '3', AuthorizeAmount: '5000.00' };
+    const user = {
+      CUSTOMERCODE: 'C001',
+      SALEUNIT: 'S1',
+      jtoken: 'tok',
+      PriceLevel: '3',
+      AuthorizeAmount: '5000.00',
+    };
     expect(signIn.answer.fromWire(user)).toMatchObject({
       ok: true,
       value: {
         kind: 'signed-in',
         token: 'tok',
-        person: { customerCode: 'C001', role: 'customer', priceLevel: 3, creditLimit: 500_000, pin: undefined },
+        person: {
+          customerCode: 'C001',
+          role: 'customer',
+          priceLevel: 3,
+          creditLimit: 500_000,
+          pin: undefined,
+        },
       },
     });
   });
 
   it('makes the role out of the fields where none is named', () => {
-    const agent = { AccountCode: 'A1', TAXNO: '0107536000315', ShopPhotoImage: 's.webp', PicFileName: 'p.webp' };
+    const agent = {
+      AccountCode: 'A1',
+      TAXNO: '0107536000315',
+      ShopPhotoImage: 's.webp',
+      PicFileName: 'p.webp',
+    };
     const roleOf = (fields: object) => signIn.answer.fromWire({ CUSTOMERCODE: 'C1', jtoken: 't', ...fields });
     expect(roleOf({ CUSTOMERCODE: 'GUEST' })).toMatchObject({ value: { person: { role: 'guest' } } });
     expect(roleOf(agent)).toMatchObject({ value: { person: { role: 'agent' } } });
@@ -179,15 +196,21 @@ describe('the answers of the specification', () => {
       ok: true,
       value: { kind: 'refused', code: 'invalid-login' },
     });
-    expect(signIn.answer.fromWire({ status_code: 'TOO_MANY_TRIES' })).toMatchObject({ value: { code: 'too-many-tries' } });
-    expect(signIn.answer.fromWire({ status_code: '404' })).toMatchObject({ value: { code: 'invalid-login' } });
+    expect(signIn.answer.fromWire({ status_code: 'TOO_MANY_TRIES' })).toMatchObject({
+      value: { code: 'too-many-tries' },
+    });
+    expect(signIn.answer.fromWire({ status_code: '404' })).toMatchObject({
+      value: { code: 'invalid-login' },
+    });
     expect(signIn.answer.fromWire({ status_code: '500' })).toMatchObject({ ok: false, code: '500' });
     expect(signIn.answer.fromWire({ CUSTOMERCODE: 'C001' })).toMatchObject({ ok: false });
   });
 
   it('reads the token check as a boolean, and nothing else as a no', () => {
-    for (const yes of [true, 'true', 1, 'Y']) expect(checkToken.answer.fromWire(yes)).toEqual({ ok: true, value: true });
-    for (const no of [false, 'false', 0, 'N']) expect(checkToken.answer.fromWire(no)).toEqual({ ok: true, value: false });
+    for (const yes of [true, 'true', 1, 'Y'])
+      expect(checkToken.answer.fromWire(yes)).toEqual({ ok: true, value: true });
+    for (const no of [false, 'false', 0, 'N'])
+      expect(checkToken.answer.fromWire(no)).toEqual({ ok: true, value: false });
     for (const unclear of [null, '', undefined, {}, '<html>', 2]) {
       expect(checkToken.answer.fromWire(unclear)).toMatchObject({ ok: false });
     }
@@ -195,7 +218,10 @@ describe('the answers of the specification', () => {
 
   it('reads data as a number, also as text', () => {
     expect(getPoints.answer.fromWire({ data: 120 })).toEqual({ ok: true, value: points(120) });
-    expect(getPoints.answer.fromWire({ status_code: 200, data: '120' })).toEqual({ ok: true, value: points(120) });
+    expect(getPoints.answer.fromWire({ status_code: 200, data: '120' })).toEqual({
+      ok: true,
+      value: points(120),
+    });
     expect(getPoints.answer.fromWire({ data: null })).toMatchObject({ ok: false });
   });
 
@@ -249,7 +275,9 @@ describe('the answers of the specification', () => {
   });
 
   it('reads master data from data_message', () => {
-    expect(getProvinces.answer.fromWire({ data_message: [{ ProvinceID: 10, ProvinceName: 'กรุงเทพมหานคร' }] })).toEqual({
+    expect(
+      getProvinces.answer.fromWire({ data_message: [{ ProvinceID: 10, ProvinceName: 'กรุงเทพมหานคร' }] }),
+    ).toEqual({
       ok: true,
       value: [{ id: '10', name: 'กรุงเทพมหานคร' }],
     });
@@ -258,7 +286,12 @@ describe('the answers of the specification', () => {
   });
 
   it('reads the four lists of places', () => {
-    const places = { Province: [{ ProvinceID: '10', ProvinceName: 'กรุงเทพฯ' }], Ampher: [], Town: [], ZipCode: 10200 };
+    const places = {
+      Province: [{ ProvinceID: '10', ProvinceName: 'กรุงเทพฯ' }],
+      Ampher: [],
+      Town: [],
+      ZipCode: 10200,
+    };
     expect(getPlaceChoices.answer.fromWire({ data: places })).toMatchObject({
       ok: true,
       value: { provinces: [{ id: '10' }], postcode: '10200' },
@@ -267,7 +300,10 @@ describe('the answers of the specification', () => {
 
   it('reads coupons and news beside statusText, invoices beside status', () => {
     const coupons = { statusText: 'OK', coupons: [{ Coupon: { couponid: 'K1', _lock: 'Y' } }] };
-    expect(getCoupons.answer.fromWire(coupons)).toMatchObject({ ok: true, value: [{ id: 'K1', isUsed: true }] });
+    expect(getCoupons.answer.fromWire(coupons)).toMatchObject({
+      ok: true,
+      value: [{ id: 'K1', isUsed: true }],
+    });
     expect(getNews.answer.fromWire({ statusText: 'OK', result: [{ BannerImage: 'b.webp' }] })).toMatchObject({
       value: [{ banner: 'b.webp' }],
     });
@@ -275,7 +311,10 @@ describe('the answers of the specification', () => {
     expect(getInvoices.answer.fromWire({ status: 'success', message: [invoice] })).toMatchObject({
       value: [{ orderId: 'o1', shipTo: { pin: { latitude: 13.75, longitude: 100.5 } } }],
     });
-    expect(getCoupons.answer.fromWire({ statusText: 'Unauthorized' })).toMatchObject({ ok: false, code: 'Unauthorized' });
+    expect(getCoupons.answer.fromWire({ statusText: 'Unauthorized' })).toMatchObject({
+      ok: false,
+      code: 'Unauthorized',
+    });
   });
 
   it('takes a coupon for valid on OK alone', () => {
@@ -285,18 +324,28 @@ describe('the answers of the specification', () => {
   });
 
   it('hands on both texts of a refused address', () => {
-    const refused = { status: 'fail', status_code: 'E1', error_message: 'Phone', error: 'Mobile required 10 digit' };
+    const refused = {
+      status: 'fail',
+      status_code: 'E1',
+      error_message: 'Phone',
+      error: 'Mobile required 10 digit',
+    };
     expect(addAddress.answer.fromWire(refused)).toEqual({
       ok: true,
       value: { kind: 'refused', code: 'E1', message: 'Phone', detail: 'Mobile required 10 digit' },
     });
-    expect(updateAddress.answer.fromWire({ status_code: 200 })).toEqual({ ok: true, value: { kind: 'accepted' } });
+    expect(updateAddress.answer.fromWire({ status_code: 200 })).toEqual({
+      ok: true,
+      value: { kind: 'accepted' },
+    });
   });
 });
 
 describe('what is written strictly', () => {
   it('writes money as baht numbers, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
-    expect(updateAddress.request.toWire(anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } }))).toMatchObject({
+    expect(
+      updateAddress.request.toWire(anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } })),
+    ).toMatchObject({
       Lat: '13.7563',
       Long: '100.5018',
       Address_Type: 'S',
@@ -306,7 +355,13 @@ describe('what is written strictly', () => {
     const product = aProduct({ promotions: [promotion] });
     const page = { products: [product], skip: 0, isEnded: false };
     expect(getProductList.answer.toWire(page)).toMatchObject([
-      { data: { productcategoryDtos: [{ PRICE1: 480, SalesPrice: 500.5, promotionproduct: [{ dateend: '05/11/2026' }] }] } },
+      {
+        data: {
+          productcategoryDtos: [
+            { PRICE1: 480, SalesPrice: 500.5, promotionproduct: [{ dateend: '05/11/2026' }] },
+          ],
+        },
+      },
     ]);
   });
 

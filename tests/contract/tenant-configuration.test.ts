@@ -32,7 +32,15 @@ describe("a tenant's configuration file", () => {
           areCouponsEnabled: true,
           isSmallestUnitPriceShown: false,
           sideMenuLevel: 1,
-          requiredProfileFields: ['addressText', 'name', 'mobile', 'province', 'district', 'subdistrict', 'postcode'],
+          requiredProfileFields: [
+            'addressText',
+            'name',
+            'mobile',
+            'province',
+            'district',
+            'subdistrict',
+            'postcode',
+          ],
           orderLimits: { minimum: 0, maximum: 0 },
           homeBanners: [],
           apiBase: 'rest/',
@@ -68,7 +76,15 @@ describe("a tenant's configuration file", () => {
     ['companyNameTh', { companyNameTh: undefined }],
     ['theme.brand', { theme: { brand: 'green' } }],
     ['theme.brand', { theme: {} }],
-    ['homeCategories[1].level', { homeCategories: [{ code: 'G1', level: 1 }, { code: 'G2', level: 6 }] }],
+    [
+      'homeCategories[1].level',
+      {
+        homeCategories: [
+          { code: 'G1', level: 1 },
+          { code: 'G2', level: 6 },
+        ],
+      },
+    ],
     ['paymentMethods[0]', { paymentMethods: ['CASH'] }],
     ['requiredProfileFields[0]', { requiredProfileFields: ['age'] }],
     ['qrExpiryMinutes', { qrExpiryMinutes: 0 }],
@@ -82,7 +98,8 @@ describe("a tenant's configuration file", () => {
   });
 
   it('is no configuration when it is no object', () => {
-    for (const input of [null, 'demo', [], 3]) expect(readTenantFile('demo', input)).toMatchObject({ ok: false });
+    for (const input of [null, 'demo', [], 3])
+      expect(readTenantFile('demo', input)).toMatchObject({ ok: false });
   });
 });
 

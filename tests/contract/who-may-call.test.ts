@@ -7,13 +7,31 @@ const namesFor = (role: Role) =>
   ALL_CALLS.filter((call) => call.who !== 'anyone' && call.who.includes(role)).map((call) => call.name);
 
 const GUEST = [
-  'getHierarchy', 'getProductList', 'getPlaceChoices', 'getProvinces', 'getDistricts', 'getSubdistricts', 'getNews',
+  'getHierarchy',
+  'getProductList',
+  'getPlaceChoices',
+  'getProvinces',
+  'getDistricts',
+  'getSubdistricts',
+  'getNews',
   'saveConsent',
 ];
 
 const CUSTOMER = [
-  ...GUEST, 'getPoints', 'getAddresses', 'getBankAccounts', 'getShippingConditions', 'getPaymentConditions', 'getCoupons',
-  'checkCoupon', 'addAddress', 'updateAddress', 'removeAddress', 'addOrder', 'getOrderHistory', 'getOrderDetail',
+  ...GUEST,
+  'getPoints',
+  'getAddresses',
+  'getBankAccounts',
+  'getShippingConditions',
+  'getPaymentConditions',
+  'getCoupons',
+  'checkCoupon',
+  'addAddress',
+  'updateAddress',
+  'removeAddress',
+  'addOrder',
+  'getOrderHistory',
+  'getOrderDetail',
   'lookUpKey',
 ];
 
@@ -29,7 +47,12 @@ describe('who may call what', () => {
 
   it('gives a rider the invoices alone, and the staff what moves orders', () => {
     expect(namesFor('rider')).toEqual(['getInvoices']);
-    expect(namesFor('staff').toSorted()).toEqual(['getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder']);
+    expect(namesFor('staff').toSorted()).toEqual([
+      'getOrderDetail',
+      'getOrderHistory',
+      'lookUpKey',
+      'moveOrder',
+    ]);
   });
 
   it('lets anyone sign in, ask about a token and sign out', () => {
@@ -40,13 +63,27 @@ describe('who may call what', () => {
 
 describe('what happens without a network', () => {
   const withPolicy = (policy: string) =>
-    ALL_CALLS.filter((call) => call.offline === policy).map((call) => call.name).toSorted();
+    ALL_CALLS.filter((call) => call.offline === policy)
+      .map((call) => call.name)
+      .toSorted();
 
   it('follows the table of the design', () => {
     expect(withPolicy('replica')).toEqual(['getHierarchy', 'getProductList']);
-    expect(withPolicy('queue')).toEqual(['addAddress', 'addOrder', 'removeAddress', 'saveConsent', 'updateAddress']);
+    expect(withPolicy('queue')).toEqual([
+      'addAddress',
+      'addOrder',
+      'removeAddress',
+      'saveConsent',
+      'updateAddress',
+    ]);
     expect(withPolicy('live')).toEqual([
-      'checkCoupon', 'checkToken', 'lookUpKey', 'moveOrder', 'signIn', 'signInAsGuest', 'signOut',
+      'checkCoupon',
+      'checkToken',
+      'lookUpKey',
+      'moveOrder',
+      'signIn',
+      'signInAsGuest',
+      'signOut',
     ]);
   });
 

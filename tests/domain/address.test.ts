@@ -4,6 +4,12 @@ import { addressLine, readPin } from '#domain/address';
 import { anyPin } from '#tests/support/arbitraries';
 import { anAddress } from '#tests/support/an-address';
 
+const anyCoordinateText = fc.oneof(
+  fc.string(),
+  fc.double().map(String),
+  fc.integer({ min: -400, max: 400 }).map(String),
+);
+
 describe('a pin', () => {
   it('is read from two texts', () => {
     expect(readPin('13.7563', '100.5018')).toEqual({ latitude: 13.7563, longitude: 100.5018 });
@@ -27,11 +33,19 @@ describe('a pin', () => {
     expect(readPin(latitude, longitude)).toBeUndefined();
   });
 
-  it('never comes out of what is no pin, and is never outside the globe', () => {
+  it('is never outside the globe, whatever the texts are', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), anyPin, (one, other, pin) => {
-        const found = readPin(one, other);
-        if (found !== undefined) expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);
+      fc.property(anyCoordinateText, anyCoordinateText, (latitude, longitude) => {
+        const pin = readPin(latitude, longitude) ?? { latitude: 0, longitude: 0 };
+        expect(Math.abs(pin.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(pin.longitude)).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+
+  it('is found again from its own decimals', () => {
+    fc.assert(
+      fc.property(anyPin, (pin) => {
         expect(readPin(pin.latitude.toFixed(7), pin.longitude.toFixed(7))).toEqual(pin);
       }),
     );

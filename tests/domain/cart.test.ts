@@ -66,7 +66,10 @@ const anyChange = fc.record({
 type Change = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 const changed = (cart: readonly CartLine[], changes: readonly Change[]) =>
-  changes.reduce((lines, { productCode, unit, typed }) => setCartQuantity(lines, productCode, unit, typed), cart);
+  changes.reduce(
+    (lines, { productCode, unit, typed }) => setCartQuantity(lines, productCode, unit, typed),
+    cart,
+  );
 
 describe('a cart', () => {
   it('never holds a line without quantity, nor two of one product, whatever is typed', () => {
@@ -84,7 +87,9 @@ describe('a cart', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
         const lines = changed([], changes);
-        const last = new Map(changes.map(({ productCode, unit, typed }) => [`${productCode}${unit}`, readQuantity(typed)]));
+        const last = new Map(
+          changes.map(({ productCode, unit, typed }) => [`${productCode}${unit}`, readQuantity(typed)]),
+        );
         for (const [key, quantity] of last) {
           const line = lines.find(({ productCode }) => key.startsWith(productCode));
           expect(line?.quantities[Number(key.at(-1)) - 1] ?? 0).toBe(quantity);

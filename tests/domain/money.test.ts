@@ -77,7 +77,8 @@ describe('reckoning', () => {
   });
 
   it('does not divide by what is no unit rate', () => {
-    for (const rate of [0, -1, 1.5, Number.NaN]) expect(() => divideSatang(satang(100), rate)).toThrow(RangeError);
+    for (const rate of [0, -1, 1.5, Number.NaN])
+      expect(() => divideSatang(satang(100), rate)).toThrow(RangeError);
   });
 });
 

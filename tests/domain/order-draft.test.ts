@@ -27,26 +27,39 @@ const anyShelfAndCart = anyProducts.chain((products) =>
   }),
 );
 
-const shelf = (products: readonly Product[]) => (code: string) => products.find((product) => product.code === code);
+const shelf = (products: readonly Product[]) => (code: string) =>
+  products.find((product) => product.code === code);
 
 describe('the draft of an order', () => {
   it('has for every quantity above zero either a line or a problem, and for no other', () => {
     fc.assert(
-      fc.property(anyShelfAndCart, anyMode, fc.constantFrom(...PRICE_LEVELS), ({ products, cart }, mode, priceLevel) => {
-        const draft = draftOrder({ cart, productFor: shelf(products), mode, priceLevel });
-        const wanted = cart.flatMap(({ productCode, quantities }) =>
-          quantities.flatMap((quantity, index) => (quantity > 0 ? [`${productCode} ${index + 1}`] : [])),
-        );
-        const found = [...draft.lines, ...draft.problems].map(({ productCode, unit }) => `${productCode} ${unit}`);
-        expect(found.toSorted()).toEqual(wanted.toSorted());
-      }),
+      fc.property(
+        anyShelfAndCart,
+        anyMode,
+        fc.constantFrom(...PRICE_LEVELS),
+        ({ products, cart }, mode, priceLevel) => {
+          const draft = draftOrder({ cart, productFor: shelf(products), mode, priceLevel });
+          const wanted = cart.flatMap(({ productCode, quantities }) =>
+            quantities.flatMap((quantity, index) => (quantity > 0 ? [`${productCode} ${index + 1}`] : [])),
+          );
+          const found = [...draft.lines, ...draft.problems].map(
+            ({ productCode, unit }) => `${productCode} ${unit}`,
+          );
+          expect(found.toSorted()).toEqual(wanted.toSorted());
+        },
+      ),
     );
   });
 
   it('costs the sum of its rounded lines, VAT part included', () => {
     fc.assert(
       fc.property(anyShelfAndCart, fc.constantFrom(...PRICE_LEVELS), ({ products, cart }, priceLevel) => {
-        const { lines, totals } = draftOrder({ cart, productFor: shelf(products), mode: 'money', priceLevel });
+        const { lines, totals } = draftOrder({
+          cart,
+          productFor: shelf(products),
+          mode: 'money',
+          priceLevel,
+        });
         for (const line of lines) {
           expect(line.lineTotal).toBe(line.unitPrice * line.quantity);
           expect(line.unitPrice).toBeGreaterThan(0);
@@ -63,7 +76,12 @@ describe('the draft of an order', () => {
   it('costs points and no money in points mode', () => {
     fc.assert(
       fc.property(anyShelfAndCart, ({ products, cart }) => {
-        const { lines, totals } = draftOrder({ cart, productFor: shelf(products), mode: 'point', priceLevel: 1 });
+        const { lines, totals } = draftOrder({
+          cart,
+          productFor: shelf(products),
+          mode: 'point',
+          priceLevel: 1,
+        });
         expect(lines.every((line) => line.unit === 1 && line.lineTotal === 0)).toBe(true);
         expect(totals.points).toBe(sum(lines.map((line) => line.linePoints)));
         expect([totals.goods, totals.total, totals.vat]).toEqual([0, 0, 0]);
@@ -71,7 +89,11 @@ describe('the draft of an order', () => {
     );
   });
 
-  const draftOf = (product: Product | undefined, mode: 'money' | 'point' = 'money', quantities: UnitQuantities = [1, 0, 2]) =>
+  const draftOf = (
+    product: Product | undefined,
+    mode: 'money' | 'point' = 'money',
+    quantities: UnitQuantities = [1, 0, 2],
+  ) =>
     draftOrder({
       cart: [{ productCode: 'FS700', quantities }],
       productFor: () => product,
@@ -90,8 +112,13 @@ describe('the draft of an order', () => {
 
   it('says of each line that cannot be had why', () => {
     expect(draftOf(undefined).problems.map(({ code }) => code)).toEqual(['product-gone', 'product-gone']);
-    const starred = aProduct({ units: aProduct().units.map((unit) => (unit.code === 'BT' ? { ...unit, name: '*' } : unit)) });
-    expect(draftOf(starred)).toMatchObject({ lines: [{ unit: 1 }], problems: [{ unit: 3, code: 'unit-gone' }] });
+    const starred = aProduct({
+      units: aProduct().units.map((unit) => (unit.code === 'BT' ? { ...unit, name: '*' } : unit)),
+    });
+    expect(draftOf(starred)).toMatchObject({
+      lines: [{ unit: 1 }],
+      problems: [{ unit: 3, code: 'unit-gone' }],
+    });
     const unpriced = aProduct({ prices: { ...aProduct().prices, salesPrice: ZERO_SATANG, byLevel: {} } });
     expect(draftOf(unpriced).problems.map(({ code }) => code)).toEqual(['no-price', 'no-price']);
     expect(draftOf(aProduct(), 'point').problems).toMatchObject([{ unit: 3, code: 'unit-gone' }]);
@@ -120,6 +147,9 @@ describe('totals', () => {
 
   it('of nothing are zero', () => {
     expect(totalsOf([])).toEqual({ goods: 0, discount: 0, total: 0, vat: 0, points: 0 });
-    expect(totalsOf([{ lineTotal: satang(10), linePoints: points(3) }])).toMatchObject({ total: 10, points: 3 });
+    expect(totalsOf([{ lineTotal: satang(10), linePoints: points(3) }])).toMatchObject({
+      total: 10,
+      points: 3,
+    });
   });
 });

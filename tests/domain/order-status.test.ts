@@ -53,13 +53,16 @@ describe('the label of a status', () => {
     ]);
   });
 
-  it.each(['redeem', 'rider'] as const)('is a goods issue in the view %s, where invoices and POD are hidden', (view) => {
-    expect(orderStatusesIn(view).map((status) => ORDER_STATUS_TABLE[status].label[view])).toEqual([
-      'gi-wait',
-      'gi-approve',
-      'gi-cancel',
-    ]);
-  });
+  it.each(['redeem', 'rider'] as const)(
+    'is a goods issue in the view %s, where invoices and POD are hidden',
+    (view) => {
+      expect(orderStatusesIn(view).map((status) => ORDER_STATUS_TABLE[status].label[view])).toEqual([
+        'gi-wait',
+        'gi-approve',
+        'gi-cancel',
+      ]);
+    },
+  );
 });
 
 describe('an order moves', () => {

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPaymentMethod, PAYMENT_METHOD_TABLE, PAYMENT_METHODS, paymentMethodNumber } from '#domain/payment-method';
+import {
+  isPaymentMethod,
+  PAYMENT_METHOD_TABLE,
+  PAYMENT_METHODS,
+  paymentMethodNumber,
+} from '#domain/payment-method';
 
 describe('the number of a way to pay', () => {
   it.each([
@@ -24,9 +29,9 @@ describe('the number of a way to pay', () => {
   it('is -1 for any other', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.constantFrom('cod', 'toString', '__proto__', 'BITCOIN', '')).filter(
-          (code) => !PAYMENT_METHODS.some((method) => method === code),
-        ),
+        fc
+          .oneof(fc.string(), fc.constantFrom('cod', 'toString', '__proto__', 'BITCOIN', ''))
+          .filter((code) => !PAYMENT_METHODS.some((method) => method === code)),
         (code) => {
           expect(paymentMethodNumber(code)).toBe(-1);
           expect(isPaymentMethod(code)).toBe(false);

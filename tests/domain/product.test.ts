@@ -24,7 +24,15 @@ describe("a product's place", () => {
 
   it('is among the categories of its level', () => {
     const category = { code: 'G01', name: '', parentCode: '', picture: '', productCount: 1 };
-    expect(categoriesAt([{ ...category, level: 1 }, { ...category, level: 2 }], 2)).toHaveLength(1);
+    expect(
+      categoriesAt(
+        [
+          { ...category, level: 1 },
+          { ...category, level: 2 },
+        ],
+        2,
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -37,15 +45,38 @@ describe('points', () => {
 
 describe('what is read from outside', () => {
   it('knows the five price levels, two languages and three kinds of cart', () => {
-    expect([0, 1, 5, 6, 1.5, '1', null].map(isPriceLevel)).toEqual([false, true, true, false, false, false, false]);
-    expect(['th-TH', 'en-US', 'th', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
+    expect([0, 1, 5, 6, 1.5, '1', null].map(isPriceLevel)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['th-TH', 'en-US', 'th', '', undefined].map(isLanguage)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(['money', 'point', 'material:ZPOS', 'material:', 'points', ''].map(isCartMode)).toEqual([
-      true, true, true, false, false, false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 
   it('tells a mode in points and the material type of a mode', () => {
-    expect([isPointMode('point'), isPointMode('money'), isPointMode('material:ZPOS')]).toEqual([true, false, false]);
+    expect([isPointMode('point'), isPointMode('money'), isPointMode('material:ZPOS')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([materialTypeOf('money'), materialTypeOf('material:ZPOS')]).toEqual(['', 'ZPOS']);
   });
 });

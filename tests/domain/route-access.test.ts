@@ -4,7 +4,13 @@ import { GUEST_CUSTOMER_CODE } from '#domain/person';
 import { guardRoute, ROUTE_ACCESS, type GuardedRoute } from '#domain/route-access';
 import { aPerson } from '#tests/support/a-person';
 
-const verified = { accountCode: 'A1', taxId: '0107536000315', shopPhoto: 's.webp', pictureFile: 'p.webp', personType: '1' };
+const verified = {
+  accountCode: 'A1',
+  taxId: '0107536000315',
+  shopPhoto: 's.webp',
+  pictureFile: 'p.webp',
+  personType: '1',
+};
 
 const PEOPLE = {
   nobody: undefined,
@@ -21,18 +27,81 @@ const PEOPLE = {
  */
 const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPLE, string>>>> = {
   '/': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/product': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/productdetail': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/cart': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/ProceedToCheckout': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/profile': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
+  '/product': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/productdetail': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/cart': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/ProceedToCheckout': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/profile': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/PDPA': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
   '/login': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
-  '/auth/athena': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/auth/athena': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+  },
   '/unauth': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
-  '/history': { nobody: '/login', guest: '/product', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/historydetail': { nobody: '/login', guest: '/product', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/unsent': { nobody: '/login', guest: '/product', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
+  '/history': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/historydetail': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
+  '/unsent': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
 };
 
 function isRoute(route: string): route is GuardedRoute {
@@ -59,15 +128,15 @@ describe('who may open which page', () => {
 
 describe('in points mode', () => {
   it('home is the product list', () => {
-    for (const who of ['guest', 'customer', 'agent', 'verified'] as const) expect(answerOf('/', who, true)).toBe('/product');
+    for (const who of ['guest', 'customer', 'agent', 'verified'] as const)
+      expect(answerOf('/', who, true)).toBe('/product');
     expect(answerOf('/', 'nobody', true)).toBe('/login');
     expect(answerOf('/', 'rider', true)).toBe('/rider');
   });
 
-  it.each(ROUTES.filter((route) => route !== '/').flatMap((route) => WHO.map((who) => [route, who] as const)))(
-    '%s is as ever for %s',
-    (route, who) => {
-      expect(answerOf(route, who, true)).toBe(EXPECTED[route][who]);
-    },
-  );
+  it.each(
+    ROUTES.filter((route) => route !== '/').flatMap((route) => WHO.map((who) => [route, who] as const)),
+  )('%s is as ever for %s', (route, who) => {
+    expect(answerOf(route, who, true)).toBe(EXPECTED[route][who]);
+  });
 });

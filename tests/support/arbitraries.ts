@@ -12,7 +12,15 @@ import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
 import { satang, type Satang } from '#domain/money';
 import type { NewsItem, NewsQuery } from '#domain/news';
-import type { CustomerKey, LineDifference, Order, OrderAnswer, OrderRequest, OrderSummary, SeenLine } from '#domain/order';
+import type {
+  CustomerKey,
+  LineDifference,
+  Order,
+  OrderAnswer,
+  OrderRequest,
+  OrderSummary,
+  SeenLine,
+} from '#domain/order';
 import type { OrderLine, OrderTotals } from '#domain/order-draft';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
@@ -49,13 +57,20 @@ export const anySatang: fc.Arbitrary<Satang> = fc
   .map((value) => satang(value));
 
 /** A price above zero. */
-export const anyPrice: fc.Arbitrary<Satang> = fc.integer({ min: 1, max: 10_000_000 }).map((value) => satang(value));
+export const anyPrice: fc.Arbitrary<Satang> = fc
+  .integer({ min: 1, max: 10_000_000 })
+  .map((value) => satang(value));
 
-export const anyPoints: fc.Arbitrary<Points> = fc.integer({ min: 0, max: 100_000 }).map((value) => points(value));
+export const anyPoints: fc.Arbitrary<Points> = fc
+  .integer({ min: 0, max: 100_000 })
+  .map((value) => points(value));
 
 export const anyMode: fc.Arbitrary<CartMode> = fc.oneof(
   fc.constantFrom('money' as const, 'point' as const),
-  fc.stringMatching(/^[A-Z][A-Z0-9]{1,5}$/).filter((type) => type !== 'NO').map((type): CartMode => `material:${type}`),
+  fc
+    .stringMatching(/^[A-Z][A-Z0-9]{1,5}$/)
+    .filter((type) => type !== 'NO')
+    .map((type): CartMode => `material:${type}`),
 );
 
 export const anyCustomer: fc.Arbitrary<CustomerKey> = fc.record({ customerCode: anyCode, saleUnit: anyCode });
@@ -73,8 +88,12 @@ const TEN_MILLIONTH = 10_000_000;
 
 export const anyPin: fc.Arbitrary<MapPin> = fc
   .record({
-    latitude: fc.integer({ min: -90 * TEN_MILLIONTH, max: 90 * TEN_MILLIONTH }).map((value) => value / TEN_MILLIONTH),
-    longitude: fc.integer({ min: -180 * TEN_MILLIONTH, max: 180 * TEN_MILLIONTH }).map((value) => value / TEN_MILLIONTH),
+    latitude: fc
+      .integer({ min: -90 * TEN_MILLIONTH, max: 90 * TEN_MILLIONTH })
+      .map((value) => value / TEN_MILLIONTH),
+    longitude: fc
+      .integer({ min: -180 * TEN_MILLIONTH, max: 180 * TEN_MILLIONTH })
+      .map((value) => value / TEN_MILLIONTH),
   })
   .filter((pin) => pin.latitude !== 0 || pin.longitude !== 0);
 
@@ -141,7 +160,9 @@ export const anySignedIn: fc.Arbitrary<SignedIn> = fc.record({
 
 export const anySignInAnswer: fc.Arbitrary<SignInAnswer> = fc.oneof(
   anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
-  fc.constantFrom('invalid-login' as const, 'too-many-tries' as const).map((code) => ({ kind: 'refused' as const, code })),
+  fc
+    .constantFrom('invalid-login' as const, 'too-many-tries' as const)
+    .map((code) => ({ kind: 'refused' as const, code })),
 );
 
 export const anyCredentials: fc.Arbitrary<Credentials> = fc.record({ username: anyText, password: anyText });
@@ -156,7 +177,10 @@ export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
 
 export const anyPrices: fc.Arbitrary<ProductPrices> = fc.record({
   salesPrice: anySatang,
-  byLevel: fc.record({ 1: anySatang, 2: anySatang, 3: anySatang, 4: anySatang, 5: anySatang }, { requiredKeys: [] }),
+  byLevel: fc.record(
+    { 1: anySatang, 2: anySatang, 3: anySatang, 4: anySatang, 5: anySatang },
+    { requiredKeys: [] },
+  ),
   advance: fc.tuple(anySatang, anySatang, anySatang),
   isAdvancePrice: fc.boolean(),
 });
@@ -166,7 +190,11 @@ const anyUnitName = fc.oneof(fc.constantFrom('ลัง', 'แพ็ค', 'ข�
 /** UNIT1 has rate 1; the others may be missing, and then have rate 0. */
 export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
   .tuple(fc.constantFrom(1, 1, 1, 0), fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 144 }))
-  .chain((rates) => fc.tuple(...rates.map((rate) => fc.record({ code: anyText, name: anyUnitName, rate: fc.constant(rate) }))));
+  .chain((rates) =>
+    fc.tuple(
+      ...rates.map((rate) => fc.record({ code: anyText, name: anyUnitName, rate: fc.constant(rate) })),
+    ),
+  );
 
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   code: anyCode,
@@ -235,7 +263,11 @@ export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
 
 /** Up to four decimals of quantities, at least one of them above zero. */
 export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
-  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: MAXIMUM_QUANTITY }))
+  .tuple(
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: 0, max: MAXIMUM_QUANTITY }),
+  )
   .filter((quantities) => quantities.some((quantity) => quantity > 0));
 
 export const anyCart: fc.Arbitrary<readonly CartLine[]> = fc.uniqueArray(
@@ -316,7 +348,9 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   paymentCondition: anyText,
   couponId: anyText,
   remark: anyText,
-  moves: fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), { maxLength: 4 }),
+  moves: fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), {
+    maxLength: 4,
+  }),
 });
 
 export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
@@ -405,7 +439,10 @@ export const anyCouponQuery: fc.Arbitrary<CouponQuery> = fc.record({
   isOnlyUnused: fc.boolean(),
 });
 
-export const anyCouponCheck: fc.Arbitrary<CouponCheck> = fc.record({ customer: anyCustomer, couponId: anyText });
+export const anyCouponCheck: fc.Arbitrary<CouponCheck> = fc.record({
+  customer: anyCustomer,
+  couponId: anyText,
+});
 
 export const anyNewsItem: fc.Arbitrary<NewsItem> = fc.record({
   code: anyText,
@@ -438,9 +475,15 @@ export const anyInvoice: fc.Arbitrary<RiderInvoice> = fc.record({
   }),
 });
 
-export const anyInvoiceQuery: fc.Arbitrary<RiderInvoiceQuery> = fc.record({ rider: anyText, isGrabbed: fc.boolean() });
+export const anyInvoiceQuery: fc.Arbitrary<RiderInvoiceQuery> = fc.record({
+  rider: anyText,
+  isGrabbed: fc.boolean(),
+});
 
-export const anyConsent: fc.Arbitrary<PrivacyConsent> = fc.record({ customer: anyCustomer, isGiven: fc.boolean() });
+export const anyConsent: fc.Arbitrary<PrivacyConsent> = fc.record({
+  customer: anyCustomer,
+  isGiven: fc.boolean(),
+});
 
 export const anyPlaceQuery: fc.Arbitrary<PlaceQuery> = fc.record({
   provinceId: anyText,
@@ -492,7 +535,9 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         chunks: fc.boolean(),
         delta: fc.boolean(),
       }),
-      homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), { maxLength: 3 }),
+      homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
+        maxLength: 3,
+      }),
       homeBanners: fc.array(anyCode, { maxLength: 3 }),
       sideMenuLevel: fc.constantFrom(...HIERARCHY_LEVELS),
       requiredProfileFields: fc.subarray([...PROFILE_FIELDS]),

@@ -108,6 +108,8 @@ export interface PictureRecipe {
   readonly sizeTh: string;
   /** Smallest units in one case; 1 where the product is sold by the piece only. */
   readonly perCase: number;
+  /** Below 1 for the small sizes of a range, so that a list shows which is which. */
+  readonly shownAt: number;
   /** The package's own colour: the brand's, or the flavour's where a range is told apart by colour. */
   readonly main: Colour;
   readonly accent: Colour;

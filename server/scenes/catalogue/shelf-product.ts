@@ -78,6 +78,11 @@ function longName(item: ShelfItem): string {
   );
 }
 
+/** There is a dearer size in the same package. */
+function isSmallSize({ line, size }: ShelfItem): boolean {
+  return line.sizes.some((other) => other.form === size.form && other.pieceBaht > size.pieceBaht);
+}
+
 function recipe(item: ShelfItem, barcode: string, view: PictureView, position: number): PictureRecipe {
   const { line, brand, flavour, size } = item;
   const isFlavours = line.colouredBy === 'flavour';
@@ -97,6 +102,7 @@ function recipe(item: ShelfItem, barcode: string, view: PictureView, position: n
     flavourTh: flavour.th,
     sizeTh: size.th,
     perCase: piecesPerCase(item),
+    shownAt: isSmallSize(item) ? 0.84 : 1,
     main,
     accent: accent === main ? brand.main : accent,
     content: line.content,

@@ -206,6 +206,7 @@ export const bannerHeight = 560;
 const whole = (goods: Goods): PictureRecipe => ({
   brandEn: '',
   perCase: 12,
+  shownAt: 1,
   barcode: '',
   file: '',
   ...goods,
@@ -260,7 +261,7 @@ export function drawBanner(banner: Banner): string {
     outlinePath(
       `M0 500Q640 440 ${bannerWidth} 492V${bannerHeight}H0Z`,
       darker(banner.ground, 0.3),
-      'opacity=".5"',
+      'fill-opacity=".5"',
     );
   const chipSize = 34;
   const words =

@@ -137,7 +137,9 @@ function goodsOf(canvas: Canvas, recipe: PictureRecipe): { readonly goods: strin
       ),
     };
   if (recipe.view === 'together') return { goods: together(canvas, recipe), floorY: 690 };
-  const { scale, floorY } = fitting(formOf(recipe));
+  const full = fitting(formOf(recipe));
+  const scale = full.scale * (recipe.view === 'case' ? 1 : recipe.shownAt);
+  const floorY = full.floorY - (full.scale - scale) * 90;
   return { goods: drawStanding(canvas, recipe, 400, floorY, scale), floorY };
 }
 

@@ -88,7 +88,12 @@ function pillIn(text: string, box: Box, ground: Colour, widest: number): string 
 
 /** @param widthAt what share of the box's width may be used at a height from 0 to 1: round labels are narrow at both ends. */
 function column(box: Box, pieces: readonly Piece[], widthAt: (height: number) => number = () => 1): string {
-  const shown = pieces.filter((piece) => piece.kind === 'icon' || piece.text !== '');
+  const isLow = box.h < 190;
+  const shown = pieces
+    .filter((piece) => piece.kind === 'icon' || piece.text !== '')
+    .map((piece) =>
+      piece.kind === 'icon' && isLow && pieces.length > 1 ? { ...piece, share: piece.share * 0.72 } : piece,
+    );
   const total = shown.reduce((sum, piece) => sum + piece.share, 0);
   let y = box.y;
   let svg = '';
@@ -142,7 +147,7 @@ function rays(cx: number, cy: number, radius: number, fill: string): string {
       `${(cx + Math.cos(angle) * radius).toFixed(1)} ${(cy + Math.sin(angle) * radius).toFixed(1)}`;
     d += `M${cx} ${cy}L${at(from)}L${at(to)}Z`;
   }
-  return outlinePath(d, fill, 'opacity=".32"');
+  return outlinePath(d, fill, 'fill-opacity=".32"');
 }
 
 type DrawLabel = (canvas: Canvas, box: Box, recipe: PictureRecipe) => string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod/mini';
@@ -62,13 +62,13 @@ const productJob = (recipe: PictureRecipe): Job => ({
 });
 
 async function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
-    (bytes) => bytes.length > 0,
+  return stat(file).then(
+    ({ size }) => size > 0,
     () => false,
   );
 }
 
-/** Two at a time: one is compressed in libvips' threads while the next is drawn here. */
+/** At a time: some are painted and compressed in libvips' threads while the next is drawn here. */
 const lanes = 4;
 
 /**
@@ -101,7 +101,10 @@ export async function renderDemoPictures({
   const queue = missing.values();
   const work = async (): Promise<void> => {
     for (const job of queue) {
-      await sharp(Buffer.from(job.draw())).webp({ quality: 80, effort: 2 }).toFile(join(folder, job.file));
+      await sharp(Buffer.from(job.draw()))
+        .removeAlpha()
+        .webp({ quality: 80, effort: 2 })
+        .toFile(join(folder, job.file));
       drawn[job.file] = job.hash;
       done += 1;
       onProgress?.({ done, total: jobs.length });

@@ -1,15 +1,18 @@
 import { ellipse, outlinePath, rectangle, roundedRectangle, wrappedStrip } from '../canvas.ts';
 import type { Canvas } from '../canvas.ts';
-import type { Colour } from '../../catalogue/picture-recipe.ts';
+import type { Colour, PictureRecipe } from '../../catalogue/picture-recipe.ts';
 import { darker, lighter, mix } from '../colour.ts';
 import { drawLabel } from '../label.ts';
 import type { Form } from './form.ts';
 import { narrowed, stretch, widened } from './form.ts';
 
+/** The cap tells the flavours of one brand apart. */
+const capOf = (recipe: PictureRecipe): Colour => (recipe.flavourTh === '' ? recipe.main : recipe.accent);
+
 /** Vertical grooves of a screw cap. */
 function grooves(x: number, y: number, w: number, h: number): string {
   return Array.from({ length: Math.floor(w / 7) }, (_, index) =>
-    rectangle(x + 4 + index * 7, y, 2, h, '#000000', 'opacity=".13"'),
+    rectangle(x + 4 + index * 7, y, 2, h, '#000000', 'fill-opacity=".13"'),
   ).join('');
 }
 
@@ -18,7 +21,7 @@ function screwCap(canvas: Canvas, x: number, y: number, w: number, h: number, co
     outlinePath(roundedRectangle(x, y, w, h, 9), colour) +
     grooves(x, y + h * 0.16, w, h * 0.8) +
     outlinePath(roundedRectangle(x, y, w, h, 9), canvas.roundShade(x, x + w)) +
-    ellipse(x + w / 2, y + 5, w / 2 - 7, 4, '#ffffff', 'opacity=".28"')
+    ellipse(x + w / 2, y + 5, w / 2 - 7, 4, '#ffffff', 'fill-opacity=".28"')
   );
 }
 
@@ -45,17 +48,17 @@ export const glassBottle: Form = {
       outlinePath(body, glass(canvas, 288, 512, r.content)) +
       canvas.clipped(
         body,
-        rectangle(280, 150, 240, 72, lighter(r.content, 0.3), 'opacity=".55"') +
-          outlinePath('M280 650Q400 672 520 650V700H280Z', darker(r.content, 0.4), 'opacity=".6"') +
+        rectangle(280, 150, 240, 72, lighter(r.content, 0.3), 'fill-opacity=".55"') +
+          outlinePath('M280 650Q400 672 520 650V700H280Z', darker(r.content, 0.4), 'fill-opacity=".6"') +
           outlinePath(
             'M310 372C312 318 352 306 372 262L384 262C374 316 336 326 334 390Z',
             '#ffffff',
-            'opacity=".34"',
+            'fill-opacity=".34"',
           ) +
           outlinePath(
             'M494 372C490 326 462 310 446 284L440 262C456 300 500 316 502 380Z',
             '#ffffff',
-            'opacity=".2"',
+            'fill-opacity=".2"',
           ),
       ) +
       canvas.clipped(label, drawLabel(canvas, { x: 287, y: 402, w: 226, h: 252 }, r)) +
@@ -63,8 +66,8 @@ export const glassBottle: Form = {
       outlinePath(neck, r.accent) +
       outlinePath(neck, canvas.roundShade(360, 440)) +
       outlinePath(roundedRectangle(352, 148, 96, 18, 7), glass(canvas, 352, 448, r.content)) +
-      screwCap(canvas, 350, 84, 100, 66, r.main) +
-      rectangle(306, 404, 9, 250, '#ffffff', 'opacity=".28" rx="4"')
+      screwCap(canvas, 350, 84, 100, 66, capOf(r)) +
+      rectangle(306, 404, 9, 250, '#ffffff', 'fill-opacity=".28" rx="4"')
     );
   },
 };
@@ -92,11 +95,11 @@ export const squeezeBottle: Form = {
       outlinePath(
         'M356 212C346 262 308 276 300 330L318 332C326 286 362 268 374 212Z',
         '#ffffff',
-        'opacity=".4"',
+        'fill-opacity=".4"',
       ) +
-      outlinePath('M384 84Q400 72 416 84L424 142H376Z', lighter(r.main, 0.1)) +
+      outlinePath('M384 84Q400 72 416 84L424 142H376Z', lighter(capOf(r), 0.1)) +
       outlinePath('M384 84Q400 72 416 84L424 142H376Z', canvas.roundShade(376, 424)) +
-      screwCap(canvas, 342, 138, 116, 62, r.main)
+      screwCap(canvas, 342, 138, 116, 62, capOf(r))
     );
   },
 };
@@ -109,7 +112,7 @@ export const oilBottle: Form = {
       'M366 150H434V182C436 224 520 236 526 312V420Q512 438 526 456V660Q526 690 496 690H304Q274 690 274 660V456Q288 438 274 420V312C280 236 364 224 366 182Z';
     const label = 'M276 316Q400 330 524 316V414Q512 438 524 460V618Q400 634 276 618V460Q288 438 276 414Z';
     return (
-      outlinePath(body, '#f4efe0', 'opacity=".9"') +
+      outlinePath(body, '#f4efe0', 'fill-opacity=".9"') +
       canvas.clipped(
         body,
         rectangle(
@@ -131,7 +134,7 @@ export const oilBottle: Form = {
               outlinePath(
                 `M270 ${y}Q400 ${y + 14} 530 ${y}`,
                 'none',
-                'stroke="#ffffff" stroke-width="3" opacity=".35"',
+                'stroke="#ffffff" stroke-width="3" stroke-opacity=".35"',
               ),
             )
             .join(''),
@@ -141,7 +144,7 @@ export const oilBottle: Form = {
       outlinePath(
         'M376 190C372 236 306 248 296 308H316C326 262 386 246 392 190Z',
         '#ffffff',
-        'opacity=".55"',
+        'fill-opacity=".55"',
       ) +
       screwCap(canvas, 352, 76, 96, 76, r.accent)
     );
@@ -156,7 +159,7 @@ export const drinkBottle: Form = {
       'M374 128H426V162C432 216 492 236 494 310Q486 322 494 334V350Q486 362 494 374V520Q486 532 494 544V560Q486 572 494 584V652Q494 690 470 690Q452 676 436 690Q418 676 400 690Q382 676 364 690Q348 676 330 690Q306 690 306 652V584Q314 572 306 560V544Q314 532 306 520V374Q314 362 306 350V334Q314 322 306 310C308 236 368 216 374 162Z';
     const label = wrappedStrip(302, 318, 196, 232, 6);
     return widened(
-      outlinePath(body, '#ffffff', 'opacity=".65"') +
+      outlinePath(body, '#ffffff', 'fill-opacity=".65"') +
         canvas.clipped(
           body,
           rectangle(
@@ -172,7 +175,7 @@ export const drinkBottle: Form = {
               { at: 0.88, colour: r.content },
               { at: 1, colour: darker(r.content, 0.34) },
             ]),
-            'opacity=".92"',
+            'fill-opacity=".92"',
           ) +
             ellipse(400, 187, 40, 5, lighter(r.content, 0.6)) +
             [556, 572, 590]
@@ -181,12 +184,12 @@ export const drinkBottle: Form = {
                   outlinePath(
                     `M300 ${y}Q400 ${y + 12} 500 ${y}`,
                     'none',
-                    'stroke="#ffffff" stroke-width="3" opacity=".4"',
+                    'stroke="#ffffff" stroke-width="3" stroke-opacity=".4"',
                   ) +
                   outlinePath(
                     `M300 ${y + 5}Q400 ${y + 17} 500 ${y + 5}`,
                     'none',
-                    'stroke="#000000" stroke-width="2.4" opacity=".12"',
+                    'stroke="#000000" stroke-width="2.4" stroke-opacity=".12"',
                   ),
               )
               .join(''),
@@ -200,9 +203,9 @@ export const drinkBottle: Form = {
         outlinePath(
           'M382 172C376 222 330 246 322 312H338C346 262 394 232 398 172Z',
           '#ffffff',
-          'opacity=".6"',
+          'fill-opacity=".6"',
         ) +
-        rectangle(322, 600, 10, 62, '#ffffff', 'opacity=".55" rx="5"') +
+        rectangle(322, 600, 10, 62, '#ffffff', 'fill-opacity=".55" rx="5"') +
         rectangle(366, 126, 68, 10, lighter(r.main, 0.7), 'rx="4"') +
         screwCap(canvas, 368, 66, 64, 58, r.main),
     );
@@ -221,7 +224,7 @@ export const energyBottle: Form = {
       outlinePath(
         'M376 292C374 330 326 340 320 390H338C344 356 390 340 392 292Z',
         '#ffffff',
-        'opacity=".4"',
+        'fill-opacity=".4"',
       ) +
       canvas.clipped(label, drawLabel(canvas, { x: 303, y: 404, w: 194, h: 242 }, r)) +
       outlinePath(label, canvas.roundShade(303, 497, 0.75)) +
@@ -244,7 +247,7 @@ export const pumpBottle: Form = {
         'M330 104Q330 92 344 92H446Q456 92 456 104V124H470L462 136H398V160H372V136H330Z',
         lighter(r.main, 0.1),
       ) +
-      outlinePath('M330 104Q330 92 344 92H446Q456 92 456 104V112H330Z', '#ffffff', 'opacity=".35"') +
+      outlinePath('M330 104Q330 92 344 92H446Q456 92 456 104V112H330Z', '#ffffff', 'fill-opacity=".35"') +
       outlinePath('M330 108L300 116Q292 118 290 130L290 138H302L306 132L332 130Z', darker(r.main, 0.1)) +
       rectangle(
         386,
@@ -264,7 +267,7 @@ export const pumpBottle: Form = {
       outlinePath(
         'M296 366Q298 318 342 314H372Q322 326 320 372V640Q320 660 306 664Q296 660 296 640Z',
         '#ffffff',
-        'opacity=".34"',
+        'fill-opacity=".34"',
       )
     );
   },
@@ -279,7 +282,7 @@ export const sprayBottle: Form = {
     const label = wrappedStrip(280, 420, 240, 226, 6);
     return (
       outlinePath('M318 96H470Q488 98 486 130L480 176H444L446 196H360L356 176H340Q330 150 318 146Z', r.main) +
-      outlinePath('M318 96H470Q488 98 486 112H318Z', '#ffffff', 'opacity=".35"') +
+      outlinePath('M318 96H470Q488 98 486 112H318Z', '#ffffff', 'fill-opacity=".35"') +
       outlinePath('M296 92H322V150H296Q288 148 288 140V102Q288 94 296 92Z', r.accent) +
       outlinePath('M340 176C336 206 318 226 306 240L320 248C340 236 356 214 360 184Z', darker(r.main, 0.25)) +
       screwCap(canvas, 352, 194, 100, 60, lighter(r.main, 0.12)) +
@@ -295,7 +298,7 @@ export const sprayBottle: Form = {
       outlinePath(
         'M378 266C374 312 312 330 302 410H322C334 348 392 320 398 266Z',
         '#ffffff',
-        'opacity=".5"',
+        'fill-opacity=".5"',
       ) +
       canvas.clipped(label, drawLabel(canvas, { x: 282, y: 424, w: 236, h: 230 }, r)) +
       outlinePath(label, canvas.roundShade(282, 518, 0.7)) +
@@ -326,12 +329,12 @@ export const flipBottle: Form = {
       outlinePath(
         'M330 214C298 236 284 300 288 372H304C302 304 316 246 352 214Z',
         '#ffffff',
-        'opacity=".5"',
+        'fill-opacity=".5"',
       ) +
       outlinePath('M340 124Q340 100 366 100H434Q460 100 460 124V194H340Z', r.main) +
       outlinePath('M340 124Q340 100 366 100H434Q460 100 460 124V194H340Z', canvas.roundShade(340, 460)) +
-      rectangle(340, 136, 120, 4, '#000000', 'opacity=".22"') +
-      rectangle(340, 140, 120, 2, '#ffffff', 'opacity=".3"')
+      rectangle(340, 136, 120, 4, '#000000', 'fill-opacity=".22"') +
+      rectangle(340, 140, 120, 2, '#ffffff', 'fill-opacity=".3"')
     );
   },
 };

@@ -75,13 +75,13 @@ export const milkBox: Form = {
   top: 200,
   draw: (canvas, r) => {
     const straw =
-      outlinePath('M536 300L560 288V560L536 576Z', '#ffffff', 'opacity=".55"') +
+      outlinePath('M536 300L560 288V560L536 576Z', '#ffffff', 'fill-opacity=".55"') +
       outlinePath('M544 310L552 306V548L544 552Z', lighter(r.accent, 0.2)) +
       outlinePath('M544 310L546 309V551L544 552Z', '#ffffff');
     return (
       carton(canvas, { x: 300, y: 240, w: 214, h: 440, depth: 76, rise: 38, isSidePrinted: false }, r) +
-      outlinePath('M316 240L330 228H420L414 244Z', '#ffffff', 'opacity=".35"') +
-      ellipse(470, 232, 12, 5, '#ffffff', 'opacity=".9"') +
+      outlinePath('M316 240L330 228H420L414 244Z', '#ffffff', 'fill-opacity=".35"') +
+      ellipse(470, 232, 12, 5, '#ffffff', 'fill-opacity=".9"') +
       ellipse(470, 232, 8, 3.4, '#c3ccd4') +
       straw
     );
@@ -96,7 +96,7 @@ export const milkCarton: Form = {
       outlinePath('M290 200L322 116H512L518 212Z', lighter(r.main, 0.16)) +
       outlinePath('M518 212L512 116L584 170Z', darker(r.main, 0.2)) +
       outlinePath('M322 76H512V118H322Z', lighter(r.main, 0.06)) +
-      rectangle(322, 96, 190, 3, '#000000', 'opacity=".16"') +
+      rectangle(322, 96, 190, 3, '#000000', 'fill-opacity=".16"') +
       outlinePath('M512 76L526 82V122L512 118Z', darker(r.main, 0.3)) +
       ellipse(408, 166, 38, 26, darker(r.accent, 0.25)) +
       ellipse(406, 158, 38, 26, r.accent) +
@@ -114,7 +114,7 @@ export const soap: Form = {
     const bar = lighter(r.main, 0.55);
     return (
       carton(canvas, { x: 150, y: 404, w: 360, h: 240, depth: 108, rise: 50, isSidePrinted: true }, r) +
-      ellipse(549, 684, 118, 12, '#000000', 'opacity=".16"') +
+      ellipse(549, 684, 118, 12, '#000000', 'fill-opacity=".16"') +
       outlinePath(roundedRectangle(436, 588, 226, 96, 42), darker(bar, 0.12)) +
       outlinePath(
         roundedRectangle(436, 572, 226, 94, 42),
@@ -127,7 +127,7 @@ export const soap: Form = {
       outlinePath(
         roundedRectangle(454, 588, 190, 62, 28),
         'none',
-        `stroke="${darker(bar, 0.14)}" stroke-width="3" opacity=".6"`,
+        `stroke="${darker(bar, 0.14)}" stroke-width="3" stroke-opacity=".6"`,
       ) +
       lettering(r.brandTh, { x: 549, y: 620, size: 34, maxWidth: 150, face: 'bold', fill: darker(bar, 0.26) })
     );
@@ -148,7 +148,7 @@ export const toothpaste: Form = {
     const cap = roundedRectangle(554, 546, 96, 130, 14);
     return (
       carton(canvas, { x: 150, y: 350, w: 440, h: 184, depth: 72, rise: 34, isSidePrinted: true }, r) +
-      ellipse(400, 688, 270, 12, '#000000', 'opacity=".16"') +
+      ellipse(400, 688, 270, 12, '#000000', 'fill-opacity=".16"') +
       outlinePath(printed, '#ffffff') +
       canvas.clipped(
         printed,
@@ -156,10 +156,10 @@ export const toothpaste: Form = {
       ) +
       outlinePath(printed, light) +
       outlinePath('M138 526H174V696H138Z', lighter(r.main, 0.3)) +
-      [144, 152, 160].map((x) => rectangle(x, 526, 3, 170, '#000000', 'opacity=".12"')).join('') +
+      [144, 152, 160].map((x) => rectangle(x, 526, 3, 170, '#000000', 'fill-opacity=".12"')).join('') +
       outlinePath(cap, r.accent) +
       Array.from({ length: 11 }, (_, index) =>
-        rectangle(562 + index * 7, 548, 2, 126, '#000000', 'opacity=".12"'),
+        rectangle(562 + index * 7, 548, 2, 126, '#000000', 'fill-opacity=".12"'),
       ).join('') +
       outlinePath(
         cap,
@@ -183,13 +183,13 @@ export const tube: Form = {
     return (
       outlinePath(roundedRectangle(304, 586, 192, 104, 16), r.accent) +
       outlinePath(roundedRectangle(304, 586, 192, 104, 16), canvas.roundShade(304, 496)) +
-      rectangle(304, 600, 192, 3, '#000000', 'opacity=".2"') +
+      rectangle(304, 600, 192, 3, '#000000', 'fill-opacity=".2"') +
       outlinePath(body, lighter(r.main, 0.06)) +
       canvas.clipped(label, drawLabel(canvas, { x: 302, y: 160, w: 196, h: 410 }, r)) +
       outlinePath(body, canvas.roundShade(276, 524, 0.85)) +
       rectangle(264, 98, 272, 44, lighter(r.main, 0.28), 'rx="3"') +
       Array.from({ length: 38 }, (_, index) =>
-        rectangle(268 + index * 7, 100, 2, 40, '#000000', 'opacity=".09"'),
+        rectangle(268 + index * 7, 100, 2, 40, '#000000', 'fill-opacity=".09"'),
       ).join('') +
       rectangle(
         264,
@@ -214,7 +214,7 @@ export const shippingCase: Form = {
     const ink = darker(inkOf(r.main), 0.12);
     const face = (matrix: string, w: number): string =>
       `<g transform="${matrix}">` +
-      rectangle(0, 262, w, 52, ink, 'opacity=".92"') +
+      rectangle(0, 262, w, 52, ink, 'fill-opacity=".92"') +
       lettering(r.brandTh, { x: w / 2, y: 66, size: 58, face: 'black', fill: ink, maxWidth: w * 0.8 }) +
       drawIcon(r.icon, w / 2, 142, 84, ink) +
       lettering(r.typeTh, { x: w / 2, y: 214, size: 34, face: 'bold', fill: '#40301f', maxWidth: w * 0.84 }) +
@@ -249,9 +249,9 @@ export const shippingCase: Form = {
           { at: 1, colour: '#d3a877' },
         ]),
       ) +
-      outlinePath('M318 327L486 261L500 263L334 330Z', '#b98d5d', 'opacity=".55"') +
-      outlinePath('M300 323L470 258L512 265L346 333Z', '#f3e0c0', 'opacity=".62"') +
-      outlinePath('M300 323L346 333V384L300 373Z', '#f3e0c0', 'opacity=".5"') +
+      outlinePath('M318 327L486 261L500 263L334 330Z', '#b98d5d', 'fill-opacity=".55"') +
+      outlinePath('M300 323L470 258L512 265L346 333Z', '#f3e0c0', 'fill-opacity=".62"') +
+      outlinePath('M300 323L346 333V384L300 373Z', '#f3e0c0', 'fill-opacity=".5"') +
       face('matrix(1 0.204 0 1 196 300)', 256) +
       `<g opacity=".82">${face('matrix(0.625 -0.275 0 1 452 352)', 256)}</g>` +
       outlinePath(

@@ -58,7 +58,11 @@ export const can: Form = {
       ) +
       outlinePath(print, canvas.roundShade(303, 497)) +
       lidTop(canvas, 400, 178, 78, 15) +
-      outlinePath('M322 180Q400 210 478 180', 'none', 'stroke="#ffffff" stroke-width="2.4" opacity=".7"')
+      outlinePath(
+        'M322 180Q400 210 478 180',
+        'none',
+        'stroke="#ffffff" stroke-width="2.4" stroke-opacity=".7"',
+      )
     );
   },
 };
@@ -93,14 +97,14 @@ function makeTin(x: number, top: number, lid: boolean): Form {
             outlinePath(
               `M${x} ${top + dy}A${rx} ${ry} 0 0 0 ${x + w} ${top + dy}`,
               'none',
-              'stroke="#5f676f" stroke-width="2" opacity=".5"',
+              'stroke="#5f676f" stroke-width="2" stroke-opacity=".5"',
             ),
           )
           .join('') +
         outlinePath(
           `M${x} ${bottom - 8}A${rx} ${ry} 0 0 0 ${x + w} ${bottom - 8}`,
           'none',
-          'stroke="#5f676f" stroke-width="2" opacity=".5"',
+          'stroke="#5f676f" stroke-width="2" stroke-opacity=".5"',
         ) +
         (lid
           ? outlinePath(
@@ -193,7 +197,7 @@ export const jar: Form = {
               4 + (index % 3) * 2,
               3 + (index % 2),
               index % 2 ? lighter(r.content, 0.36) : darker(r.content, 0.3),
-              'opacity=".6"',
+              'fill-opacity=".6"',
             ),
           ).join('') +
           ellipse(400, 318, 132, 10, lighter(r.content, 0.3)),
@@ -201,11 +205,11 @@ export const jar: Form = {
       canvas.clipped(label, drawLabel(canvas, { x: 256, y: 396, w: 288, h: 222 }, r)) +
       outlinePath(label, canvas.roundShade(256, 544, 0.75)) +
       outlinePath(body, canvas.roundShade(256, 544, 0.5)) +
-      outlinePath('M276 340Q278 310 302 302H322Q296 312 296 346V380H276Z', '#ffffff', 'opacity=".7"') +
-      rectangle(274, 622, 12, 40, '#ffffff', 'opacity=".6" rx="6"') +
+      outlinePath('M276 340Q278 310 302 302H322Q296 312 296 346V380H276Z', '#ffffff', 'fill-opacity=".7"') +
+      rectangle(274, 622, 12, 40, '#ffffff', 'fill-opacity=".6" rx="6"') +
       outlinePath(lidSide, r.main) +
       Array.from({ length: 32 }, (_, index) =>
-        rectangle(276 + index * 8, 222, 2, 64, '#000000', 'opacity=".1"'),
+        rectangle(276 + index * 8, 222, 2, 64, '#000000', 'fill-opacity=".1"'),
       ).join('') +
       outlinePath(lidSide, canvas.roundShade(272, 528)) +
       ellipse(400, 214, 128, 22, lighter(r.main, 0.16)) +
@@ -238,7 +242,11 @@ export const noodleCup: Form = {
         'M258 270A142 26 0 0 0 542 270L506 660A106 26 0 0 1 294 660Z',
         canvas.roundShade(266, 534),
       ) +
-      outlinePath('M290 636A110 26 0 0 0 510 636L508 652A108 26 0 0 1 292 652Z', '#ffffff', 'opacity=".5"') +
+      outlinePath(
+        'M290 636A110 26 0 0 0 510 636L508 652A108 26 0 0 1 292 652Z',
+        '#ffffff',
+        'fill-opacity=".5"',
+      ) +
       ellipse(
         400,
         268,
@@ -263,7 +271,7 @@ export const noodleCup: Form = {
         ]),
       ) +
       outlinePath('M536 252Q566 246 572 258Q568 270 540 272Z', lighter(r.main, 0.2)) +
-      outlinePath(roundedRectangle(340, 252, 120, 18, 9), '#ffffff', 'opacity=".75"')
+      outlinePath(roundedRectangle(340, 252, 120, 18, 9), '#ffffff', 'fill-opacity=".75"')
     );
   },
 };

@@ -17,7 +17,7 @@ function teeth(x1: number, x2: number, y: number, depth: number): string {
 
 function crimp(x: number, y: number, w: number, h: number): string {
   return Array.from({ length: Math.floor(w / 8) }, (_, index) =>
-    rectangle(x + index * 8, y, 3, h, index % 2 ? '#ffffff' : '#000000', 'opacity=".1"'),
+    rectangle(x + index * 8, y, 3, h, index % 2 ? '#ffffff' : '#000000', 'fill-opacity=".1"'),
   ).join('');
 }
 
@@ -70,15 +70,15 @@ export const pillowPouch: Form = {
           ) +
           crimp(206, 132, 390, 40) +
           crimp(206, 652, 390, 40) +
-          rectangle(200, 174, 400, 4, '#000000', 'opacity=".18"') +
-          rectangle(200, 645, 400, 4, '#ffffff', 'opacity=".25"'),
+          rectangle(200, 174, 400, 4, '#000000', 'fill-opacity=".18"') +
+          rectangle(200, 645, 400, 4, '#ffffff', 'fill-opacity=".25"'),
       ) +
       outlinePath(outline, filmShade(canvas, 214, 586)) +
-      outlinePath(creases, '#ffffff', 'opacity=".42"') +
+      outlinePath(creases, '#ffffff', 'fill-opacity=".42"') +
       outlinePath(
         'M268 182C262 300 262 520 270 644L284 644C276 520 276 300 286 182Z',
         '#ffffff',
-        'opacity=".16"',
+        'fill-opacity=".16"',
       )
     );
   },
@@ -129,12 +129,12 @@ export const snackBag: Form = {
       outlinePath(
         'M246 142C240 196 226 240 224 300C238 250 256 206 264 142ZM554 142C562 200 574 240 576 296C560 250 546 206 538 142ZM240 642C238 596 226 560 222 516C238 556 254 600 258 642ZM560 642C562 596 574 560 578 516C562 556 548 600 542 642Z',
         '#ffffff',
-        'opacity=".32"',
+        'fill-opacity=".32"',
       ) +
       outlinePath(
         'M300 142C304 172 300 196 292 220M500 142C496 176 502 200 510 224M320 642C322 614 316 590 308 570M484 642C482 612 488 588 496 566',
         'none',
-        'stroke="#000000" stroke-width="5" opacity=".1" stroke-linecap="round"',
+        'stroke="#000000" stroke-width="5" stroke-opacity=".1" stroke-linecap="round"',
       )
     );
   },
@@ -148,21 +148,25 @@ export const standPouch: Form = {
       'M236 124Q236 112 248 112H508L566 160V176C570 300 586 480 584 640C584 668 566 676 540 682C450 694 350 694 260 682C234 676 216 668 216 640C214 480 230 300 234 176Z';
     return (
       outlinePath('M512 104L530 88L576 128L562 146Z', r.accent) +
-      outlinePath('M518 96L526 90L572 130L566 138Z', '#ffffff', 'opacity=".35"') +
+      outlinePath('M518 96L526 90L572 130L566 138Z', '#ffffff', 'fill-opacity=".35"') +
       canvas.clipped(
         outline,
         rectangle(200, 100, 400, 600, r.main) +
           drawLabel(canvas, { x: 232, y: 160, w: 336, h: 462 }, r) +
           rectangle(200, 104, 400, 46, lighter(r.main, 0.14)) +
-          rectangle(200, 150, 400, 3, '#000000', 'opacity=".18"') +
+          rectangle(200, 150, 400, 3, '#000000', 'fill-opacity=".18"') +
           outlinePath('M200 616Q400 690 600 616V700H200Z', darker(r.main, 0.2)) +
-          outlinePath('M200 616Q400 690 600 616', 'none', 'stroke="#ffffff" stroke-width="5" opacity=".35"'),
+          outlinePath(
+            'M200 616Q400 690 600 616',
+            'none',
+            'stroke="#ffffff" stroke-width="5" stroke-opacity=".35"',
+          ),
       ) +
       outlinePath(outline, filmShade(canvas, 214, 586)) +
       outlinePath(
         'M266 156C256 320 246 480 248 612L264 616C264 480 276 320 288 156Z',
         '#ffffff',
-        'opacity=".24"',
+        'fill-opacity=".24"',
       )
     );
   },
@@ -190,8 +194,8 @@ export const sachet: Form = {
       one(190) +
       one(331) +
       one(472) +
-      rectangle(328.5, 252, 2, 430, '#ffffff', 'opacity=".8"') +
-      rectangle(469.5, 252, 2, 430, '#ffffff', 'opacity=".8"')
+      rectangle(328.5, 252, 2, 430, '#ffffff', 'fill-opacity=".8"') +
+      rectangle(469.5, 252, 2, 430, '#ffffff', 'fill-opacity=".8"')
     );
   },
 };
@@ -225,7 +229,7 @@ export const riceSack: Form = {
       outlinePath(
         'M256 150C276 164 286 190 284 232C270 206 256 190 240 182ZM544 150C526 164 516 190 518 232C530 206 544 190 560 182ZM340 150Q348 172 344 196M456 150Q448 174 454 198',
         '#ffffff',
-        'opacity=".3"',
+        'fill-opacity=".3"',
       )
     );
   },
@@ -267,12 +271,12 @@ export const tissuePack: Form = {
       outlinePath(
         'M214 252C260 236 540 236 586 252L580 268C520 254 280 254 220 268Z',
         '#ffffff',
-        'opacity=".6"',
+        'fill-opacity=".6"',
       ) +
       outlinePath(
         'M352 236C346 256 350 276 344 300M448 236C454 258 450 280 456 302',
         'none',
-        'stroke="#ffffff" stroke-width="5" opacity=".55" stroke-linecap="round"',
+        'stroke="#ffffff" stroke-width="5" stroke-opacity=".55" stroke-linecap="round"',
       )
     );
   },

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#features/not-found/error-page';
 import { NotFoundPage } from '#features/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-layout';
@@ -29,6 +30,13 @@ function TenantLook({ children }: { readonly children: ReactNode }) {
 }
 
 function Root() {
+  const { i18n } = useLingui();
+
+  // Screen readers and hyphenation go by the document's language, which stands outside React.
+  useEffect(() => {
+    document.documentElement.lang = i18n.locale;
+  }, [i18n.locale]);
+
   return (
     <TenantLook>
       <Outlet />

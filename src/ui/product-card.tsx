@@ -116,12 +116,13 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
           <Trans>
             <Money amount={smallest.price.current} /> per {piece}
           </Trans>
-          {' · '}
+          {` · ${unit} ${pieces}`}
         </>
-      ) : null}
-      <Trans>
-        {unit} of {pieces} {piece}
-      </Trans>
+      ) : (
+        <Trans>
+          {unit} of {pieces} {piece}
+        </Trans>
+      )}
     </p>
   );
 }

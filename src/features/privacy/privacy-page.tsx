@@ -34,7 +34,7 @@ export function PrivacyPage() {
       <p>
         <Trans>
           Your cart, orders that wait to be sent, and what you saw last, so that you can order without a signal. Signing
-          out removes it, except for orders that you choose to keep.
+          out removes what you saw; your cart stays, and so do orders that you choose to keep.
         </Trans>
       </p>
       <h2>

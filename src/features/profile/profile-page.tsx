@@ -38,14 +38,14 @@ export function ProfilePage({ languageSwitch }: { readonly languageSwitch: React
       )}
       <Card isFlush>
         <div className={`${classes.row} ${classes.plain}`}>
-          <Icon name="list" />
+          <Icon name="globe" />
           <span className={classes.label}>
             <Trans>Language</Trans>
           </span>
           {languageSwitch}
         </div>
         <Link to="/PDPA" className={classes.row}>
-          <RowWords icon="receipt">
+          <RowWords icon="shield">
             <Trans>How your data is handled</Trans>
           </RowWords>
         </Link>

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from '#features/not-found/error-page';
 import type { Phone } from '#state/phone';
 import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -11,6 +12,7 @@ export function createAppRouter(phone: Phone, history?: RouterHistory) {
     context: { phone },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultErrorComponent: ({ reset }) => <ErrorPage onTryAgain={reset} />,
     parseSearch: readPlainSearch,
     stringifySearch: writePlainSearch,
     ...(history === undefined ? {} : { history }),

@@ -15,7 +15,7 @@ const packageNames: Readonly<Record<PackageForm, string>> = {
   canister: 'กระป๋องทรงสูง',
   'pillow-pouch': 'ซองและถุง',
   'snack-bag': 'ถุงขนม',
-  'stand-pouch': 'ถุงเติม',
+  'stand-pouch': 'ถุงตั้ง',
   sachet: 'ซองเล็ก',
   'noodle-cup': 'ถ้วย',
   'milk-box': 'กล่องเล็ก',

@@ -27,10 +27,11 @@ const tenantBaseInDevelopment: Plugin = {
  */
 const chunkGroups = [
   { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  // Its ground only: a component that lazy screens alone use comes with them.
   {
     name: 'mantine',
     priority: 2,
-    test: /node_modules\/(?:@mantine|@floating-ui|clsx|react-remove-scroll[^/]*)\//,
+    test: /node_modules\/(?:@mantine\/(?:hooks|core\/esm\/core)|clsx)\//,
   },
   { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },

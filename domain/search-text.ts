@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .normalize('NFKC')
     .replace(/\u0e4d([\u0e48-\u0e4b]*)\u0e32/g, '$1\u0e33')
-    .replace(/\u0e33[\u0e33\u0e48-\u0e4b]*/g, toneMarksFirst)
+    .replace(/\u0e33(?:\u0e33|[\u0e48-\u0e4b])*/g, toneMarksFirst)
     .replaceAll('\u0e40\u0e40', '\u0e41')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .toLowerCase()

@@ -44,7 +44,7 @@ const UNREADABLE: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-/** These two have nothing in their answer that could be unreadable once the envelope is there. */
+/** These have nothing in their answer that could be unreadable once the envelope is there. */
 const WITHOUT_DATA = ['signOut', 'saveConsent', 'addAddress', 'updateAddress', 'removeAddress'];
 
 describe('an answer of anybody else', () => {

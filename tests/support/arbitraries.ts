@@ -56,11 +56,6 @@ export const anySatang: fc.Arbitrary<Satang> = fc
   .oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 99_999_999_999 }))
   .map((value) => satang(value));
 
-/** A price above zero. */
-export const anyPrice: fc.Arbitrary<Satang> = fc
-  .integer({ min: 1, max: 10_000_000 })
-  .map((value) => satang(value));
-
 export const anyPoints: fc.Arbitrary<Points> = fc
   .integer({ min: 0, max: 100_000 })
   .map((value) => points(value));
@@ -261,7 +256,7 @@ export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
   )
   .map((categories) => categories.toSorted((one, other) => one.level - other.level));
 
-/** Up to four decimals of quantities, at least one of them above zero. */
+/** At least one of them above zero. */
 export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
   .tuple(
     fc.integer({ min: 0, max: 40 }),

@@ -1,5 +1,3 @@
-import type { RequestLimitSettings } from './plugins/request-limits.ts';
-
 /** What the app itself has to know; where it listens and how it starts is `main`'s. */
 export interface AppSettings {
   readonly isProduction: boolean;
@@ -10,6 +8,13 @@ export interface AppSettings {
   readonly signInLimits: SignInLimits;
   /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
   readonly trustedProxies: number;
+}
+
+export interface RequestLimitSettings {
+  /** Calls a minute of one network address; many phones may share one. */
+  readonly perAddress: number;
+  /** Calls a minute of one session. */
+  readonly perSession: number;
 }
 
 /** Tries to sign in within `windowMs`. */

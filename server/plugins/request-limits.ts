@@ -1,18 +1,12 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestLimitSettings } from '#server/app-settings';
 import { Problem } from './problem.ts';
 
 /** How often one address and one session may call. */
 export interface RequestLimits {
   readonly checkAddress: (http: FastifyRequest) => Promise<void>;
   readonly checkSession: (http: FastifyRequest, sessionId: string) => Promise<void>;
-}
-
-export interface RequestLimitSettings {
-  /** Calls a minute of one network address; many phones may share one. */
-  readonly perAddress: number;
-  /** Calls a minute of one session. */
-  readonly perSession: number;
 }
 
 const WINDOW_MS = 60_000;

@@ -1,11 +1,10 @@
+import { DONE } from '#contract/done-answer';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import type { SignInAnswer } from '#domain/session';
-import type { SignInLimits } from '#server/app-settings';
 import { Problem } from '#server/plugins/problem';
 import { mountOpen, type RestScope } from '#server/plugins/rest';
-import { findSignedIn } from '#server/services/sessions';
-import { signInGuest, signInWithPassword, type SignInOutcome } from '#server/services/sign-in';
-import { revokeSession } from '#server/store/sessions';
+import { endSession, findSignedIn } from '#server/services/sessions';
+import { signInGuest, signInWithPassword, type SignInLimits, type SignInOutcome } from '#server/services/sign-in';
 
 /** Signing in and out, and whether a token is alive. */
 export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
@@ -19,9 +18,8 @@ export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
     return token !== undefined && (await findSignedIn(transaction, token, now)) !== undefined;
   });
   mountOpen(scope, signOut, async ({ token, transaction, now }) => {
-    const signedIn = token === undefined ? undefined : await findSignedIn(transaction, token, now);
-    if (signedIn !== undefined) await revokeSession(transaction, signedIn.session.id, now);
-    return { kind: 'done' };
+    if (token !== undefined) await endSession(transaction, token, now);
+    return DONE;
   });
 }
 

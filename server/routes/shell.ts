@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfiguration } from '#domain/tenant';
-import type { AppSettings } from '#server/app-settings';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { escapeHtml, htmlPage } from './html-page.ts';
+
+export interface ShellSettings {
+  /** The built app; when it is absent a page says so. */
+  readonly phoneFolder: string;
+  /** Without source maps. */
+  readonly isProduction: boolean;
+}
 
 const ASSET_SECONDS = 31_536_000;
 
@@ -14,7 +20,7 @@ const FILE_FOLDER = /^(assets|tenant|rest|icons)\//;
 const FILE_NAME = /\.(m?js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|webmanifest|txt|xml|wasm)$/i;
 
 /** The built app of one tenant: its files, and for every other address its page, whose router takes over. */
-export async function shellRoutes(scope: FastifyInstance, tenant: OpenTenant, settings: AppSettings): Promise<void> {
+export async function shellRoutes(scope: FastifyInstance, tenant: OpenTenant, settings: ShellSettings): Promise<void> {
   const folder = settings.phoneFolder;
   const isBuilt = existsSync(join(folder, 'index.html'));
   const page = isBuilt ? shellOf(readFileSync(join(folder, 'index.html'), 'utf8'), tenant.configuration) : NOT_BUILT;

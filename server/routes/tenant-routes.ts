@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { MARKER_HEADER } from '#contract/headers';
-import type { AppSettings } from '#server/app-settings';
-import { answerProblems } from '#server/plugins/errors';
+import { answerProblems, sendProblem } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
+import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
+import type { SignInLimits } from '#server/services/sign-in';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { manifestRoute } from './manifest.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openApiRoute } from './open-api.ts';
 import { pictureRoute } from './pictures.ts';
-import { shellRoutes } from './shell.ts';
+import { shellRoutes, type ShellSettings } from './shell.ts';
 import { tenantFileRoutes } from './tenant-files.ts';
 
 interface TenantParts {
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
-  readonly settings: AppSettings;
+  readonly settings: { readonly signInLimits: SignInLimits } & ShellSettings;
   readonly limits: RequestLimits;
 }
 
@@ -37,7 +38,9 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       answerProblems(rest);
       readJsonBodies(rest);
       openApiRoute(rest, tenant.configuration.tenant);
-      mountCalls({ app: rest, tenant, clock: parts.clock, limits: parts.limits }, settings);
+      // Whatever is no call stops here: the app's page must never answer for the API.
+      rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
+      mountCalls({ app: rest, tenant, clock: parts.clock, limits: parts.limits }, settings.signInLimits);
     },
     { prefix: '/rest' },
   );

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/roles';
 import { findAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { findSession, insertSession, markSessionUsed, type Session } from '#server/store/sessions';
+import { findSession, insertSession, markSessionUsed, revokeSession, type Session } from '#server/store/sessions';
 import type { SignedIn } from './actor.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,6 +57,12 @@ export async function findSignedIn(database: Database, token: string, now: Date)
     await markSessionUsed(database, session.id, now);
   }
   return { session, account };
+}
+
+/** Ends the session of a token; one that is over already is just as well. */
+export async function endSession(database: Database, token: string, now: Date): Promise<void> {
+  const signedIn = await findSignedIn(database, token, now);
+  if (signedIn !== undefined) await revokeSession(database, signedIn.session.id, now);
 }
 
 function isOver(session: Session, now: Date): boolean {

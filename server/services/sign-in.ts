@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
-import type { SignInLimits } from '#server/app-settings';
 import { findAccountByUsername, foldUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
@@ -14,6 +13,13 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
   | { readonly kind: 'invalid-login' }
   | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number };
+
+/** How often somebody may try within `windowMs`. */
+export interface SignInLimits {
+  readonly perAccount: number;
+  readonly perAddress: number;
+  readonly windowMs: number;
+}
 
 interface SignInRequest {
   readonly database: Database;

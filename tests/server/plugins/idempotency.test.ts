@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call';
+import { codec } from '#contract/codec';
+import { envelope } from '#contract/envelope';
+import { count, text } from '#contract/fields';
+import { answerProblems } from '#server/plugins/errors';
+import { readJsonBodies } from '#server/plugins/json-bodies';
+import { requestLimits } from '#server/plugins/request-limits';
+import { mount, type CallContext } from '#server/plugins/rest';
+import { KEY_LIFETIME_MS, keepHouse } from '#server/services/keep-house';
+import { lookUpKey, runOnce } from '#server/services/run-once';
+import { findAccountByUsername } from '#server/store/accounts';
+import { counters } from '#server/store/counters';
+import { openShop, sentBy, type SendOptions, type Shop } from '#tests/support/shop';
+
+interface Note {
+  readonly name: string;
+  readonly amount: number;
+}
+
+const note = codec<Note>(z.object({ name: text, amount: count({ from: 0, whenBlank: 0 }) }), (value) => value);
+
+/** A call with an effect that can be counted, and with a hand on when and how it ends. */
+const addNote: Call<Note, string> = {
+  name: 'addNote',
+  method: 'POST',
+  path: 'TEST/ADD_NOTE',
+  who: ['customer', 'agent'],
+  offline: 'queue',
+  idempotency: 'key',
+  request: note,
+  answer: envelope<string>({ value: text, toWire: (value) => value }),
+  tag: 'orders',
+};
+
+let shop: Shop;
+let handler: (context: CallContext<Note>) => Promise<string>;
+const app = fastify();
+
+beforeAll(async () => {
+  shop = await openShop();
+  await app.register(rateLimit, { global: false });
+  answerProblems(app);
+  readJsonBodies(app);
+  mount(
+    { app, tenant: shop.tenant, clock: shop.clock, limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }) },
+    addNote,
+    (context) => handler(context),
+  );
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.reset();
+  handler = writeNote;
+});
+
+const writeNote = async ({ request, transaction }: CallContext<Note>) => {
+  await transaction.insert(counters).values({ name: randomUUID(), value: request.amount });
+  return `noted ${request.name}`;
+};
+
+const effects = async () => (await shop.database.select().from(counters)).length;
+
+const post = (options: SendOptions) =>
+  sentBy(app, {
+    method: 'POST',
+    url: '/TEST/ADD_NOTE',
+    payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body ?? { name: 'a', amount: 1 }),
+    headers: {
+      'content-type': 'application/json',
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+      ...options.headers,
+    },
+  });
+
+describe('an idempotency key', () => {
+  it('is needed: without it 400 and no effect', async () => {
+    const token = await shop.signIn('shop1');
+    for (const key of [undefined, '', ' ', 'x'.repeat(201), 'with blank']) {
+      const sent = await post({ token, ...(key === undefined ? {} : { key }) });
+      expect(sent.status).toBe(400);
+      expect(sent.body).toMatchObject({ error: 'key-missing' });
+    }
+    expect(await effects()).toBe(0);
+  });
+
+  it('makes one effect, and the second try gets the stored answer with its mark', async () => {
+    const token = await shop.signIn('shop1');
+    const first = await post({ token, key: 'k1' });
+    const second = await post({ token, key: 'k1' });
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(second.body).toEqual(first.body);
+    expect(second.body).toMatchObject({ status_code: '200', data: 'noted a' });
+    expect(await effects()).toBe(1);
+  });
+
+  it('may be quoted as the draft standard writes it', async () => {
+    const token = await shop.signIn('shop1');
+    await post({ token, key: '"k1"' });
+    expect((await post({ token, key: 'k1' })).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('takes a body that means the same for the same', async () => {
+    const token = await shop.signIn('shop1');
+    await post({ token, key: 'k1', body: '{"name":"a","amount":1}' });
+    const again = await post({ token, key: 'k1', body: '{ "amount": 1, "remark": null, "other": "", "name": "a" }' });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it.each([
+    ['another body', { body: { name: 'a', amount: 2 } }],
+    ['another customer', { headers: { CustomerCode: 'C0102', SaleUnit: 'BKK1' } }],
+  ])('answers 422 to %s, without an effect', async (_words, change) => {
+    const token = await shop.signIn('agent1');
+    await post({ token, key: 'k1' });
+    const sent = await post({ token, key: 'k1', ...change });
+    expect(sent.status).toBe(422);
+    expect(sent.body).toMatchObject({ status_code: '422', error: 'key-reused' });
+    expect(await effects()).toBe(1);
+  });
+
+  it("is another key in another account's hands: its own effect, never the first one's answer", async () => {
+    const first = await post({ token: await shop.signIn('shop1'), key: 'k1', body: { name: 'of shop1', amount: 1 } });
+    const second = await post({ token: await shop.signIn('shop2'), key: 'k1', body: { name: 'of shop2', amount: 1 } });
+    expect(first.body).toMatchObject({ data: 'noted of shop1' });
+    expect(second.body).toMatchObject({ data: 'noted of shop2' });
+    expect(second.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await effects()).toBe(2);
+  });
+
+  it('is the same key on the other device of the same account', async () => {
+    await post({ token: await shop.signIn('shop1'), key: 'k1' });
+    expect((await post({ token: await shop.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('answers 409 while the first try is running, then the stored answer', async () => {
+    const token = await shop.signIn('shop1');
+    const owner = await ownerOf('shop1');
+    const gate = openableGate();
+    handler = async (context) => {
+      gate.reached();
+      await gate.opened;
+      return writeNote(context);
+    };
+    const first = post({ token, key: 'k1' });
+    await gate.whenReached;
+    // On the embedded engine even reading a session waits for the first try, so the key itself is tried here.
+    await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
+    const tryAgain = runOnce({ database: shop.database, owner, key: 'k1', fingerprint: '', now: shop.clock() }, () =>
+      Promise.resolve('a second effect'),
+    );
+    await expect(tryAgain).resolves.toEqual({ kind: 'running' });
+    gate.open();
+    expect((await first).status).toBe(200);
+    expect((await post({ token, key: 'k1' })).headers['idempotent-replayed']).toBe('true');
+    expect(await effects()).toBe(1);
+  });
+
+  it('keeps ten tries at once to one effect', async () => {
+    const token = await shop.signIn('shop1');
+    const sent = await Promise.all(Array.from({ length: 10 }, () => post({ token, key: 'k1' })));
+    expect(sent.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(sent.filter(({ status, headers }) => status === 200 && !('idempotent-replayed' in headers))).toHaveLength(1);
+    expect(await effects()).toBe(1);
+  });
+
+  it('is free again after a fault, and nothing of the try is left', async () => {
+    const token = await shop.signIn('shop1');
+    handler = async (context) => {
+      await writeNote(context);
+      throw new Error('the power went out');
+    };
+    const failed = await post({ token, key: 'k1' });
+    expect(failed.status).toBe(500);
+    expect(await effects()).toBe(0);
+    handler = writeNote;
+    const retried = await post({ token, key: 'k1' });
+    expect(retried.status).toBe(200);
+    expect(retried.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await effects()).toBe(1);
+  });
+
+  it('tells nothing of a fault but the id of the request', async () => {
+    const token = await shop.signIn('shop1');
+    handler = () => Promise.reject(new Error('relation "secret_table" does not exist'));
+    const failed = await post({ token, key: 'k1' });
+    expect(failed.text).not.toContain('secret_table');
+    expect(failed.body).toMatchObject({ status: 'fail', status_code: '500', error: expect.stringMatching(/^server-fault \S+$/) });
+  });
+
+  it('can be looked up by its owner alone, for at least 90 days', async () => {
+    const token = await shop.signIn('shop1');
+    await post({ token, key: 'k1' });
+    const look = async (username: 'shop1' | 'shop2', key: string) =>
+      shop.send('ORDER_MANAGEMENT/LOOK_UP_KEY', { token: await shop.signIn(username), body: { Key: key } }).then((sent) => sent.body);
+    expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE', Answer: { data: 'noted a' } } });
+    expect(await look('shop2', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
+    expect(await look('shop1', 'k2')).toMatchObject({ data: { State: 'NOT_DONE' } });
+
+    shop.clock.moveOn(90 * 86_400_000);
+    await keepHouse(shop.database, shop.clock());
+    expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE' } });
+    shop.clock.moveOn(KEY_LIFETIME_MS);
+    await keepHouse(shop.database, shop.clock());
+    expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
+  });
+});
+
+async function ownerOf(username: string): Promise<string> {
+  return (await findAccountByUsername(shop.database, username))?.id ?? '';
+}
+
+function openableGate() {
+  let reached = () => {};
+  let open = () => {};
+  const whenReached = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { whenReached, opened, reached: () => reached(), open: () => open() };
+}

@@ -154,17 +154,24 @@ function problemOf(progress: ListProgress): ProductListView['problem'] {
   return outcome === 'unreachable' || outcome === 'unreadable' ? outcome : undefined;
 }
 
-/** Undefined while it is looked for, null when the shop does not sell it. */
-export function useProduct(code: string): Product | null | undefined {
+export interface ProductView {
+  /** Undefined while it is looked for or cannot be had, null when the shop does not sell it. */
+  readonly product: Product | null | undefined;
+  /** Why the shop could not be asked; what is kept is shown all the same. */
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+export function useProduct(code: string): ProductView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${code}`;
   const kept = useLive(name ?? '', async () =>
     account === undefined ? new Map<string, Product | undefined>() : await readProducts(phone.answers.products, account, [code]),
   );
-  useRefresh(name, () => refreshProducts(phone, [code]));
-  if (kept === undefined || !kept.has(code)) return undefined;
-  return kept.get(code) ?? null;
+  const { problem, retry } = useRefresh(name, () => refreshProducts(phone, [code]));
+  const product = kept === undefined || !kept.has(code) ? undefined : (kept.get(code) ?? null);
+  return { product, problem, retry };
 }
 
 /** All five levels, as kept; undefined while nothing is kept. */
@@ -180,7 +187,7 @@ export interface HomeView {
 
 /** The home screen's slider and the rows of the tenant's home categories (Specification, section 2). */
 export function useHome(): HomeView {
-  const { homeCategories } = useTenant();
+  const { homeBanners, homeCategories } = useTenant();
   const categories = useCategories() ?? [];
   const filters: readonly ProductFilter[] = [
     { text: '', level: 0, code: '', isOnlyPromotions: true },
@@ -188,7 +195,7 @@ export function useHome(): HomeView {
   ];
   const [promotions, ...lists] = useProductLists(filters);
   return {
-    banners: [],
+    banners: homeBanners,
     promotions: promotions ?? NOTHING_YET,
     rows: homeCategories.flatMap(({ level, code }, index) => {
       const category = categories.find((each) => each.level === level && each.code === code);

@@ -5,6 +5,7 @@ import { PageTitle } from '#ui/page-title';
 import { Skeleton } from '#ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { ProductUnknown } from './product-unknown.tsx';
+import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductWays } from './product-ways.tsx';
 import { ProductView } from './product-view.tsx';
 import classes from './product-page.module.css';
@@ -19,7 +20,8 @@ interface ProductPageProps {
 export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const product = useProduct(code);
+  const { product, problem, retry } = useProduct(code);
+  if (product === undefined && problem !== undefined) return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
   if (product === undefined) {
     return (
       <div className={classes.page} role="status" aria-label={t`Getting the product`}>

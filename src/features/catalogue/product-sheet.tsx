@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from './product-sheet.module.css';
 import { ProductUnknown } from './product-unknown.tsx';
+import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductView } from './product-view.tsx';
 import { ProductWays } from './product-ways.tsx';
 
@@ -35,8 +36,9 @@ export function ProductSheet({ code, onClose, onGoToCart }: ProductSheetProps) {
 }
 
 function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  const product = useProduct(code);
+  const { product, problem, retry } = useProduct(code);
   if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
+  if (product === undefined && problem !== undefined) return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
   if (product === undefined) {
     return (
       <div className={classes.waiting} aria-busy>

@@ -2,17 +2,17 @@ import type { CartMode } from '#domain/cart-mode';
 import type { OrderLine } from '#domain/order-draft';
 import { productName } from '#domain/product';
 import { useTenant } from '#state/phone-context';
-import { useKeptProducts } from '#state/use-kept-products';
+import { useProducts } from '#state/use-products';
 import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
 import { OrderLineList } from '#ui/order-line-list';
 
-/** The lines of an order with the pictures that this phone keeps of their products. */
+/** The lines of an order with the pictures of their products. */
 export function HistoryLines({ lines, mode }: { readonly lines: readonly OrderLine[]; readonly mode: CartMode }) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
   const { areTotalsHidden } = useTenant();
-  const products = useKeptProducts(lines.map(({ productCode }) => productCode));
+  const products = useProducts(lines.map(({ productCode }) => productCode));
   return (
     <OrderLineList
       lines={lines}

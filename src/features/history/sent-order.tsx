@@ -1,5 +1,7 @@
 import type { Order } from '#domain/order';
+import type { Condition } from '#domain/condition';
 import { useTenant } from '#state/phone-context';
+import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
 import { AddressBlock } from '#ui/address-block';
 import { Card } from '#ui/card';
 import { OrderTotals } from '#ui/order-totals';
@@ -16,6 +18,8 @@ import { orderViewOf } from './order-view.ts';
 export function SentOrder({ order }: { readonly order: Order }) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
+  const shippingConditions = useShippingConditions();
+  const paymentConditions = usePaymentConditions();
   return (
     <>
       <Card>
@@ -44,8 +48,12 @@ export function SentOrder({ order }: { readonly order: Order }) {
             <AddressBlock address={order.billTo} />
           </Fact>
           <Fact name={t`Pay by`}>{t(PAYMENT_LABELS[order.payment])}</Fact>
-          {order.shippingCondition !== '' && <Fact name={t`Shipping`}>{order.shippingCondition}</Fact>}
-          {order.paymentCondition !== '' && <Fact name={t`Payment terms`}>{order.paymentCondition}</Fact>}
+          {order.shippingCondition !== '' && (
+            <Fact name={t`Shipping`}>{remarkOf(shippingConditions, order.shippingCondition)}</Fact>
+          )}
+          {order.paymentCondition !== '' && (
+            <Fact name={t`Payment terms`}>{remarkOf(paymentConditions, order.paymentCondition)}</Fact>
+          )}
           {order.remark !== '' && <Fact name={t`Note to the shop`}>{order.remark}</Fact>}
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
@@ -61,4 +69,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** What a condition's code says; the code itself while the words are not kept here. */
+function remarkOf(conditions: readonly Condition[] | undefined, code: string): string {
+  return conditions?.find((condition) => condition.code === code)?.remark ?? code;
 }

@@ -46,7 +46,13 @@ export function readPin(latitude: string, longitude: string): MapPin | undefined
 
 /** The address as people write it on a parcel, in one line. */
 export function addressLine(address: Address): string {
-  return [address.text, address.subdistrict.name, address.district.name, address.province.name, address.postcode]
+  return [
+    address.text,
+    address.subdistrict.name,
+    address.district.name,
+    address.province.name,
+    address.postcode,
+  ]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -76,7 +76,10 @@ export function cartLineCount(lines: readonly CartLine[]): number {
 }
 
 /** What the toast after a change says; undefined when nothing changed. */
-export function cartChange(before: CartLine | undefined, after: CartLine | undefined): 'added' | 'updated' | undefined {
+export function cartChange(
+  before: CartLine | undefined,
+  after: CartLine | undefined,
+): 'added' | 'updated' | undefined {
   const was = before?.quantities ?? NO_QUANTITIES;
   const is = after?.quantities ?? NO_QUANTITIES;
   if (was.every((quantity, index) => quantity === is[index])) return undefined;

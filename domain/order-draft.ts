@@ -85,8 +85,10 @@ export function draftOrder(input: {
       const row = rows.find((candidate) => candidate.unit === unit);
       if (product === undefined) problems.push({ productCode, unit, code: 'product-gone' });
       else if (row === undefined) problems.push({ productCode, unit, code: 'unit-gone' });
-      else if (isPointMode(input.mode) && product.pointsPerCase > 0) lines.push(pointLine(product, row.name, quantity));
-      else if (isPointMode(input.mode) || row.price.current === 0) problems.push({ productCode, unit, code: 'no-price' });
+      else if (isPointMode(input.mode) && product.pointsPerCase > 0)
+        lines.push(pointLine(product, row.name, quantity));
+      else if (isPointMode(input.mode) || row.price.current === 0)
+        problems.push({ productCode, unit, code: 'no-price' });
       else
         lines.push({
           ...sameInBothModes(product, unit, row.name, quantity),

@@ -1,5 +1,12 @@
 /** Where an order stands. `move-order` on the server is the only one that moves it. */
-export const ORDER_STATUSES = ['so-wait', 'so-approve', 'so-cancel', 'invoice-wait', 'invoice-approve', 'pod'] as const;
+export const ORDER_STATUSES = [
+  'so-wait',
+  'so-approve',
+  'so-cancel',
+  'invoice-wait',
+  'invoice-approve',
+  'pod',
+] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -8,8 +15,15 @@ export type OrderView = 'order' | 'redeem' | 'rider';
 
 /** Names of labels; the words are in locales/. */
 export type OrderStatusLabel =
-  | 'so-wait' | 'so-approve' | 'so-cancel' | 'invoice-wait' | 'invoice-approve' | 'pod'
-  | 'gi-wait' | 'gi-approve' | 'gi-cancel';
+  | 'so-wait'
+  | 'so-approve'
+  | 'so-cancel'
+  | 'invoice-wait'
+  | 'invoice-approve'
+  | 'pod'
+  | 'gi-wait'
+  | 'gi-approve'
+  | 'gi-cancel';
 
 interface StatusRow {
   /** The number on the wire (Specification, section 4). */

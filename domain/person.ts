@@ -36,8 +36,12 @@ export function isGuest(person: Pick<Person, 'customerCode'>): boolean {
 }
 
 /** An agent has an account code, tax id, shop photo and picture file (Specification, section 6). */
-export function isAgent(person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>): boolean {
-  return [person.accountCode, person.taxId, person.shopPhoto, person.pictureFile].every((field) => field !== '');
+export function isAgent(
+  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>,
+): boolean {
+  return [person.accountCode, person.taxId, person.shopPhoto, person.pictureFile].every(
+    (field) => field !== '',
+  );
 }
 
 /** A verified agent is an agent whose person type is 1 (Specification, section 6). */

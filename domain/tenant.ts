@@ -5,7 +5,17 @@ import type { Satang } from './money.ts';
 
 /** Fields of the profile that a tenant may require or show (Specification, section 5). */
 export const PROFILE_FIELDS = [
-  'addressText', 'name', 'mobile', 'province', 'district', 'subdistrict', 'postcode', 'taxId', 'phone', 'pin', 'shopPhoto',
+  'addressText',
+  'name',
+  'mobile',
+  'province',
+  'district',
+  'subdistrict',
+  'postcode',
+  'taxId',
+  'phone',
+  'pin',
+  'shopPhoto',
 ] as const;
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];

@@ -27,12 +27,9 @@ const tenantBaseInDevelopment: Plugin = {
  */
 const chunkGroups = [
   { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  // Its ground only: a component that lazy screens alone use comes with them.
-  {
-    name: 'mantine',
-    priority: 2,
-    test: /node_modules\/(?:@mantine\/(?:hooks|core\/esm\/core)|clsx)\//,
-  },
+  { name: 'mantine', priority: 2, test: /node_modules\/(?:@mantine\/(?:hooks|core\/esm\/core)|clsx)\// },
+  // Apart, so that it does not come before the first paint when only lazy screens use it.
+  { name: 'mantine-parts', priority: 2, test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)/ },
   { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },
   {

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { satangFromBaht, ZERO_SATANG } from '#domain/money';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { acceptNewTotal, discardOrder, editOrder, newOrderId } from '#state/orders';
+import { addGoods, GOODS } from '#tests/support/goods';
+import { ordersIn } from '#tests/support/orders-in';
+import { openShop } from '#tests/support/shop';
+import { confirm, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+
+const shop = await openShop();
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+/** A case of fish sauce, 480.00 when the phone last asked. */
+async function caseNowCosts(baht: number): Promise<void> {
+  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+    salesPrice: satangFromBaht(baht),
+    byLevel: { 1: satangFromBaht(baht) },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+test('an order that costs more now is refused with the difference, and the new total is accepted once', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await caseNowCosts(500);
+  await orderFishSauce(phone, 2);
+  await atRest();
+
+  const [refused] = await unsentOn(phone);
+  expect(refused).toMatchObject({
+    state: 'refused',
+    revision: 1,
+    refusal: {
+      code: 'total-above-accepted',
+      newTotal: 100_000,
+      differences: [{ productCode: GOODS.fishSauce.code, seenUnitPrice: 48_000, currentUnitPrice: 50_000 }],
+    },
+  });
+  expect(await ordersIn(shop)).toEqual([]);
+
+  const orderId = refused?.id ?? '';
+  road.plan('ADD_ORDER', 'answer-lost');
+  const [first, second] = await Promise.all([acceptNewTotal(phone, orderId), acceptNewTotal(phone, orderId)]);
+  expect([first, second].sort()).toEqual(['done', 'gone']);
+  await atRest();
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+  const keys = road.arrivalsAt('ADD_ORDER').map((arrival) => arrival.idempotencyKey);
+  expect(keys).toEqual([`${orderId}:1`, `${orderId}:2`, `${orderId}:2`]);
+});
+
+test('an order that costs less now is taken without asking', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await caseNowCosts(470);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
+});
+
+test('a refused order waits for its owner and keeps no other order back', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  await orderFishSauce(phone);
+  await atRest();
+  await setQuantity(phone, GOODS.soySauce.code, 1, 1);
+  await confirm(phone, await newOrderId(phone));
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'lines-gone' } }]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that is edited comes back into the cart and goes as the next revision', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await caseNowCosts(500);
+  const placed = await orderFishSauce(phone, 3);
+  await atRest();
+  if (placed.kind !== 'saved') throw new Error('not saved');
+
+  expect(await editOrder(phone, placed.orderId)).toBe('done');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await readCartView(phone)).lines).toEqual([{ productCode: GOODS.fishSauce.code, quantities: [3, 0, 0] }]);
+
+  await caseNowCosts(480);
+  expect(await newOrderId(phone)).toBe(placed.orderId);
+  await orderFishSauce(phone, 1, placed.orderId);
+  await atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
+});
+
+test('an order whose answer was lost cannot be edited or discarded into a second one: the shop is asked first', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  road.plan('ADD_ORDER', 'answer-lost');
+  const placed = await orderFishSauce(phone);
+  await atRest();
+  if (placed.kind !== 'saved') throw new Error('not saved');
+
+  network.isOnline = false;
+  road.close();
+  expect(await discardOrder(phone, placed.orderId)).toBe('unreachable');
+  expect(await unsentOn(phone)).toHaveLength(1);
+
+  road.open();
+  expect(await editOrder(phone, placed.orderId)).toBe('accepted');
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await historyOn(phone)).toEqual([placed.orderId]);
+  expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('an order that was never sent can be discarded without a signal', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const placed = await orderFishSauce(phone);
+  await phone.sync.wake('enqueue');
+  if (placed.kind !== 'saved') throw new Error('not saved');
+  expect(await discardOrder(phone, placed.orderId)).toBe('done');
+  road.open();
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toEqual([]);
+});

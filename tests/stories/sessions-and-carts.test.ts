@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emptyCart, setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { currentPerson, dismissSessionEnded, signIn, signInAsGuest, signOut, startSession } from '#state/session';
+import { placeOrder } from '#state/orders';
+import { addGoods, GOODS } from '#tests/support/goods';
+import { networkTo } from '#tests/support/network-to';
+import { ordersIn } from '#tests/support/orders-in';
+import { PASSWORD } from '#tests/support/people';
+import { openTestPhone } from '#tests/support/phone';
+import { openShop } from '#tests/support/shop';
+import { confirm, enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+
+const shop = await openShop({ configuration: { isAutoGuestLogin: true } });
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+const FISH = GOODS.fishSauce.code;
+const SOY = GOODS.soySauce.code;
+
+async function openGuest() {
+  const road = networkTo(shop.app);
+  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  await startSession(testPhone.phone);
+  return { ...testPhone, road };
+}
+
+test('the guest\'s cart moves to the customer at sign-in, adds up with what was there, and is empty afterwards', async () => {
+  const { phone } = await openGuest();
+  expect((await currentPerson(phone))?.role).toBe('guest');
+  await enter(phone, 'shop1');
+  await setQuantity(phone, FISH, 1, 9_998);
+  await signOut(phone);
+  await signInAsGuest(phone);
+  await setQuantity(phone, FISH, 1, 5);
+  await setQuantity(phone, SOY, 2, 3);
+
+  const outcome = await signIn(phone, { username: 'shop1', password: PASSWORD });
+  expect(outcome).toMatchObject({ kind: 'signed-in', isCartMoved: true });
+  expect((await readCartView(phone)).lines).toEqual([
+    { productCode: FISH, quantities: [9_999, 0, 0] },
+    { productCode: SOY, quantities: [0, 3, 0] },
+  ]);
+  await signOut(phone);
+  await signInAsGuest(phone);
+  expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('a guest cannot confirm, and loses nothing by trying', async () => {
+  const { phone } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  expect(await confirm(phone, phone.ids.newId())).toEqual({ kind: 'blocked', code: 'guest' });
+  expect((await readCartView(phone)).count).toBe(1);
+});
+
+test('a marked 401 in the middle of sending keeps every order, which goes once the same account is back', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.close();
+  await orderFishSauce(phone, 1);
+  await orderFishSauce(phone, 2);
+  await phone.sync.wake('timer');
+  road.open();
+  road.plan('ADD_ORDER', 'session-ended', 'session-ended');
+  await phone.sync.wake('manual');
+
+  expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in', 'needs-sign-in']);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: true });
+  await startSession(phone);
+  expect((await currentPerson(phone))?.role).toBe('customer');
+
+  await dismissSessionEnded(phone);
+  await enter(phone, 'shop2');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toEqual([]);
+
+  await enter(phone, 'shop1');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  const customers = (await ordersIn(shop)).map((order) => order.customerCode);
+  expect(customers).toEqual(['C0001', 'C0001']);
+});
+
+test('a 401 that is not marked, and a shop out of reach, end no session', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  road.plan('isauth/user', 'bare-401', 'captive-portal', 'server-error', 'closed');
+  for (let tries = 0; tries < 4; tries += 1) await startSession(phone);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+});
+
+test('a dead token becomes a guest where nothing is owed', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
+  await startSession(phone);
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});
+
+test('the cart survives closing the app, and each customer and tab sees its own', async () => {
+  const { phone, reopen } = await openShopkeeper(shop);
+  await Promise.all([setQuantity(phone, FISH, 1, 2), setQuantity(phone, FISH, 2, 3), setQuantity(phone, SOY, 1, 1)]);
+  const opened = await reopen();
+  const view = await readCartView(opened.phone);
+  expect(view.lines.map((line) => [line.productCode, line.quantities])).toEqual([
+    [FISH, [2, 3, 0]],
+    [SOY, [1, 0, 0]],
+  ]);
+  expect(view.draft.totals.total).toBe(2 * 48_000 + 3 * 12_000 + 45_600);
+  await enter(opened.phone, 'shop2');
+  expect((await readCartView(opened.phone)).lines).toEqual([]);
+});
+
+test('an empty cart, a cart below the minimum and one without an address are not ordered', async () => {
+  const { phone } = await openShopkeeper(shop, 'shop1', {
+    tenant: { ...shop.tenant.configuration, orderLimits: { minimum: GOODS.fishSauce.prices.salesPrice, maximum: GOODS.fishSauce.prices.salesPrice } },
+  });
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'empty-cart' });
+  await setQuantity(phone, FISH, 3, 1);
+  expect((await readCartView(phone)).limitProblem).toMatchObject({ code: 'below-minimum' });
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'below-minimum' });
+  await setQuantity(phone, FISH, 1, 50);
+  expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'above-maximum' });
+  const noAddress = { orderId: phone.ids.newId(), shipToId: '', billToId: '', shippingCondition: '', paymentCondition: '', payment: 'COD', remark: '' } as const;
+  expect(await placeOrder(phone, noAddress)).toMatchObject({ code: 'no-address' });
+  await emptyCart(phone);
+  expect((await readCartView(phone)).limitProblem).toBeUndefined();
+});
+
+test('a wrong password and too many tries are refused in words of their own', async () => {
+  const { phone, road } = await openGuest();
+  expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({ kind: 'refused', code: 'invalid-login' });
+  road.plan('AUTHEN_WEB', 'too-many-requests', 'captive-portal');
+  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'refused', code: 'too-many-tries' });
+  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'unreachable' });
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});
+
+test('a phone without Web Locks sends all the same', async () => {
+  const { phone, wait } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
+  await orderFishSauce(phone);
+  await wait(0);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});

@@ -1,20 +1,22 @@
-import { satang, ZERO_SATANG } from '#domain/money';
+import { ZERO_SATANG } from '#domain/money';
 import type { Person } from '#domain/person';
 
-/** The owner of a shop who buys at price level 1; name what the test is about. */
+const NOWHERE = { id: '', name: '' };
+
+/** A customer at price level 1; name what the test is about. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   return {
-    customerCode: 'C001',
-    saleUnit: 'S1',
-    name: 'ร้านป้าแดง',
+    customerCode: 'C0001',
+    saleUnit: 'BKK1',
+    name: 'ร้านหนึ่ง',
     role: 'customer',
-    mobile: '0812345678',
+    mobile: '',
     phone: '',
-    addressText: '12 ถนนพระสุเมรุ',
-    province: { id: '10', name: 'กรุงเทพมหานคร' },
-    district: { id: '1001', name: 'พระนคร' },
-    subdistrict: { id: '100101', name: 'ชนะสงคราม' },
-    postcode: '10200',
+    addressText: '',
+    province: NOWHERE,
+    district: NOWHERE,
+    subdistrict: NOWHERE,
+    postcode: '',
     taxId: '',
     pin: undefined,
     priceLevel: 1,
@@ -22,7 +24,7 @@ export function aPerson(changes: Partial<Person> = {}): Person {
     shopPhoto: '',
     pictureFile: '',
     personType: '',
-    creditLimit: satang(5_000_000),
+    creditLimit: ZERO_SATANG,
     debt: ZERO_SATANG,
     ...changes,
   };

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getPoints } from '#contract/get-points';
+import { points } from '#domain/points';
+import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/ask';
+import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
+import { phoneClock } from '#tests/support/phone-clock';
+
+const CUSTOMER = { customerCode: 'C0001', saleUnit: 'BKK1' };
+
+function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
+  const ended: string[] = [];
+  const clock = phoneClock();
+  const remote: Remote = {
+    tenant: 'demo',
+    apiBase: 'https://shop.example/demo/rest/',
+    capabilities: { idempotency: true, marker: true, chunks: true, delta: true },
+    fetch,
+    clock,
+    credentials: async () => ({ token: 'live', customer: CUSTOMER }),
+    onSessionEnded: async (token) => void ended.push(token),
+    reachability: openReachability(),
+    ...changes,
+  };
+  return { remote, clock, ended };
+}
+
+const answering = (status: number, headers: Record<string, string>, body = '{}') => async () =>
+  new Response(body, { status, headers });
+
+test('a call carries the token and the customer of the moment in which it is sent', async () => {
+  const sent: Request[] = [];
+  const { remote } = remoteTo(async (request) => {
+    sent.push(request);
+    return new Response(JSON.stringify(getPoints.answer.toWire(points(3))), { headers: { 'x-khaisong': 'demo' } });
+  });
+  expect(await ask(remote, getPoints, CUSTOMER)).toMatchObject({ kind: 'accepted', answer: 3 });
+  const [request] = sent;
+  expect(request?.url).toBe('https://shop.example/demo/rest/GET_MASTER_DATA/GET_POINT');
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    authorization: 'Bearer live',
+    customercode: 'C0001',
+    saleunit: 'BKK1',
+    accept: 'application/json',
+  });
+  expect(request?.headers.has('idempotency-key')).toBe(false);
+  expect(remote.reachability.read()).toBe(true);
+});
+
+test('an order queued for another shop is sent for that shop', async () => {
+  const sent: Request[] = [];
+  const { remote } = remoteTo(async (request) => {
+    sent.push(request);
+    throw new TypeError('Failed to fetch');
+  });
+  const other = { customerCode: 'C0101', saleUnit: 'BKK1' };
+  await ask(remote, getPoints, other, { customer: other, idempotencyKey: 'a:1' });
+  expect(sent[0]?.headers.get('customercode')).toBe('C0101');
+  expect(sent[0]?.headers.get('idempotency-key')).toBe('a:1');
+});
+
+test('a question is asked once, whatever comes back', async () => {
+  let count = 0;
+  const { remote } = remoteTo(async () => {
+    count += 1;
+    return new Response('busy', { status: 503, headers: { 'retry-after': '1' } });
+  });
+  expect(await ask(remote, getPoints, CUSTOMER)).toEqual({ kind: 'unreachable', problem: 'server', retryAfterMs: 1000 });
+  expect(count).toBe(1);
+  expect(remote.reachability.read()).toBe(false);
+});
+
+test.each([
+  ['a read', getPoints, READ_TIMEOUT_MS],
+  ['an order', addOrder, WRITE_TIMEOUT_MS],
+])('%s that never answers is given up in time', async (_name, call, limitMs) => {
+  const { remote, clock } = remoteTo(
+    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const question = { ...getPoints, offline: call.offline };
+  const asked = ask(remote, question, CUSTOMER);
+  await expect.poll(() => clock.nextTimerInMs()).toBe(limitMs);
+  clock.moveOn(limitMs);
+  expect(await asked).toEqual({ kind: 'unreachable', problem: 'timeout' });
+  expect(clock.nextTimerInMs()).toBeUndefined();
+});
+
+test('the end of a session is told with the token that it ended', async () => {
+  const marked = remoteTo(answering(401, { 'x-khaisong': 'demo', 'x-khaisong-session': 'ended' }));
+  expect(await ask(marked.remote, getPoints, CUSTOMER)).toEqual({ kind: 'session-ended' });
+  expect(marked.ended).toEqual(['live']);
+  const bare = remoteTo(answering(401, {}));
+  await ask(bare.remote, getPoints, CUSTOMER);
+  expect(bare.ended).toEqual([]);
+});
+
+test('the API stands where the tenant says, below the tenant\'s prefix unless it is absolute', () => {
+  const prefix = new URL('https://shop.example/demo/');
+  expect(apiBaseOf('rest/', prefix)).toBe('https://shop.example/demo/rest/');
+  expect(apiBaseOf('', prefix)).toBe('https://shop.example/demo/rest/');
+  expect(apiBaseOf('https://old.example/api', prefix)).toBe('https://old.example/api/');
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { accountOf } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { addOrder } from '#contract/add-order';
+import { satang } from '#domain/money';
+import { enqueue } from '#sync/outbox';
+import { configurationOf } from '#tests/support/shop';
+import { openTestPhone } from '#tests/support/phone';
+import { aPerson } from '#tests/support/a-person';
+
+const person = aPerson();
+const account = accountOf(person);
+
+/** A phone on which one order is owed, and the trace of what it tried. */
+async function troubledPhone(answer: (attempt: number) => Response | 'no-road') {
+  const trace: string[] = [];
+  let attempts = 0;
+  const opened = await openTestPhone({
+    tenant: configurationOf('demo', {}),
+    random: () => 0.5,
+    road: {
+      fetch: async () => {
+        attempts += 1;
+        const given = answer(attempts);
+        const seconds = Math.round(opened.clock.monotonicMs() / 1000);
+        trace.push(`${seconds} ${given === 'no-road' ? given : given.status}`);
+        if (given === 'no-road') throw new TypeError('Failed to fetch');
+        return given;
+      },
+    },
+  });
+  const { personal } = opened.phone;
+  await personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
+  await enqueue(personal, orderRow('order-1'));
+  return { ...opened, trace, personal };
+}
+
+function orderRow(lane: string): Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'isMaybeSent'> {
+  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  const request = {
+    id: '0b4f6a0e-5df3-4f0c-9b75-6f1f6f1c2a10',
+    revision: 1,
+    customer,
+    mode: 'money',
+    lines: [{ productCode: 'C1001', unit: 1, quantity: 1, seenUnitPrice: satang(48_000) }],
+    seenTotal: satang(48_000),
+    acceptUpTo: satang(48_000),
+    shipToId: 'S',
+    billToId: 'B',
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    couponId: '',
+    remark: '',
+  } as const;
+  return {
+    id: `${lane}:1`,
+    tenant: 'demo',
+    account,
+    actor: account,
+    onBehalfOf: customer,
+    kind: 'add-order',
+    schemaVersion: 1,
+    lane,
+    body: addOrder.request.toWire(request),
+    createdAt: new Date(0),
+  };
+}
+
+test('half an hour of errors: at most 12 tries, ever further apart, and nothing is given up', async () => {
+  const { phone, clock, trace, wait, personal } = await troubledPhone((attempt) =>
+    attempt % 2 === 0 ? 'no-road' : new Response('oops', { status: 500 }),
+  );
+  await phone.sync.wake('start');
+  while (clock.monotonicMs() < 30 * 60_000) await wait(Math.min(clock.nextTimerInMs() ?? 1_000, 60_000));
+  expect(trace.slice(0, 7)).toEqual(['0 500', '1 no-road', '5 500', '19 no-road', '77 500', '307 no-road', '577 500']);
+  expect(trace.length).toBeLessThanOrEqual(12);
+  expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: trace.length }]);
+});
+
+test('the person\'s own button comes before every row\'s time; a tab that is shown again does not', async () => {
+  const { phone, trace } = await troubledPhone(() => new Response('oops', { status: 503, headers: { 'retry-after': '600' } }));
+  await phone.sync.wake('start');
+  await phone.sync.wake('visible');
+  await phone.sync.wake('online');
+  expect(trace).toEqual(['0 503']);
+  await phone.sync.wake('manual');
+  expect(trace).toEqual(['0 503', '0 503']);
+});
+
+test('a network that is back sends at once what the network had failed', async () => {
+  const { phone, trace } = await troubledPhone((attempt) => (attempt === 1 ? 'no-road' : new Response('', { status: 500 })));
+  await phone.sync.wake('start');
+  await phone.sync.wake('online');
+  expect(trace).toEqual(['0 no-road', '0 500']);
+});
+
+test('while the browser believes there is no network nothing is tried by itself, and the button works all the same', async () => {
+  const { phone, network, clock, trace } = await troubledPhone(() => new Response('', { status: 500 }));
+  network.isOnline = false;
+  await phone.sync.wake('start');
+  await phone.sync.wake('enqueue');
+  expect(trace).toEqual([]);
+  expect(clock.nextTimerInMs()).toBe(5 * 60_000);
+  await phone.sync.wake('manual');
+  expect(trace).toEqual(['0 500']);
+});
+
+test('a row that a newer app wrote is kept for its owner, never guessed at', async () => {
+  const { phone, personal, trace } = await troubledPhone(() => new Response('', { status: 500 }));
+  await personal.outbox.toCollection().modify((row) => void Object.assign(row, { schemaVersion: 99 }));
+  await phone.sync.wake('manual');
+  expect(trace).toEqual([]);
+  expect(await personal.outbox.toArray()).toMatchObject([{ state: 'parked', lastProblem: 'cannot-read' }]);
+});
+
+test('changes of another account are neither sent nor touched', async () => {
+  const { phone, personal, trace } = await troubledPhone(() => new Response('', { status: 500 }));
+  await personal.sessions.put({ key: 'current', account: 'somebody-else', person, token: 'other', isEnded: false });
+  await phone.sync.wake('manual');
+  expect(trace).toEqual([]);
+  expect(await personal.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+});

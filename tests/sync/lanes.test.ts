@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { OutboxRow } from '#local/outbox';
+import { sendableRows } from '#sync/lanes';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+function row(seq: number, changes: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    seq,
+    id: `key-${seq}`,
+    tenant: 'demo',
+    account: 'C0001|BKK1|customer',
+    actor: 'C0001|BKK1|customer',
+    onBehalfOf: { customerCode: 'C0001', saleUnit: 'BKK1' },
+    kind: 'add-order',
+    schemaVersion: 1,
+    lane: `lane-${seq}`,
+    body: {},
+    state: 'waiting',
+    attempts: 0,
+    isMaybeSent: false,
+    createdAt: NOW,
+    ...changes,
+  };
+}
+
+const keysOf = (rows: readonly OutboxRow[], canRepeat = true) => sendableRows(rows, NOW, canRepeat).map((each) => each.seq);
+
+test('a lane goes one after the other, whatever its first row waits for', () => {
+  expect(keysOf([row(1, { lane: 'a' }), row(2, { lane: 'a' }), row(3)])).toEqual([1, 3]);
+  expect(keysOf([row(1, { lane: 'a', state: 'parked' }), row(2, { lane: 'a' }), row(3)])).toEqual([3]);
+});
+
+test('what was tried least goes first, so a row that always fails keeps no other back', () => {
+  expect(keysOf([row(1, { attempts: 9, state: 'unknown' }), row(2), row(3)])).toEqual([2, 3, 1]);
+});
+
+test('a row whose time has not come, that needs a sign-in or an owner\'s word, stays', () => {
+  const later = { nextAttemptAt: new Date(NOW.getTime() + 1), waitMs: 1 };
+  expect(keysOf([row(1, later), row(2, { state: 'needs-sign-in' }), row(3, { state: 'parked' })])).toEqual([]);
+});
+
+test('without idempotency at the shop an unknown row is never sent again by itself', () => {
+  const rows = [row(1, { state: 'unknown', attempts: 1 }), row(2)];
+  expect(keysOf(rows)).toEqual([2, 1]);
+  expect(keysOf(rows, false)).toEqual([2]);
+});

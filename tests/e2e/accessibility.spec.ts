@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { addProducts, signIn } from './shop.ts';
+
+/** WCAG 2.2 AA and what went before it. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNothingFound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, `axe on /${path}`).toEqual([]);
+}
+
+for (const language of ['th-TH', 'en-US'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any page, ${language}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme });
+      await page.goto('');
+      if (language === 'en-US') await page.getByRole('button', { name: /EN|English/ }).first().click();
+      for (const path of ['', 'product', 'productdetail/NOSUCH', 'cart', 'profile', 'no/such/page']) {
+        await expectNothingFound(page, path);
+      }
+      await expectNothingFound(page, 'auth/athena');
+    });
+  }
+}
+
+test('axe finds nothing on the pages of a shop that is signed in', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'shop1');
+  await addProducts(page, 1);
+  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'profile']) await expectNothingFound(page, path);
+  await page.goto('history');
+  await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
+  await page.getByRole('main').waitFor();
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

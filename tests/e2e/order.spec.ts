@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { addProducts, DEMO_PASSWORD, shopClient, signIn, takenOrderNumber, THAI } from './shop.ts';
+
+test('a guest fills a cart, signs in, orders, and finds the order in the history', async ({ page, request }) => {
+  await page.goto('');
+  await addProducts(page, 3);
+  await page.goto('cart');
+  await page.getByRole('link', { name: THAI.proceed }).or(page.getByRole('button', { name: THAI.proceed })).click();
+  await page.getByRole('main').getByRole('link', { name: /เข้าสู่ระบบ/ }).first().click();
+  await page.getByLabel(THAI.username).fill('shop1');
+  await page.getByLabel(THAI.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: THAI.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/ProceedToCheckout/);
+
+  await page.getByRole('button', { name: THAI.placeOrder }).click();
+  await expect(page.getByRole('heading', { name: THAI.taken })).toBeVisible({ timeout: 20_000 });
+  const orderNo = await takenOrderNumber(page);
+
+  await page.goto('history');
+  await expect(page.getByText(orderNo).first()).toBeVisible();
+  const shop = await shopClient(request, 'shop1');
+  const kept = (await shop.history()).filter((order) => order['OrderNo'] === orderNo);
+  expect(kept).toHaveLength(1);
+});
+
+test('a double tap on the order button is one order', async ({ page, request }) => {
+  const shop = await shopClient(request, 'shop2');
+  const before = (await shop.history()).length;
+  await signIn(page, 'shop2');
+  await addProducts(page, 1);
+  await page.goto('ProceedToCheckout');
+  const button = page.getByRole('button', { name: THAI.placeOrder });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+    element.click();
+  });
+  await expect(page.getByRole('heading', { name: THAI.taken })).toBeVisible({ timeout: 20_000 });
+  expect((await shop.history()).length).toBe(before + 1);
+});
+
+for (const [username, level] of [
+  ['shop1', 1],
+  ['shop2', 3],
+] as const) {
+  test(`${username} orders at price level ${level}, and the order in the database has its unit prices`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, username);
+    await addProducts(page, 2);
+    await page.goto('ProceedToCheckout');
+    await page.getByRole('button', { name: THAI.placeOrder }).click();
+    const orderNo = await takenOrderNumber(page);
+
+    const shop = await shopClient(request, username);
+    expect(Number(shop.user['PriceLevel'])).toBe(level);
+    const summary = (await shop.history()).find((order) => order['OrderNo'] === orderNo);
+    const order = await shop.order(String(summary?.['OrderId']));
+    const lines = order['Lines'];
+    if (!Array.isArray(lines)) throw new Error('an order without lines');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const product = await shop.product(line.P_Code);
+      const master = Number(product[`PRICE${level}`]) || Number(product['SalesPrice']);
+      const advance = Number(product['SalesPrice1']);
+      const isAdvance = product['IsProductAdvancePrice'] === 'Y' && advance > 0 && advance < master;
+      expect(line.UnitPrice).toBe(isAdvance ? advance : master);
+      expect(line.LineTotal).toBe(line.UnitPrice * line.Qty);
+    }
+  });
+}
+
+test('a wrong password is told in words, and what was typed stays', async ({ page }) => {
+  await page.goto('auth/athena');
+  await page.getByRole('button', { name: THAI.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/auth\/athena/);
+  await page.getByLabel(THAI.username).fill('shop1');
+  await page.getByLabel(THAI.password, { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: THAI.signIn, exact: true }).click();
+  await expect(page.getByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(page.getByLabel(THAI.username)).toHaveValue('shop1');
+});
+
+test('a guest who opens the history comes to the products, and an unknown page says what to do', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('history');
+  await expect(page).toHaveURL(/product/);
+  await page.goto('no/such/page');
+  await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
+  await page.goto('productdetail/NOSUCH');
+  await expect(page.getByText('ไม่พบสินค้านี้')).toBeVisible();
+});
+
+test('a huge, a negative and a wordy quantity become what can be ordered', async ({ page }) => {
+  await page.goto('product');
+  await addProducts(page, 1);
+  const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
+  await quantity.fill('123456789');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('9999');
+  await quantity.fill('abc');
+  await quantity.press('Enter');
+  await expect(page.getByRole('article').first().getByRole('button', { name: THAI.addToCart })).toBeVisible();
+});
+
+test('changing the language keeps the cart and the page', async ({ page }) => {
+  await page.goto('');
+  await addProducts(page, 2);
+  await page.goto('cart');
+  await page.getByRole('button', { name: /EN|English/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await expect(page).toHaveURL(/cart/);
+  await expect(page.getByRole('link', { name: /Proceed to checkout/ }).or(page.getByRole('button', { name: /Proceed to checkout/ }))).toBeVisible();
+});

@@ -1,6 +1,9 @@
 import { bangkokDate } from '#server/services/today';
 import { findAccount } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
+import { holdLock } from '#server/store/locks';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
 import { addDemoAccounts, demoAccountId, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue } from './demo/catalogue.ts';
@@ -19,30 +22,38 @@ export interface DemoOptions {
 }
 
 /**
- * Makes the demo's whole world: catalogue, people, shops, orders in every status, pictures. What is there already is
- * left alone, and a run that was broken off is finished by the next, so it may run at every start.
+ * Makes what of the demo stands in the database: catalogue, people, shops, orders in every status. Each of its two
+ * steps is done whole or not at all and is not done twice, so a run that was broken off is finished by the next start,
+ * and of two processes that start at once the second finds all of it there.
  */
-export async function makeDemo(tenant: OpenTenant, options: DemoOptions): Promise<void> {
-  await makeDemoWorld(tenant, options.now);
-  await drawDemoPictures(tenant, options);
+export function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
+  return makeWorld(tenant, now, () => shelfOn(now));
 }
 
-/** All of the demo that stands in the database, in two steps of which each is done or not done. */
-export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
+/** The same people and orders before a shelf of many products, for measurements. */
+export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number): Promise<void> {
+  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED));
+}
+
+async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {
   const { database } = tenant;
-  if ((await findAccount(database, demoAccountId('staff1'))) === undefined) {
+  const hasPeople = async (reader: Database) => (await findAccount(reader, demoAccountId('staff1'))) !== undefined;
+  if (!(await hasPeople(database))) {
     const hashes = await hashDemoPasswords();
-    const shelf = shelfOn(now).map(({ product }) => product);
     await database.transaction(async (transaction) => {
-      await addDemoCatalogue(transaction, shelf);
+      await holdLock(transaction, 'demo');
+      if (await hasPeople(transaction)) return;
+      await addDemoCatalogue(transaction, shelf().map(({ product }) => product));
       await addDemoCustomers(transaction);
       await addDemoConditions(transaction);
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  if (!(await hasDemoOrders(database))) {
-    await database.transaction((transaction) => addDemoOrders(transaction, tenant, now));
-  }
+  if (await hasDemoOrders(database)) return;
+  await database.transaction(async (transaction) => {
+    await holdLock(transaction, 'demo');
+    if (!(await hasDemoOrders(transaction))) await addDemoOrders(transaction, tenant, now);
+  });
 }
 
 /** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */

@@ -6,7 +6,7 @@ import { AGENT1, DEMO_SALE_UNIT, SHOP1, SHOP2 } from './shops.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
 
-const DEMO_ACCOUNTS = [
+export const DEMO_ACCOUNTS = [
   { username: 'shop1', role: 'customer', name: SHOP1.owner, customerCode: SHOP1.code },
   { username: 'shop2', role: 'customer', name: SHOP2.owner, customerCode: SHOP2.code },
   { username: 'agent1', role: 'agent', name: AGENT1.owner, customerCode: AGENT1.code },

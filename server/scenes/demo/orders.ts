@@ -7,6 +7,7 @@ import { visibleUnitRows } from '#domain/units';
 import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/catalogue';
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
+import { bangkokDate } from '#server/services/today';
 import type { Database } from '#server/store/database';
 import { findOrderRow } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -38,7 +39,7 @@ const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
 export async function addDemoOrders(transaction: Database, tenant: OpenTenant, now: Date): Promise<void> {
   const catalogue = await currentCatalogue(tenant, transaction);
   for (const [index, planned] of PLANNED_ORDERS.entries()) {
-    const orderedAt = now.getTime() - planned.hoursAgo * HOUR_MS;
+    const orderedAt = timeOf(planned, now);
     const request = requestOf(planned, catalogue, index);
     const answer = await placeOrder(
       transaction,
@@ -61,6 +62,12 @@ export async function addDemoOrders(transaction: Database, tenant: OpenTenant, n
       if (moved.kind === 'refused') throw new Error(`order ${index} of the demo could not move to ${status}`);
     }
   }
+}
+
+function timeOf({ daysAgo, hour }: PlannedOrder, now: Date): number {
+  if (daysAgo === 0) return now.getTime() - hour * HOUR_MS;
+  const midnight = Date.parse(`${bangkokDate(now)}T00:00:00+07:00`);
+  return midnight - daysAgo * 24 * HOUR_MS + hour * HOUR_MS;
 }
 
 function orderIdOf(planned: PlannedOrder, index: number): string {

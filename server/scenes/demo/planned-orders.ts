@@ -6,8 +6,10 @@ import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 export interface PlannedOrder {
   readonly shop: DemoShop;
   readonly by: 'shop1' | 'shop2' | 'agent1';
-  /** Hours before the demo is made. */
-  readonly hoursAgo: number;
+  /** Days before the demo is made; 0 is today. */
+  readonly daysAgo: number;
+  /** The time of day in Bangkok; of today's orders the hours before the demo is made. */
+  readonly hour: number;
   readonly status: OrderStatus;
   readonly payment: PaymentMethod;
   readonly isForPoints: boolean;
@@ -15,14 +17,13 @@ export interface PlannedOrder {
 
 type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod];
 
-const DAY_HOURS = 24;
-
 function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]): readonly PlannedOrder[] {
   return rows.map(([daysAgo, status, payment = 'COD'], index) => ({
     shop,
     by,
-    // A little earlier each time, as nobody orders at the same minute every day.
-    hoursAgo: daysAgo * DAY_HOURS + 0.6 + ((index * 7) % 11) / 4,
+    daysAgo,
+    // Between breakfast and closing, at another minute each day.
+    hour: daysAgo === 0 ? 0.3 + index : 7.4 + ((index * 7) % 11) * 1.03,
     status,
     payment,
     isForPoints: false,
@@ -32,7 +33,8 @@ function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]):
 const gift = (daysAgo: number, status: OrderStatus): PlannedOrder => ({
   shop: SHOP1,
   by: 'shop1',
-  hoursAgo: daysAgo * DAY_HOURS + 2,
+  daysAgo,
+  hour: 12.7,
   status,
   payment: 'COD',
   isForPoints: true,
@@ -87,4 +89,8 @@ export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   gift(37, 'so-cancel'),
   ...ordersOf(SHOP2, 'shop2', SHOP2_ORDERS),
   ...AGENT1_CLIENTS.flatMap((shop, index) => ordersOf(shop, 'agent1', clientOrders(index))),
-].toSorted((left, right) => right.hoursAgo - left.hoursAgo);
+].toSorted((left, right) => right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right));
+
+function todayLast({ daysAgo, hour }: PlannedOrder): number {
+  return daysAgo === 0 ? -hour : hour;
+}

@@ -6,10 +6,6 @@ CREATE TABLE "accounts" (
 	"name" text NOT NULL,
 	"customer_code" text NOT NULL,
 	"sale_unit" text NOT NULL,
-	"account_code" text DEFAULT '' NOT NULL,
-	"person_type" text DEFAULT '' NOT NULL,
-	"shop_photo" text DEFAULT '' NOT NULL,
-	"picture_file" text DEFAULT '' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "accounts_username_unique" UNIQUE("username")
@@ -87,6 +83,10 @@ CREATE TABLE "customers" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"price_level" integer DEFAULT 1 NOT NULL,
+	"account_code" text DEFAULT '' NOT NULL,
+	"shop_photo" text DEFAULT '' NOT NULL,
+	"picture_file" text DEFAULT '' NOT NULL,
+	"person_type" text DEFAULT '' NOT NULL,
 	"credit_limit" bigint DEFAULT 0 NOT NULL,
 	"debt" bigint DEFAULT 0 NOT NULL,
 	"points" bigint DEFAULT 0 NOT NULL,
@@ -179,6 +179,12 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_tries" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL,
+	"tries" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { makeDemoWorld } from '#server/scenes/demo';
+import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
 import { currentCatalogue } from '#server/services/catalogue';
+import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
+import { isPassword } from '#server/services/password';
+import { findAccountByUsername } from '#server/store/accounts';
+import { listAddresses } from '#server/store/addresses';
+import { clientsOfAgent } from '#server/store/agent-customers';
 import { findCustomer } from '#server/store/customers';
-import { listOrders } from '#server/store/orders';
-import { configurationOf, newDatabase } from '#tests/support/shop';
 import type { OpenDatabase } from '#server/store/database';
+import { listOrders } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { configurationOf, newDatabase } from '#tests/support/shop';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
-const SHOP1 = { customerCode: 'C10001', saleUnit: '1000' };
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
+const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
 
 let opened: OpenDatabase;
 let tenant: OpenTenant;
@@ -19,20 +25,98 @@ let tenant: OpenTenant;
 beforeAll(async () => {
   opened = await newDatabase();
   tenant = { configuration: configurationOf('demo', {}), database: opened.database, folder: '', pictureFolder: '' };
-  const started = performance.now();
   await makeDemoWorld(tenant, NOW);
-  console.log('made in', performance.now() - started);
 });
 
 afterAll(() => opened.close());
 
+const ordersOf = (shop: DemoShop) => listOrders(opened.database, keyOf(shop), ALL);
+
 describe('the demo', () => {
-  test('has orders of shop1 in every status, newest first and none in the future', async () => {
-    const orders = await listOrders(opened.database, SHOP1, ALL);
+  test('has orders of shop1 in every status, newest first, placed by day and none in the future', async () => {
+    const orders = await ordersOf(SHOP1);
     expect(new Set(orders.map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
     expect(orders.length).toBeGreaterThanOrEqual(20);
     const times = orders.map((order) => order.orderedAt);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(times.every((time) => time < NOW.toISOString())).toBe(true);
+    const hours = orders.map((order) => (new Date(order.orderedAt).getUTCHours() + 7) % 24);
+    expect(hours.every((hour) => hour >= 7 && hour < 19)).toBe(true);
   });
+
+  test('has orders of shop2 and of every client of the agent, and the clients\' in every status', async () => {
+    expect((await ordersOf(SHOP2)).length).toBeGreaterThanOrEqual(5);
+    const ofClients = await Promise.all(AGENT1_CLIENTS.map(ordersOf));
+    expect(ofClients.every((orders) => orders.length >= 2)).toBe(true);
+    expect(new Set(ofClients.flat().map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  test('has goods issues for points', async () => {
+    const issues = await listOrders(opened.database, keyOf(SHOP1), { ...ALL, isPointMode: true });
+    expect(issues.map(({ status, totals }) => [status, totals.points > 0])).toEqual([
+      ['so-wait', true], ['so-approve', true], ['so-cancel', true],
+    ]);
+  });
+
+  test('lets six people in with one password', async () => {
+    for (const username of ['shop1', 'shop2', 'agent1', 'rider1', 'rider2', 'staff1']) {
+      const account = await findAccountByUsername(opened.database, username);
+      expect(await isPassword('demo1234', account?.passwordHash), username).toBe(true);
+    }
+  });
+
+  test('sells to shop1 at level 1 and to shop2 at level 3, and gives the agent twelve clients', async () => {
+    expect((await findCustomer(opened.database, keyOf(SHOP1)))?.priceLevel).toBe(1);
+    expect((await findCustomer(opened.database, keyOf(SHOP2)))?.priceLevel).toBe(3);
+    expect(await clientsOfAgent(opened.database, AGENT1.code)).toHaveLength(12);
+  });
+
+  test('has a shipping, a billing and a registered address for everybody, with ten-digit phones and true tax ids', async () => {
+    const ids = new Set<string>();
+    for (const shop of DEMO_SHOPS) {
+      const addresses = await listAddresses(opened.database, keyOf(shop), {});
+      expect(new Set(addresses.map(({ type }) => type))).toEqual(new Set(['shipping', 'billing', 'customer']));
+      expect(addresses.every(({ phone, postcode }) => /^0\d{9}$/.test(phone) && /^[1-9]\d{4}$/.test(postcode))).toBe(true);
+      const taxId = addresses.find(({ type }) => type === 'billing')?.taxId ?? '';
+      const sum = [...taxId.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
+      expect(Number(taxId[12]), taxId).toBe((11 - (sum % 11)) % 10);
+      for (const { id } of addresses) ids.add(id);
+    }
+    expect(ids.size).toBeGreaterThanOrEqual(3 * DEMO_SHOPS.length);
+  });
+
+  test('has a shelf with promotions that run today, and categories that lead to every product', async () => {
+    const catalogue = await currentCatalogue(tenant, opened.database);
+    const everything = { take: 500, skip: 0, mode: 'money', customer: keyOf(SHOP1), text: '', hierarchy: [], hierarchyGroup: '', productCodes: [], isIgnoringImages: false } as const;
+    const reader = { priceLevel: 1, today: '2026-11-20' } as const;
+    const { products } = listProducts(catalogue, { ...everything, isOnlyPromotions: false }, reader);
+    expect(products.length).toBeGreaterThanOrEqual(230);
+    expect(listProducts(catalogue, { ...everything, isOnlyPromotions: true }, reader).products.length).toBeGreaterThan(10);
+    const gifts = listProducts(catalogue, { ...everything, mode: 'point', isOnlyPromotions: false }, reader).products;
+    expect(gifts.length).toBeGreaterThan(10);
+    const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode: 'money' });
+    for (const level of [1, 2, 3, 4, 5]) {
+      const counts = categories.filter((category) => category.level === level).map(({ productCount }) => productCount);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(products.length);
+    }
+  });
+
+  test('that is there already is left alone', async () => {
+    const before = await ordersOf(SHOP1);
+    await makeDemoWorld(tenant, new Date(NOW.getTime() + 86_400_000));
+    expect(await ordersOf(SHOP1)).toEqual(before);
+  });
+});
+
+test('a demo that was broken off before its orders is finished by the next start', async () => {
+  const half = await newDatabase();
+  const unlimited = { ...tenant, database: half.database };
+  // A minimum that no order reaches stops the second step, as a crash would.
+  const stopped = { ...unlimited, configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }) };
+  await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('below-minimum');
+  expect(await listOrders(half.database, keyOf(SHOP1), ALL)).toEqual([]);
+  await makeDemoWorld(unlimited, NOW);
+  const orders = await listOrders(half.database, keyOf(SHOP1), ALL);
+  expect(orders.length).toBeGreaterThanOrEqual(20);
+  await half.close();
 });

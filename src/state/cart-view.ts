@@ -32,5 +32,6 @@ export async function readCartView(phone: Phone): Promise<CartView> {
   });
   const limitProblem =
     isPointMode(mode) || lines.length === 0 ? undefined : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
-  return { mode, lines, count: cartLineCount(lines), draft, products, limitProblem };
+  const isComplete = lines.every((line) => kept.has(line.productCode));
+  return { mode, lines, count: cartLineCount(lines), draft, products, isComplete, limitProblem };
 }

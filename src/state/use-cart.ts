@@ -16,6 +16,8 @@ export interface CartView {
   /** Priced from what this phone keeps; lines whose product is not here yet are left out until it comes. */
   readonly draft: OrderDraft;
   readonly products: ReadonlyMap<string, Product>;
+  /** Every line's product is kept here, so the draft is the whole cart. */
+  readonly isComplete: boolean;
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 

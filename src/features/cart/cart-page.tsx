@@ -17,12 +17,8 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
-  const { draft, lines, products, limitProblem, mode } = cart;
+  const { draft, lines, products, isComplete, limitProblem, mode } = cart;
   const hasProblem = draft.problems.length > 0;
-  const isWaiting = lines.some(
-    ({ productCode }) =>
-      !products.has(productCode) && !draft.problems.some((problem) => problem.productCode === productCode),
-  );
   return (
     <div className={classes.page}>
       <PageTitle title={t`Cart`} />
@@ -66,13 +62,13 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
                 <Trans>Some goods cannot be ordered as they stand. Change or remove them to go on.</Trans>
               </p>
             )}
-            {isWaiting && (
+            {!isComplete && (
               <p className={classes.waiting} role="status">
                 <Trans>Some goods are not on this phone yet. They come with the next signal; the cart keeps them.</Trans>
               </p>
             )}
             <div className={classes.proceed}>
-              <Button size="main" isWide disabled={hasProblem || isWaiting || limitProblem !== undefined} onClick={onProceed}>
+              <Button size="main" isWide disabled={hasProblem || !isComplete || limitProblem !== undefined} onClick={onProceed}>
                 <Trans>Proceed to checkout</Trans>
               </Button>
               <Link

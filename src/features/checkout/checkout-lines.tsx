@@ -4,6 +4,7 @@ import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
 import { productName } from '#domain/product';
 import { OrderLineList } from '#ui/order-line-list';
+import { RowSkeleton } from '#ui/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './choice-card.module.css';
@@ -34,6 +35,7 @@ export function CheckoutLines({ cart }: { readonly cart: CartView }) {
         pictureUrl={pictureUrl}
         isMoneyHidden={areTotalsHidden}
       />
+      {!cart.isComplete && <RowSkeleton />}
     </section>
   );
 }

@@ -114,7 +114,7 @@ export function CustomerCheckout({ cart, isPlacing, onPlacing, onPlaced }: Custo
           mode={cart.mode}
           isTotalHidden={tenant.areTotalsHidden}
           isPlacing={isPlacing}
-          isReady={shipTo !== undefined && billTo !== undefined && method !== undefined}
+          isReady={cart.isComplete && shipTo !== undefined && billTo !== undefined && method !== undefined}
           blocked={blocked}
           onPlace={() => void place()}
         />

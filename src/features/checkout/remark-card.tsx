@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { TextArea } from '#ui/text-field';
+import { useLingui } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
 
 /** As long as a note to the driver gets. */
@@ -14,19 +15,13 @@ export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
   const { t } = useLingui();
   return (
     <section className={classes.card}>
-      <label className={classes.remark}>
-        <span className={classes.title}>
-          <Trans>Note to the shop</Trans>
-        </span>
-        <textarea
-          className={classes.text}
-          rows={2}
-          maxLength={MAXIMUM_REMARK}
-          value={remark}
-          placeholder={t`For example: deliver before noon`}
-          onChange={(event) => onRemark(event.currentTarget.value)}
-        />
-      </label>
+      <TextArea
+        label={t`Note to the shop`}
+        maxLength={MAXIMUM_REMARK}
+        value={remark}
+        placeholder={t`For example: deliver before noon`}
+        onChange={(event) => onRemark(event.currentTarget.value)}
+      />
     </section>
   );
 }

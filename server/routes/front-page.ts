@@ -16,6 +16,11 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
     if (only !== undefined && another === undefined) return reply.redirect(`/${only.configuration.tenant}/`, 302);
     return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links));
   });
+  for (const { configuration } of tenants) {
+    // Without its slash a shop is outside its service worker's scope.
+    const base = `/${configuration.tenant}`;
+    app.get(base, (request, reply) => reply.redirect(`${base}/${request.url.slice(base.length)}`, 308));
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendProblem(request, reply, new Problem('not-found'));
     return reply

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '#server/store/embedded-database';
@@ -13,9 +14,20 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/khaisong/', impor
  * others begin as its copy; other migrations are another file.
  */
 export async function newEngine(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await template() });
+}
+
+/** The same as files in a folder, closed: a start that finds them does not have to make them. */
+export async function writeDatabase(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await template() });
+  await engine.close();
+}
+
+async function template(): Promise<Blob> {
   const file = `${CACHE}database-${await migrationsHash()}.tar`;
   if (!existsSync(file)) await writeTemplate(file);
-  return PGlite.create({ loadDataDir: new Blob([await readFile(file)]) });
+  return new Blob([await readFile(file)]);
 }
 
 async function writeTemplate(file: string): Promise<void> {

@@ -1,0 +1,232 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicConfiguration } from '#contract/tenant-configuration';
+import { health } from '#server/routes/health';
+import { manifestOf } from '#server/routes/manifest';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+import { openShop, sentBy, type Shop } from '#tests/support/shop';
+
+const INDEX = `<!doctype html><html lang="th-TH"><head>
+<base href="/" />
+<title>Khaisong</title>
+<link rel="manifest" href="manifest.webmanifest" />
+</head><body><div id="root"></div><script type="module" src="./assets/main-abc.js"></script></body></html>`;
+
+const CONFIGURATION = { companyNameTh: 'ร้าน "ก" <ข>', companyNameEn: 'K', theme: { brand: '#123abc' } };
+
+let shop: Shop;
+let built: TemporaryFolder;
+
+beforeAll(async () => {
+  built = await temporaryFolder();
+  await mkdir(join(built.path, 'assets'));
+  await mkdir(join(built.path, '.vite'));
+  await writeFile(join(built.path, 'index.html'), INDEX);
+  await writeFile(join(built.path, 'sw.js'), 'self.skipWaiting();');
+  await writeFile(join(built.path, 'assets', 'main-abc.js'), `export const text = '${'x'.repeat(5000)}';`);
+  await writeFile(join(built.path, '.vite', 'manifest.json'), '{}');
+  shop = await openShop({ configuration: CONFIGURATION, settings: { phoneFolder: built.path } });
+  const { folder } = shop.tenant;
+  await mkdir(join(folder, 'icons'), { recursive: true });
+  await mkdir(join(folder, 'screenshots'), { recursive: true });
+  await writeFile(join(folder, 'configuration.json'), '{"companyCode": "secret"}');
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(async () => {
+  await shop.close();
+  await built.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => sentBy(shop.app, { url, headers });
+const open = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
+
+describe('the app of a tenant', () => {
+  it("is one page with the tenant's base, title and colour, whatever route is opened", async () => {
+    for (const path of ['', 'product/G001', 'productdetail/C1001', 'historydetail/4/BKK1', 'no/such/page', 'productdetail/A.1']) {
+      const page = await open(`/demo/${path}`);
+      expect(page.status).toBe(200);
+      expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(page.text).toContain('<base href="/demo/" />');
+      expect(page.text).toContain('<title>ร้าน &quot;ก&quot; &lt;ข&gt;</title>');
+      expect(page.text).toContain('<meta name="theme-color" content="#123abc" />');
+    }
+  });
+
+  it('gives the same page to the service worker that keeps it as index.html', async () => {
+    const kept = await get('/demo/index.html', { accept: '*/*' });
+    expect(kept.text).toBe((await open('/demo/')).text);
+  });
+
+  it('keeps hashed files for ever and asks again for the service worker', async () => {
+    const asset = await get('/demo/assets/main-abc.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+    const worker = await get('/demo/sw.js');
+    expect(worker).toMatchObject({ status: 200, text: 'self.skipWaiting();' });
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['assets/gone-def.js', 'assets/', 'workbox-gone.js', 'favicon.ico', 'tenant/gone.png', '.vite/manifest.json', 'assets/../../package.json', 'assets/%2e%2e%2fpackage.json'])(
+    'answers 404 and never its page for the missing file %s',
+    async (path) => {
+      const missing = await get(`/demo/${path}`, { accept: '*/*' });
+      expect(missing.status).toBe(404);
+      expect(missing.text).not.toContain('<base');
+      expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
+    },
+  );
+
+  it('leads from the prefix without its slash, and from the root when it is the only shop', async () => {
+    expect(await open('/demo?lang=en')).toMatchObject({ status: 308, headers: { location: '/demo/?lang=en' } });
+    expect(await open('/')).toMatchObject({ status: 302, headers: { location: '/demo/' } });
+  });
+
+  it('is compressed for those who can read it', async () => {
+    const asset = await get('/demo/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
+    expect(asset.headers['content-encoding']).toBe('br');
+    expect((await get('/demo/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/demo/assets/main-abc.js')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is a plain page with what to do while it is not built', async () => {
+    const unbuilt = await openShop();
+    try {
+      const page = await sentBy(unbuilt.app, { url: '/demo/', headers: { accept: 'text/html' } });
+      expect(page.status).toBe(503);
+      expect(page.text).toContain('npm run build');
+      expect((await sentBy(unbuilt.app, { url: '/demo/assets/x.js' })).status).toBe(404);
+    } finally {
+      await unbuilt.close();
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/demo/', '/demo/assets/main-abc.js', '/demo/sw.js', '/demo/rest/nothing', '/demo/pictures?p=x', '/healthz', '/nosuch/'])(
+    'has a strict content policy and the security headers: %s',
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("base-uri 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
+
+  it('asks for https in production', async () => {
+    const production = await openShop({ settings: { isProduction: true } });
+    try {
+      const { headers } = await sentBy(production.app, { url: '/healthz' });
+      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    } finally {
+      await production.close();
+    }
+  });
+
+  it("allows the tenant's own API and picture origins, and no others, where they are elsewhere", async () => {
+    const elsewhere = await openShop({
+      configuration: { apiBase: 'https://api.example.com/v1/', pictureBase: 'https://img.example.com/p' },
+    });
+    try {
+      const policy = (await sentBy(elsewhere.app, { url: '/demo/' })).headers['content-security-policy'] ?? '';
+      expect(policy).toContain("connect-src 'self' https://api.example.com https://img.example.com;");
+      expect(policy).toContain("img-src 'self' data: blob: https://api.example.com https://img.example.com;");
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
+describe('the files of a tenant', () => {
+  it('are its pictures and nothing else of the folder', async () => {
+    const logo = await get('/demo/tenant/logo.svg');
+    expect(logo).toMatchObject({ status: 200 });
+    expect(logo.headers['content-type']).toContain('image/svg+xml');
+    for (const file of ['configuration.json', '../demo/configuration.json', '%2e%2e/x.png', 'icons/']) {
+      expect((await get(`/demo/tenant/${file}`)).status).toBe(404);
+    }
+  });
+
+  it('include what the phone may know of the configuration', async () => {
+    const sent = await get('/demo/tenant.json');
+    expect(publicConfiguration.fromWire(sent.body)).toEqual({ ok: true, value: shop.tenant.configuration });
+    expect(sent.body).not.toHaveProperty('isDemo');
+  });
+});
+
+describe('the manifest', () => {
+  it('makes each tenant an app of its own: id, start and scope are absolute', async () => {
+    const manifest = await get('/demo/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.body).toMatchObject({
+      id: '/demo/',
+      start_url: '/demo/',
+      scope: '/demo/',
+      name: CONFIGURATION.companyNameTh,
+      lang: 'th',
+      display: 'standalone',
+      theme_color: '#123abc',
+      shortcuts: [{ url: '/demo/product' }, { url: '/demo/cart' }, { url: '/demo/history' }],
+    });
+  });
+
+  it('lists the icons and screenshots that are there, with the size that the file has', async () => {
+    const folder = await temporaryFolder();
+    const png = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } }).png().toBuffer();
+    await mkdir(join(folder.path, 'icons'));
+    await mkdir(join(folder.path, 'screenshots'));
+    await writeFile(join(folder.path, 'icons', 'icon-192.png'), await png(192, 192));
+    await writeFile(join(folder.path, 'icons', 'maskable-512.png'), await png(512, 512));
+    await writeFile(join(folder.path, 'icons', 'icon-9.png'), 'no picture');
+    await writeFile(join(folder.path, 'screenshots', 'home.png'), await png(390, 844));
+    await writeFile(join(folder.path, 'screenshots', 'wide.png'), await png(1280, 800));
+    expect(manifestOf({ ...shop.tenant, folder: folder.path })).toMatchObject({
+      icons: [
+        { src: '/demo/tenant/icons/icon-192.png', sizes: '192x192', purpose: 'any' },
+        { src: '/demo/tenant/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+      ],
+      screenshots: [
+        { src: '/demo/tenant/screenshots/home.png', sizes: '390x844', form_factor: 'narrow' },
+        { src: '/demo/tenant/screenshots/wide.png', sizes: '1280x800', form_factor: 'wide' },
+      ],
+    });
+    await folder.remove();
+  });
+});
+
+describe('the documentation of the API', () => {
+  it('is served as OpenAPI with every call that is mounted', async () => {
+    const sent = await get('/demo/rest/openapi.json');
+    expect(sent.headers['x-khaisong']).toBe('demo');
+    expect(sent.body).toMatchObject({
+      openapi: expect.stringMatching(/^3\./),
+      servers: [{ url: '/demo/rest' }],
+      paths: { '/api/AUTHEN_WEB': { post: {} }, '/authen/login/guest': { get: {} } },
+    });
+  });
+});
+
+describe('the health of the server', () => {
+  it('is well while the database answers and unwell when it does not', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const broken = await openShop();
+    await broken.close();
+    const app = fastify();
+    health(app, [broken.tenant]);
+    expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 503, body: { status: 'unwell' } });
+    await app.close();
+  });
+});

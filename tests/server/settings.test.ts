@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { readSettings, settingsHelp } from '#server/settings';
+
+const problemOf = (variables: Record<string, string>) => {
+  const outcome = readSettings(variables);
+  return outcome.ok ? undefined : outcome.problem;
+};
+
+const settingsOf = (variables: Record<string, string>) => {
+  const outcome = readSettings(variables);
+  if (!outcome.ok) throw new Error(outcome.problem);
+  return outcome.settings;
+};
+
+describe('settings', () => {
+  it('have a default each, and the tests run with the same ones', () => {
+    const settings = settingsOf({});
+    expect(settings).toMatchObject({ port: 8080, tenants: ['demo'], databaseUrl: undefined, logLevel: 'warn' });
+    expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
+  });
+
+  it('are not set when they are blank', () => {
+    expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('are read from the environment', () => {
+    const url = 'postgresql://khaisong@db.example.com/shop';
+    expect(settingsOf({ PORT: '9000', TENANTS: 'north, south', DATABASE_URL: url, LOG_LEVEL: 'debug' })).toMatchObject({
+      port: 9000,
+      tenants: ['north', 'south'],
+      databaseUrl: url,
+      logLevel: 'debug',
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['TENANTS', 'Demo'],
+    ['TENANTS', '../etc'],
+    ['TENANTS', 'demo,demo'],
+    ['TENANTS', 'healthz'],
+    ['TENANTS', ','],
+    ['KHAISONG_MODE', 'staging'],
+    ['BODY_LIMIT_KB', '1'],
+    ['TRUSTED_PROXIES', 'yes'],
+  ])('stop the start with their name when wrong: %s=%s', (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} .+\\(see --help\\)$`));
+  });
+
+  it('are all named when several are wrong, in one line, without their values', () => {
+    const problem = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host' });
+    expect(problem).toContain('PORT');
+    expect(problem).toContain('DATABASE_URL');
+    expect(problem).not.toContain('\n');
+    expect(problem).not.toContain('hunter2');
+  });
+
+  it('of a production start have to name the tenants', () => {
+    expect(problemOf({ KHAISONG_MODE: 'production' })).toContain('TENANTS');
+    expect(settingsOf({ KHAISONG_MODE: 'production', TENANTS: 'north' })).toMatchObject({
+      tenants: ['north'],
+      logLevel: 'info',
+      app: { isProduction: true },
+    });
+  });
+
+  it('are all explained by --help', () => {
+    const help = settingsHelp();
+    for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'TENANTS', 'LOG_LEVEL', 'KHAISONG_MODE']) {
+      expect(help).toMatch(new RegExp(`^  ${name}$`, 'm'));
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings, type Settings } from '#server/settings';
+import { startServer, type RunningServer } from '#server/start';
+import { StartProblem } from '#server/tenants/tenant-file';
+import { writeDatabase } from '#tests/support/database-template';
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
+
+const FILE = { companyCode: 'N1', companyNameTh: 'เหนือ', companyNameEn: 'North', theme: { brand: '#123456' } };
+
+let folder: TemporaryFolder;
+const running: RunningServer[] = [];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await folder.remove();
+});
+
+async function writeTenant(name: string, content: unknown): Promise<void> {
+  await mkdir(join(folder.path, 'tenants', name), { recursive: true });
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await writeFile(join(folder.path, 'tenants', name, 'configuration.json'), text);
+}
+
+function settingsFor(variables: Record<string, string> = {}): Settings {
+  const outcome = readSettings({
+    TENANTS: 'north',
+    TENANTS_DIR: join(folder.path, 'tenants'),
+    DATA_DIR: join(folder.path, 'data'),
+    PHONE_DIR: join(folder.path, 'phone'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  if (!outcome.ok) throw new Error(outcome.problem);
+  return outcome.settings;
+}
+
+async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(settingsFor(variables), { clock: () => new Date(), tell: () => {} });
+  running.push(server);
+  return server;
+}
+
+const problemOf = (starting: Promise<unknown>) =>
+  starting.then(
+    () => '',
+    (error: unknown) => (error instanceof StartProblem ? error.message : `not a StartProblem: ${String(error)}`),
+  );
+
+/** A database that is there already: making one from nothing is slow, and not what is looked at here. */
+const prepareData = () => writeDatabase(join(folder.path, 'data', 'north', 'database'));
+
+describe('a start', () => {
+  it('is stopped by a wrong tenant file, with the file and the field in one line', async () => {
+    await writeTenant('north', { ...FILE, theme: { brand: 'green' } });
+    const problem = await problemOf(start());
+    expect(problem).toContain('north');
+    expect(problem).toContain('configuration.json');
+    expect(problem).toContain('theme.brand');
+    expect(problem).not.toContain('\n');
+  });
+
+  it.each([
+    ['a field that nobody knows', { ...FILE, isAutoGestLogin: false }, 'isAutoGestLogin'],
+    ['a missing field', { ...FILE, companyCode: undefined }, 'companyCode'],
+    ['a file that is no JSON', '{', 'is not JSON'],
+  ])('is stopped by %s', async (_words, content, named) => {
+    await writeTenant('north', content);
+    expect(await problemOf(start())).toContain(named);
+  });
+
+  it('is stopped by a tenant without a file', async () => {
+    expect(await problemOf(start())).toMatch(/tenant north: .*configuration\.json cannot be read/);
+  });
+
+  it('in production never serves a demo tenant, and opens no database for it', async () => {
+    await writeTenant('north', { ...FILE, isDemo: true });
+    const problem = await problemOf(start({ KHAISONG_MODE: 'production' }));
+    expect(problem).toContain('TENANTS names north, which is a demo tenant');
+    await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+  });
+
+  it('in production makes no accounts', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const server = await start({ KHAISONG_MODE: 'production' });
+    const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'shop1', password: 'demo1234' }),
+    });
+    expect(await login.json()).toMatchObject({ status_code: 'INVALID_LOGIN' });
+  });
+
+  it('on data that another process uses says which one, and leaves that one alone', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const first = await start();
+    expect(await problemOf(start())).toContain(`in use by process ${process.pid}`);
+    expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200);
+  });
+
+  it('on a port in use says so, and lets go of the data', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await problemOf(start({ PORT: String(port) }))).toContain(`PORT: ${port} is in use`);
+    blocker.close();
+    expect((await start()).port).toBeGreaterThan(0);
+  });
+
+  it('on a database that does not answer says so without the password', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const problem = await problemOf(start({ DATABASE_URL: 'postgresql://khaisong:hunter2@127.0.0.1:1/shop' }));
+    expect(problem).toContain('DATABASE_URL');
+    expect(problem).not.toContain('hunter2');
+  });
+});
+
+describe('a stop', () => {
+  it('lets a running request end, takes no new one, and frees the data for the next start', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const server = await start();
+    const request = httpRequest({
+      port: server.port,
+      host: '127.0.0.1',
+      path: '/north/rest/api/AUTHEN_WEB',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      request.on('response', (answer) => resolve(answer.resume().statusCode));
+      request.on('error', reject);
+    });
+    request.flushHeaders();
+    await new Promise((resolve) => request.on('socket', (socket) => socket.once('connect', resolve)));
+    await fetch(`http://127.0.0.1:${server.port}/healthz`);
+
+    const stopping = server.stop();
+    request.end('{}');
+    expect([200, 503]).toContain(await answered);
+    await stopping;
+    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    expect(await readdir(join(folder.path, 'data', 'north'))).not.toContain('database.lock');
+    expect((await start()).port).toBeGreaterThan(0);
+  });
+
+  it('does not wait longer than it was told for a caller who never finishes', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const server = await start({ STOP_SECONDS: '1' });
+    const request = httpRequest({
+      port: server.port,
+      host: '127.0.0.1',
+      path: '/north/rest/api/AUTHEN_WEB',
+      method: 'POST',
+      headers: { 'content-length': '10' },
+    });
+    const cut = new Promise((resolve) => request.on('error', resolve));
+    request.write('{');
+    await new Promise((resolve) => request.on('socket', (socket) => socket.once('connect', resolve)));
+    await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    await server.stop();
+    expect(await cut).toBeInstanceOf(Error);
+  });
+});

@@ -89,7 +89,7 @@ test('a guest who opens the history comes to the products, and an unknown page s
   await page.goto('history');
   await expect(page).toHaveURL(/product/);
   await page.goto('no/such/page');
-  await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'ไม่มีหน้านี้' })).toBeVisible();
   await page.goto('productdetail/NOSUCH');
   await expect(page.getByText('ไม่พบสินค้านี้')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#features/not-found/error-page';
 import { NotFoundPage } from '#features/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-layout';
 import type { Phone } from '#state/phone';
 import { useTenant } from '#state/phone-context';
+import { CatchBackContext, type CatchBack } from '#ui/back-closes';
 import { LookProvider } from '#ui/look-provider';
 
 /** What every route may use before it shows. */
@@ -39,8 +40,26 @@ function Root() {
 
   return (
     <TenantLook>
-      <Outlet />
+      <CatchBackContext value={useCatchBack()}>
+        <Outlet />
+      </CatchBackContext>
     </TenantLook>
+  );
+}
+
+function useCatchBack(): CatchBack {
+  const { history } = useRouter();
+  return useCallback(
+    (close) =>
+      history.block({
+        enableBeforeUnload: false,
+        blockerFn: ({ action }) => {
+          if (action !== 'BACK') return false;
+          close();
+          return true;
+        },
+      }),
+    [history],
   );
 }
 

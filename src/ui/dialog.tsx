@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -11,8 +12,9 @@ interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** A question or a message that must be answered before anything else. Esc and the veil answer "not now". */
+/** A question or a message that must be answered before anything else. Esc, Back and the veil answer "not now". */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <Modal.Root
       opened={isOpen}

@@ -18,12 +18,10 @@ interface HoldToRepeat {
 /**
  * One step at a click, and steps again and again while the finger stays.
  *
- * @param step called for every step
+ * @param step called for every step; a hold goes on with the one it began with
  * @param release called once after the last step of a click or a hold
  */
 export function useHoldToRepeat(step: () => void, release: () => void): HoldToRepeat {
-  const latest = useRef({ step, release });
-  latest.current = { step, release };
   const hold = useRef({ timer: 0, hasRepeated: false });
 
   const end = () => {
@@ -33,11 +31,11 @@ export function useHoldToRepeat(step: () => void, release: () => void): HoldToRe
   const endHold = () => {
     const wasHeld = hold.current.timer !== 0 && hold.current.hasRepeated;
     end();
-    if (wasHeld) latest.current.release();
+    if (wasHeld) release();
   };
   const repeat = () => {
     hold.current.hasRepeated = true;
-    latest.current.step();
+    step();
     hold.current.timer = window.setTimeout(repeat, REPEAT_MS);
   };
 
@@ -55,8 +53,8 @@ export function useHoldToRepeat(step: () => void, release: () => void): HoldToRe
       end();
       hold.current.hasRepeated = false;
       if (wasHold) return;
-      latest.current.step();
-      latest.current.release();
+      step();
+      release();
     },
     onContextMenu: (event) => event.preventDefault(),
   };

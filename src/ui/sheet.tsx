@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './sheet.module.css';
+import { useBackCloses } from './back-closes.ts';
 import { useDragDown } from './use-drag-down.ts';
 
 interface SheetProps {
@@ -25,15 +25,7 @@ interface SheetProps {
 export function Sheet({ isOpen, onClose, title, isTitleHidden = false, isInAddress = false, children, footer }: SheetProps) {
   const { t } = useLingui();
   const drag = useDragDown(onClose);
-  useBlocker({
-    disabled: !isOpen || isInAddress,
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false;
-      onClose();
-      return true;
-    },
-  });
+  useBackCloses(isOpen && !isInAddress, onClose);
   return (
     <Modal.Root
       opened={isOpen}

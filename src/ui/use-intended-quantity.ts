@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Takes the new quantity; may answer later, and may fail. */
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
@@ -18,22 +18,24 @@ interface IntendedQuantity {
  * @param stored the quantity as it is kept
  */
 export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): IntendedQuantity {
-  const [pending, setPending] = useState<{ readonly quantity: number; readonly seenStored: number } | undefined>();
+  const [pending, setPending] = useState<number | undefined>();
   const newest = useRef<number | undefined>(undefined);
 
-  const hasCaughtUp = pending !== undefined && pending.quantity === stored;
-  if (hasCaughtUp) setPending(undefined);
-  const quantity = pending === undefined || hasCaughtUp ? stored : pending.quantity;
-  newest.current = quantity;
+  if (pending === stored) setPending(undefined);
+
+  // Taps count in a ref because several may come before the next paint; it is stale once the stored value rules again.
+  useEffect(() => {
+    if (pending === undefined) newest.current = undefined;
+  }, [pending]);
 
   const intend = (change: (quantity: number) => number) => {
     const next = change(newest.current ?? stored);
     newest.current = next;
-    setPending(next === stored ? undefined : { quantity: next, seenStored: stored });
+    setPending(next === stored ? undefined : next);
   };
   const commit = () => {
     const wanted = newest.current ?? stored;
     Promise.resolve(onCommit(wanted)).catch(() => setPending(undefined));
   };
-  return { quantity, intend, commit };
+  return { quantity: pending ?? stored, intend, commit };
 }

@@ -6,6 +6,7 @@ import { useTenant } from '#state/phone-context';
 import { useCategories } from '#state/use-catalogue';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
+import { useBackCloses } from '#ui/back-closes';
 import { Icon } from '#ui/icon';
 import { IconButton } from '#ui/icon-button';
 import { CategoryBranch } from './category-branch.tsx';
@@ -20,6 +21,7 @@ interface SideDrawerProps {
 export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   const { t } = useLingui();
   const person = usePerson();
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer.Root
       opened={isOpen}
@@ -39,20 +41,18 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
             <Icon name="close" />
           </IconButton>
         </div>
-        {/* A link that was followed closes the drawer, also when it leads to the page that is open already. */}
-        <nav className={classes.body} aria-label={t`Menu`} onClick={closeAfterLink(onClose)}>
-          <MainEntries person={person ?? undefined} />
-          <CategoryEntries />
+        <nav className={classes.body} aria-label={t`Menu`}>
+          <MainEntries person={person ?? undefined} onFollow={onClose} />
+          <CategoryEntries onFollow={onClose} />
         </nav>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-function closeAfterLink(onClose: () => void) {
-  return (event: { readonly target: EventTarget }) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) onClose();
-  };
+interface EntriesProps {
+  /** A link that was followed closes the drawer, also when it leads to the page that is open already. */
+  readonly onFollow: () => void;
 }
 
 function WhoIsThis({ person }: { readonly person: Person | undefined }) {
@@ -72,14 +72,14 @@ function WhoIsThis({ person }: { readonly person: Person | undefined }) {
   );
 }
 
-function MainEntries({ person }: { readonly person: Person | undefined }) {
+function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Person | undefined }) {
   const isCustomer = person !== undefined && !isGuest(person);
   const tenant = useTenant();
   return (
     <ul>
       {tenant.isPointMode ? null : (
         <li>
-          <Link to="/" className={classes.entry} activeOptions={{ exact: true }}>
+          <Link to="/" className={classes.entry} onClick={onFollow} activeOptions={{ exact: true }}>
             <Icon name="home" />
             <Trans>Home Page</Trans>
           </Link>
@@ -90,7 +90,7 @@ function MainEntries({ person }: { readonly person: Person | undefined }) {
           to="/product/{-$category}"
           params={{ category: undefined }}
           search={{}}
-          className={classes.entry}
+          className={classes.entry} onClick={onFollow}
           activeOptions={{ exact: true, includeSearch: true }}
         >
           <Icon name="box" />
@@ -102,31 +102,31 @@ function MainEntries({ person }: { readonly person: Person | undefined }) {
           to="/product/{-$category}"
           params={{ category: undefined }}
           search={{ type: 'promotion' }}
-          className={classes.entry}
+          className={classes.entry} onClick={onFollow}
         >
           <Icon name="tag" />
           <Trans>Promotion Product</Trans>
         </Link>
       </li>
-      {isCustomer ? <CustomerEntries /> : <SignInEntry />}
+      {isCustomer ? <CustomerEntries onFollow={onFollow} /> : <SignInEntry onFollow={onFollow} />}
     </ul>
   );
 }
 
-function CustomerEntries() {
+function CustomerEntries({ onFollow }: EntriesProps) {
   const { waiting, refused } = useSyncStatus();
   const unsent = waiting + refused;
   return (
     <>
       <li>
-        <Link to="/history" className={classes.entry}>
+        <Link to="/history" className={classes.entry} onClick={onFollow}>
           <Icon name="receipt" />
           <Trans>Order history</Trans>
         </Link>
       </li>
       {unsent === 0 ? null : (
         <li>
-          <Link to="/unsent" className={classes.entry}>
+          <Link to="/unsent" className={classes.entry} onClick={onFollow}>
             <Icon name="clock" />
             <Trans>Waiting to be sent</Trans>
             <span className={classes.count}>{unsent}</span>
@@ -137,10 +137,10 @@ function CustomerEntries() {
   );
 }
 
-function SignInEntry() {
+function SignInEntry({ onFollow }: EntriesProps) {
   return (
     <li>
-      <Link to="/login" className={classes.entry}>
+      <Link to="/login" className={classes.entry} onClick={onFollow}>
         <Icon name="person" />
         <Trans>Sign in</Trans>
       </Link>
@@ -148,7 +148,7 @@ function SignInEntry() {
   );
 }
 
-function CategoryEntries() {
+function CategoryEntries({ onFollow }: EntriesProps) {
   const categories = useCategories() ?? [];
   const { sideMenuLevel } = useTenant();
   if (categories.length === 0) return null;
@@ -157,7 +157,7 @@ function CategoryEntries() {
       <h2 className={classes.group}>
         <Trans>Product categories</Trans>
       </h2>
-      <CategoryBranch categories={categories} level={1} deepest={sideMenuLevel} parentCode="" />
+      <CategoryBranch categories={categories} level={1} deepest={sideMenuLevel} parentCode="" onFollow={onFollow} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { PageOutcome } from './page-outcome.ts';
 import { usePhone, useTenant } from './phone-context.ts';
 import { readProductList, type KeptProductList } from './product-lists.ts';
+import { rememberList, seenList } from './seen-lists.ts';
 import { useKept } from './use-kept.ts';
 import { useLive } from './use-live.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -67,13 +68,14 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
   const [progress, setProgress] = useState<ReadonlyMap<string, ListProgress>>(new Map());
   const [round, setRound] = useState(0);
   const names = filters.map((filter) => `${account}\n${productListName(filter, cartModeOf(phone.tenant))}`);
-  const progressOf = (name: string) => progress.get(name) ?? FRESH;
+  const freshOf = (name: string): ListProgress => ({ ...FRESH, shown: seenList(phone, name)?.shown ?? FRESH.shown });
+  const progressOf = (name: string) => progress.get(name) ?? freshOf(name);
   const shown = names.map((name) => progressOf(name).shown);
   const wanted = names.join('\n\n');
 
   function note(name: string, change: (before: ListProgress) => Partial<ListProgress>): void {
     setProgress((all) => {
-      const before = all.get(name) ?? FRESH;
+      const before = all.get(name) ?? freshOf(name);
       return new Map(all).set(name, { ...before, ...change(before) });
     });
   }
@@ -86,6 +88,15 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
         : await Promise.all(filters.map((filter, index) => readProductList(phone, account, filter, shown[index] ?? 0))),
     shown.join(),
   );
+
+  const remember = useEffectEvent((lists: readonly KeptProductList[]) => {
+    lists.forEach((list, index) => rememberList(phone, names[index] ?? '', { list, shown: shown[index] ?? 0 }));
+  });
+
+  // The outside thing is the memory of this open app, which outlives the screen.
+  useEffect(() => {
+    if (kept !== undefined) remember(kept);
+  }, [kept]);
 
   const askAll = useEffectEvent((isCurrent: () => boolean) => {
     filters.forEach((filter, index) => {
@@ -130,7 +141,7 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
 
   return filters.map((filter, index) => {
     const name = names[index] ?? '';
-    const list = kept?.[index];
+    const list = kept?.[index] ?? seenList(phone, name)?.list;
     const now = progressOf(name);
     const problem = problemOf(now);
     if (list === undefined) return { ...NOTHING_YET, problem };

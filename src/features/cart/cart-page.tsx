@@ -71,14 +71,14 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
               <Button size="main" isWide disabled={hasProblem || !isComplete || limitProblem !== undefined} onClick={onProceed}>
                 <Trans>Proceed to checkout</Trans>
               </Button>
-              <Link
-                to="/product/{-$category}"
-                params={{ category: undefined }}
-                className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
-              >
-                <Trans>Continue shopping</Trans>
-              </Link>
             </div>
+            <Link
+              to="/product/{-$category}"
+              params={{ category: undefined }}
+              className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
+            >
+              <Trans>Continue shopping</Trans>
+            </Link>
           </aside>
         </div>
       )}

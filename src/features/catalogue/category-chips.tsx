@@ -61,10 +61,18 @@ function CategoryChip({ category, isChosen }: { readonly category: Category; rea
       to="/product/{-$category}"
       params={{ category: undefined }}
       search={({ q }) => ({ c: category.code, n: category.level, ...(q === undefined ? {} : { q }) })}
+      ref={isChosen ? showInRow : undefined}
       className={chipClassName(isChosen)}
       aria-current={isChosen ? 'true' : undefined}
     >
       {category.name}
     </Link>
   );
+}
+
+/** Brings the chosen chip into its row's sight without moving the page. */
+function showInRow(chip: HTMLAnchorElement | null): void {
+  const row = chip?.parentElement;
+  if (chip === null || row === null || row === undefined) return;
+  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }

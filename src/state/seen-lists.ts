@@ -1,0 +1,28 @@
+import type { Phone } from './phone.ts';
+import type { KeptProductList } from './product-lists.ts';
+
+/** A product list as it stood on the screen when it was left. */
+export interface SeenList {
+  readonly shown: number;
+  readonly list: KeptProductList;
+}
+
+/** More lists than one goes back through. */
+const REMEMBERED_LISTS = 24;
+
+const seenLists = new WeakMap<Phone, Map<string, SeenList>>();
+
+/** The list as it was last seen, so that going back finds it as long as it was and where it was scrolled to. */
+export function seenList(phone: Phone, name: string): SeenList | undefined {
+  return seenLists.get(phone)?.get(name);
+}
+
+/** @param name with the account in it: what one account saw is not shown to another */
+export function rememberList(phone: Phone, name: string, seen: SeenList): void {
+  const lists = seenLists.get(phone) ?? new Map<string, SeenList>();
+  seenLists.set(phone, lists);
+  lists.delete(name);
+  lists.set(name, seen);
+  const [oldest] = lists.keys();
+  if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
+}

@@ -85,7 +85,9 @@ const call = async (path, body, token, key) => {
 
 const signIn = async () => {
   const user = await call('api/AUTHEN_WEB', { username: options.user, password: options.password });
-  return typeof user.jtoken === 'string' ? user.jtoken : stop(`"${options.user}" could not sign in: ${user.error_message}`);
+  return typeof user.jtoken === 'string'
+    ? user.jtoken
+    : stop(`"${options.user}" could not sign in: ${user.error_message}`);
 };
 
 /** @typedef {{ OrderId: string, OrderNo: string, Status: number, OrderedAt: string, CustomerCode: string, LineCount: number, PaymentCode: string, Totals: { Total: number, Points: number } }} OrderRow */
@@ -102,9 +104,22 @@ const printOrders = async (token) => {
   if (rows.length === 0) console.log('No orders.');
   for (const row of rows) {
     const value = options.points ? `${row.Totals.Points} points` : `${row.Totals.Total.toFixed(2)} baht`;
-    const when = new Date(row.OrderedAt).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok', dateStyle: 'short', timeStyle: 'short' });
+    const when = new Date(row.OrderedAt).toLocaleString('en-GB', {
+      timeZone: 'Asia/Bangkok',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
     const status = names[row.Status - 1] ?? String(row.Status);
-    console.log([row.OrderNo.padEnd(12), when, row.CustomerCode.padEnd(7), status.padEnd(15), value.padStart(16), row.PaymentCode].join('  '));
+    console.log(
+      [
+        row.OrderNo.padEnd(12),
+        when,
+        row.CustomerCode.padEnd(7),
+        status.padEnd(15),
+        value.padStart(16),
+        row.PaymentCode,
+      ].join('  '),
+    );
   }
 };
 
@@ -114,7 +129,9 @@ const findOrder = async (token, wanted) => {
   for (const isPoints of [false, true]) {
     for (let skip = 0; ; skip += pageSize) {
       const rows = await listOrders(token, undefined, isPoints, pageSize, skip);
-      const found = rows.find((row) => row.OrderNo === wanted.toUpperCase() || row.OrderId === wanted.toLowerCase());
+      const found = rows.find(
+        (row) => row.OrderNo === wanted.toUpperCase() || row.OrderId === wanted.toLowerCase(),
+      );
       if (found) return found;
       if (rows.length < pageSize) break;
     }
@@ -131,7 +148,9 @@ const stepsBetween = (from, to) => {
     return next === undefined ? stop(`An order that stands at ${from} has no next status.`) : [next];
   }
   const there = forward.indexOf(to);
-  return here !== -1 && there > here ? forward.slice(here + 1, there + 1) : stop(`An order cannot move from ${from} to ${to}.`);
+  return here !== -1 && there > here
+    ? forward.slice(here + 1, there + 1)
+    : stop(`An order cannot move from ${from} to ${to}.`);
 };
 
 if (options.help) {

@@ -15,6 +15,6 @@ if (scene === undefined || !scenes.includes(scene)) {
 }
 requireNode();
 await ensureInstalled();
-process.exitCode = await run(installed('tsx'), ['server/scenes/make-scene.ts'], {
+process.exitCode = await run(installed('tsx'), ['server/make-scene.ts'], {
   env: { DATA_DIR: process.env['DATA_DIR'] ?? `.data/${scene}` },
 });

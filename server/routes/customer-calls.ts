@@ -1,19 +1,21 @@
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { getAddresses } from '#contract/get-addresses';
 import { getPoints } from '#contract/get-points';
-import { ZERO_POINTS } from '#domain/points';
 import { mount, type RestScope } from '#server/plugins/rest';
-import { listAddresses } from '#server/store/addresses';
-import { listConditions } from '#server/store/conditions';
-import { findCustomer } from '#server/store/customers';
+import { seeAddresses } from '#server/services/see-addresses';
+import { seePaymentConditions, seeShippingConditions } from '#server/services/see-conditions';
+import { seePoints } from '#server/services/see-points';
 
 /** What an order needs to know of the customer that is acted for. */
 export function customerCalls(scope: RestScope): void {
-  mount(scope, getPoints, async ({ actor, transaction }) => {
-    const customer = await findCustomer(transaction, actor.customer);
-    return customer?.points ?? ZERO_POINTS;
-  });
-  mount(scope, getAddresses, ({ request, actor, transaction }) => listAddresses(transaction, actor.customer, request));
-  mount(scope, getShippingConditions, ({ request, transaction }) => listConditions(transaction, 'shipping', request));
-  mount(scope, getPaymentConditions, ({ request, transaction }) => listConditions(transaction, 'payment', request));
+  mount(scope, getPoints, ({ actor, transaction }) => seePoints(transaction, actor.customer));
+  mount(scope, getAddresses, ({ request, actor, transaction }) =>
+    seeAddresses(transaction, actor.customer, request),
+  );
+  mount(scope, getShippingConditions, ({ request, transaction }) =>
+    seeShippingConditions(transaction, request),
+  );
+  mount(scope, getPaymentConditions, ({ request, transaction }) =>
+    seePaymentConditions(transaction, request),
+  );
 }

@@ -5,7 +5,7 @@ import { mount, type RestScope } from '#server/plugins/rest';
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
 import { seeOrder } from '#server/services/see-order';
-import { listOrders } from '#server/store/orders';
+import { seeOrderHistory } from '#server/services/see-order-history';
 
 /** Placing orders, looking at them, and the staff's moves. */
 export function orderCalls(scope: RestScope): void {
@@ -13,7 +13,7 @@ export function orderCalls(scope: RestScope): void {
     placeOrder(transaction, { tenant, actor, now }, request),
   );
   mount(scope, getOrderHistory, ({ request, actor, transaction }) =>
-    listOrders(transaction, actor.role === 'staff' ? undefined : actor.customer, request),
+    seeOrderHistory(transaction, actor, request),
   );
   mount(scope, getOrderDetail, ({ request, actor, transaction }) => seeOrder(transaction, actor, request));
   mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>

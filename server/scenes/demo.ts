@@ -1,11 +1,9 @@
+import { doOnce } from '#server/services/do-once';
 import { bangkokDate } from '#server/services/today';
-import { findAccount } from '#server/store/accounts';
-import type { Database } from '#server/store/database';
-import { holdLock } from '#server/store/locks';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
-import { addDemoAccounts, demoAccountId, hashDemoPasswords } from './demo/accounts.ts';
+import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue } from './demo/catalogue.ts';
 import { addDemoConditions } from './demo/conditions.ts';
 import { addDemoCustomers } from './demo/customers.ts';
@@ -37,23 +35,19 @@ export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number
 
 async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {
   const { database } = tenant;
-  const hasPeople = async (reader: Database) => (await findAccount(reader, demoAccountId('staff1'))) !== undefined;
-  if (!(await hasPeople(database))) {
+  if (!(await hasDemoAccounts(database))) {
     const hashes = await hashDemoPasswords();
-    await database.transaction(async (transaction) => {
-      await holdLock(transaction, 'demo');
-      if (await hasPeople(transaction)) return;
-      await addDemoCatalogue(transaction, shelf().map(({ product }) => product));
+    await doOnce(database, hasDemoAccounts, async (transaction) => {
+      await addDemoCatalogue(
+        transaction,
+        shelf().map(({ product }) => product),
+      );
       await addDemoCustomers(transaction);
       await addDemoConditions(transaction);
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  if (await hasDemoOrders(database)) return;
-  await database.transaction(async (transaction) => {
-    await holdLock(transaction, 'demo');
-    if (!(await hasDemoOrders(transaction))) await addDemoOrders(transaction, tenant, now);
-  });
+  await doOnce(database, hasDemoOrders, (transaction) => addDemoOrders(transaction, tenant, now));
 }
 
 /** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */

@@ -30,7 +30,11 @@ type ProductFilter = Pick<
   'mode' | 'text' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
 >;
 
-function productsFitting(catalogue: Catalogue, filter: ProductFilter, today: string): readonly CatalogueProduct[] {
+function productsFitting(
+  catalogue: Catalogue,
+  filter: ProductFilter,
+  today: string,
+): readonly CatalogueProduct[] {
   const text = foldText(filter.text);
   const codes = new Set(filter.productCodes);
   return catalogue.products.filter(

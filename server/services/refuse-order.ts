@@ -29,7 +29,10 @@ export async function choiceProblem(
   if (!isPointMode(request.mode) && !configuration.paymentMethods.includes(request.payment)) {
     return 'payment-not-offered';
   }
-  const chosen = [['shipping', request.shippingCondition], ['payment', request.paymentCondition]] as const;
+  const chosen = [
+    ['shipping', request.shippingCondition],
+    ['payment', request.paymentCondition],
+  ] as const;
   for (const [kind, code] of chosen) {
     if (code !== '' && !(await hasCondition(transaction, kind, code))) return 'condition-unknown';
   }
@@ -54,7 +57,9 @@ export function valueProblem(
   if (total > request.acceptUpTo) return 'total-above-accepted';
   const limit = orderLimitProblem(total, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
-  return request.payment === 'AR' && customer.debt + total > customer.creditLimit ? 'credit-over-limit' : undefined;
+  return request.payment === 'AR' && customer.debt + total > customer.creditLimit
+    ? 'credit-over-limit'
+    : undefined;
 }
 
 /** A refusal with what the company would take instead, where it would take anything. */

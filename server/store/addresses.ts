@@ -74,7 +74,8 @@ export async function findOwnAddresses(
 }
 
 export async function addAddresses(database: Database, added: readonly Address[]): Promise<void> {
-  if (added.length > 0) await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
+  if (added.length > 0)
+    await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
 }
 
 function addressOfRow(row: typeof addresses.$inferSelect): Address {
@@ -92,7 +93,10 @@ function addressOfRow(row: typeof addresses.$inferSelect): Address {
     district: { id: row.districtId, name: row.districtName },
     subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
     postcode: row.postcode,
-    pin: row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude },
+    pin:
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude },
     remark: row.remark,
     isActive: row.isActive,
   };

@@ -26,14 +26,21 @@ export async function clientsOfAgent(database: Database, agentCode: string): Pro
     .from(agentCustomers)
     .innerJoin(
       customers,
-      and(eq(customers.customerCode, agentCustomers.customerCode), eq(customers.saleUnit, agentCustomers.saleUnit)),
+      and(
+        eq(customers.customerCode, agentCustomers.customerCode),
+        eq(customers.saleUnit, agentCustomers.saleUnit),
+      ),
     )
     .where(eq(agentCustomers.agentCode, agentCode))
     .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
   return rows.map((row) => customerOfRow(row.customer));
 }
 
-export async function isClientOfAgent(database: Database, agentCode: string, client: CustomerKey): Promise<boolean> {
+export async function isClientOfAgent(
+  database: Database,
+  agentCode: string,
+  client: CustomerKey,
+): Promise<boolean> {
   const rows = await database
     .select({ agentCode: agentCustomers.agentCode })
     .from(agentCustomers)

@@ -34,7 +34,12 @@ export async function readCategories(database: Database): Promise<readonly Store
 export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map(({ level, code, parentCode, name, picture }, position) => ({
-    level, code, parentCode, name, picture, position,
+    level,
+    code,
+    parentCode,
+    name,
+    picture,
+    position,
   }));
   await transaction.insert(categories).values(rows).onConflictDoNothing();
   await raiseCounter(transaction, 'catalogue');

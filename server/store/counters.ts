@@ -15,7 +15,10 @@ export type CounterName = 'catalogue';
 
 /** Zero for what never changed. */
 export async function readCounter(database: Database, name: CounterName): Promise<number> {
-  const [row] = await database.select({ value: counters.value }).from(counters).where(eq(counters.name, name));
+  const [row] = await database
+    .select({ value: counters.value })
+    .from(counters)
+    .where(eq(counters.name, name));
   return row?.value ?? 0;
 }
 

@@ -97,7 +97,8 @@ export async function changeBalances(
 }
 
 export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
-  if (added.length > 0) await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();
+  if (added.length > 0)
+    await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {
@@ -113,7 +114,10 @@ export function customerOfRow(row: typeof customers.$inferSelect): Customer {
     subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
     postcode: row.postcode,
     taxId: row.taxId,
-    pin: row.latitude === null || row.longitude === null ? undefined : { latitude: row.latitude, longitude: row.longitude },
+    pin:
+      row.latitude === null || row.longitude === null
+        ? undefined
+        : { latitude: row.latitude, longitude: row.longitude },
     priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
     accountCode: row.accountCode,
     shopPhoto: row.shopPhoto,

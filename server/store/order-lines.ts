@@ -11,7 +11,9 @@ import { orders } from './orders.ts';
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     position: integer('position').notNull(),
     productCode: text('product_code').notNull(),
     productName: text('product_name').notNull(),
@@ -31,7 +33,9 @@ export async function addOrderLines(
   orderId: string,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await transaction.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await transaction
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId, position })));
 }
 
 export async function linesOfOrder(database: Database, orderId: string): Promise<readonly OrderLine[]> {

@@ -44,7 +44,12 @@ export const orders = pgTable(
     differences: jsonb('differences').notNull(),
   },
   (table) => [
-    index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt.desc(), table.number.desc()),
+    index('orders_by_customer').on(
+      table.customerCode,
+      table.saleUnit,
+      table.orderedAt.desc(),
+      table.number.desc(),
+    ),
   ],
 );
 
@@ -60,7 +65,10 @@ export async function takeOrderNumber(transaction: Database): Promise<number> {
 }
 
 /** False, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
-export async function insertOrderRow(transaction: Database, row: typeof orders.$inferInsert): Promise<boolean> {
+export async function insertOrderRow(
+  transaction: Database,
+  row: typeof orders.$inferInsert,
+): Promise<boolean> {
   const inserted = await transaction
     .insert(orders)
     .values(row)

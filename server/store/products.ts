@@ -63,16 +63,12 @@ export interface NewProduct {
 /** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
 const ROWS_PER_INSERT = 500;
 
-/** Adds products, the first one at `firstPosition`; one that is there already stays as it is. */
-export async function putProducts(
-  transaction: Database,
-  added: readonly NewProduct[],
-  firstPosition: number,
-): Promise<void> {
+/** Adds products in this order; one that is there already stays as it is. */
+export async function putProducts(transaction: Database, added: readonly NewProduct[]): Promise<void> {
   for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
     const rows = added
       .slice(start, start + ROWS_PER_INSERT)
-      .map((entry, index) => rowOf(entry, firstPosition + start + index));
+      .map((entry, index) => rowOf(entry, start + index));
     await transaction.insert(products).values(rows).onConflictDoNothing();
   }
   await raiseCounter(transaction, 'catalogue');
@@ -84,7 +80,11 @@ export async function withdrawProduct(transaction: Database, code: string): Prom
   await raiseCounter(transaction, 'catalogue');
 }
 
-export async function setProductPrices(transaction: Database, code: string, prices: Product['prices']): Promise<void> {
+export async function setProductPrices(
+  transaction: Database,
+  code: string,
+  prices: Product['prices'],
+): Promise<void> {
   await transaction.update(products).set({ prices }).where(eq(products.code, code));
   await raiseCounter(transaction, 'catalogue');
 }

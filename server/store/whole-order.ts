@@ -40,7 +40,11 @@ export async function addWholeOrder(transaction: Database, added: NewOrder): Pro
   if (!isNew) return false;
   await addOrderLines(transaction, order.id, lines);
   for (const { status, at } of order.moves) {
-    await addOrderMove(transaction, order.id, { status, at: new Date(at), accountId: added.orderedByAccount });
+    await addOrderMove(transaction, order.id, {
+      status,
+      at: new Date(at),
+      accountId: added.orderedByAccount,
+    });
   }
   return true;
 }

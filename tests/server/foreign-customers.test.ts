@@ -36,13 +36,17 @@ describe('another customer', () => {
   });
 
   test('at another sale unit is another customer', async () => {
-    const sent = await shop.send(getPoints.path, { token, body: { CustomerCode: KEY1.customerCode, SaleUnit: 'CNX9' } });
+    const sent = await shop.send(getPoints.path, {
+      token,
+      body: { CustomerCode: KEY1.customerCode, SaleUnit: 'CNX9' },
+    });
     expect(sent.status).toBe(403);
   });
 
   test('that is no client of the agent is forbidden, and a client is not', async () => {
     const agent = await tokenOf(shop, 'agent1');
-    const points = (CustomerCode: string) => shop.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
+    const points = (CustomerCode: string) =>
+      shop.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
     expect((await points(STRANGER)).status).toBe(403);
     expect(answerOf(getPoints, await points(CLIENT))).toBe(1000);
   });
@@ -62,13 +66,21 @@ describe('another customer', () => {
 
 test('a guest has no points, addresses, conditions or orders', async () => {
   const guest = await shop.signInAsGuest();
-  for (const { path } of [getPoints, getAddresses, getShippingConditions, getPaymentConditions, getOrderHistory, getOrderDetail]) {
+  for (const { path } of [
+    getPoints,
+    getAddresses,
+    getShippingConditions,
+    getPaymentConditions,
+    getOrderHistory,
+    getOrderDetail,
+  ]) {
     expect((await shop.send(path, { token: guest, body: { OrderId: randomUUID() } })).status, path).toBe(403);
   }
 });
 
 describe('addresses', () => {
-  const ids = async (body: object) => answerOf(getAddresses, await shop.send(getAddresses.path, { token, body })).map(({ id }) => id);
+  const ids = async (body: object) =>
+    answerOf(getAddresses, await shop.send(getAddresses.path, { token, body })).map(({ id }) => id);
 
   test('are all of the own ones, or those of a type or code', async () => {
     expect((await ids({})).toSorted()).toEqual(['C0001-B', 'C0001-C', 'C0001-S']);
@@ -81,7 +93,10 @@ describe('addresses', () => {
 
 test('conditions for an order type are its own and those for every type', async () => {
   const codes = async (ORDERTYPE: string) =>
-    answerOf(getShippingConditions, await shop.send(getShippingConditions.path, { token, body: { ORDERTYPE } })).map(({ code }) => code);
+    answerOf(
+      getShippingConditions,
+      await shop.send(getShippingConditions.path, { token, body: { ORDERTYPE } }),
+    ).map(({ code }) => code);
   expect(await codes('')).toEqual(['01', '02']);
   expect(await codes('NORMAL')).toEqual(['01']);
   expect(await codes('EXPRESS')).toEqual(['01', '02']);

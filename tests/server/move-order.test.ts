@@ -56,17 +56,22 @@ describe('an order moves', () => {
       for (const to of ORDER_STATUSES) {
         const id = await newOrder();
         for (const step of PATHS[from]) await move(id, step);
-        const expected = mayMoveOrder(from, to) ? { kind: 'moved' } : { kind: 'refused', code: 'move-not-allowed' };
+        const expected = mayMoveOrder(from, to)
+          ? { kind: 'moved' }
+          : { kind: 'refused', code: 'move-not-allowed' };
         expect(await move(id, to), `${from} to ${to}`).toMatchObject(expected);
       }
     }
   });
 
-  test('and keeps when it did, by the server\'s clock', async () => {
+  test("and keeps when it did, by the server's clock", async () => {
     const id = await newOrder();
     shop.clock.moveOn(3_600_000);
     await move(id, 'so-approve');
-    const order = answerOf(getOrderDetail, await shop.send(getOrderDetail.path, { token, body: { OrderId: id } }));
+    const order = answerOf(
+      getOrderDetail,
+      await shop.send(getOrderDetail.path, { token, body: { OrderId: id } }),
+    );
     expect(order?.status).toBe('so-approve');
     expect(order?.moves.map(({ status }) => status)).toEqual(['so-wait', 'so-approve']);
     expect(order?.moves[1]?.at).toBe(shop.clock().toISOString());
@@ -80,7 +85,11 @@ describe('an order moves', () => {
   test('to a status that has a number', async () => {
     const OrderId = await newOrder();
     for (const Status of [0, 7, -1, 'pod', null]) {
-      const sent = await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body: { OrderId, Status } });
+      const sent = await shop.send(moveOrder.path, {
+        token: staff,
+        key: randomUUID(),
+        body: { OrderId, Status },
+      });
       expect(sent.status).toBe(400);
     }
   });
@@ -89,7 +98,11 @@ describe('an order moves', () => {
     const OrderId = await newOrder();
     for (const username of ['shop1', 'agent1', 'rider1'] as const) {
       const other = await tokenOf(shop, username);
-      const sent = await shop.send(moveOrder.path, { token: other, key: randomUUID(), body: { OrderId, Status: 2 } });
+      const sent = await shop.send(moveOrder.path, {
+        token: other,
+        key: randomUUID(),
+        body: { OrderId, Status: 2 },
+      });
       expect(sent.status).toBe(403);
     }
   });
@@ -135,7 +148,8 @@ describe('points and credit', () => {
 
 describe('the history', () => {
   test('filters by status, pages, and has the newest first', async () => {
-    const list = async (body: object) => answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token, body }));
+    const list = async (body: object) =>
+      answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token, body }));
     shop.clock.moveOn(60_000);
     const last = await newOrder();
     const all = await list({ take: 200 });

@@ -26,12 +26,15 @@ const place = (body: OrderBody, by = token, key = `${body.OrderId}:${body.Revisi
 
 /** What became of each, refusals by their code. */
 const endsOf = (sent: readonly Sent[]) =>
-  sent.map((one) => {
-    const answer = answerOf(addOrder, one);
-    return answer.kind === 'accepted' ? 'accepted' : answer.refusal.code;
-  }).toSorted();
+  sent
+    .map((one) => {
+      const answer = answerOf(addOrder, one);
+      return answer.kind === 'accepted' ? 'accepted' : answer.refusal.code;
+    })
+    .toSorted();
 
-const historyOf = async (by: string) => answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: { take: 200 } }));
+const historyOf = async (by: string) =>
+  answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: { take: 200 } }));
 
 describe('orders that come at the same moment', () => {
   test('for the last credit: one is taken', async () => {
@@ -61,7 +64,10 @@ describe('orders that come at the same moment', () => {
     const other = await tokenOf(shop, 'shop2');
     const first = orderBody();
     const second = orderBody({ OrderId: first.OrderId }, KEY2);
-    expect(endsOf(await Promise.all([place(first), place(second, other)]))).toEqual(['accepted', 'order-closed']);
+    expect(endsOf(await Promise.all([place(first), place(second, other)]))).toEqual([
+      'accepted',
+      'order-closed',
+    ]);
     expect([...(await historyOf(token)), ...(await historyOf(other))]).toHaveLength(1);
   });
 
@@ -87,7 +93,9 @@ test('two people who move one order at the same moment move it once', async () =
   const staff = await tokenOf(shop, 'staff1');
   const cancel = (key: string) =>
     shop.send(moveOrder.path, { token: staff, key, body: { OrderId: body.OrderId, Status: 3 } });
-  const ends = (await Promise.all(['a', 'b', 'c'].map(cancel))).map((sent) => answerOf(moveOrder, sent).kind).toSorted();
+  const ends = (await Promise.all(['a', 'b', 'c'].map(cancel)))
+    .map((sent) => answerOf(moveOrder, sent).kind)
+    .toSorted();
   expect(ends).toEqual(['moved', 'refused', 'refused']);
   expect((await findCustomer(shop.database, KEY1))?.debt).toBe(0);
 });

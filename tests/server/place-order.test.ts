@@ -41,35 +41,54 @@ async function orderOf(body: OrderBody, by = token) {
   return answer.order;
 }
 
-const history = async (by = token) => answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: {} }));
+const history = async (by = token) =>
+  answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: {} }));
 
-const line = (P_Code: string, UnitNo: number, Qty: number, SeenUnitPrice: number) => ({ P_Code, UnitNo, Qty, SeenUnitPrice });
+const line = (P_Code: string, UnitNo: number, Qty: number, SeenUnitPrice: number) => ({
+  P_Code,
+  UnitNo,
+  Qty,
+  SeenUnitPrice,
+});
 
 describe('an order', () => {
-  test('costs what its customer\'s price level says: shop1 at level 1, shop2 at level 3', async () => {
+  test("costs what its customer's price level says: shop1 at level 1, shop2 at level 3", async () => {
     const lines = (caseBaht: number, packBaht: number, bottleBaht: number) => ({
       Lines: [line('C1001', 1, 2, caseBaht), line('C1001', 2, 3, packBaht), line('C1001', 3, 5, bottleBaht)],
     });
     const first = await orderOf(orderBody({ ...lines(480, 120, 20), AcceptUpTo: 1420 }));
-    expect(first.lines.map(({ unitName, quantity, unitPrice, lineTotal }) => [unitName, quantity, unitPrice, lineTotal])).toEqual([
-      ['ลัง', 2, 48_000, 96_000], ['แพ็ค', 3, 12_000, 36_000], ['ขวด', 5, 2_000, 10_000],
+    expect(
+      first.lines.map(({ unitName, quantity, unitPrice, lineTotal }) => [
+        unitName,
+        quantity,
+        unitPrice,
+        lineTotal,
+      ]),
+    ).toEqual([
+      ['ลัง', 2, 48_000, 96_000],
+      ['แพ็ค', 3, 12_000, 36_000],
+      ['ขวด', 5, 2_000, 10_000],
     ]);
     expect(first.totals).toEqual({ goods: 142_000, discount: 0, total: 142_000, vat: 9_290, points: 0 });
 
     const body = orderBody({ ...lines(451.2, 112.8, 18.8), AcceptUpTo: 1334.8 }, KEY2);
     const second = await orderOf(body, await tokenOf(shop, 'shop2'));
     expect(second.lines.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])).toEqual([
-      [45_120, 90_240], [11_280, 33_840], [1_880, 9_400],
+      [45_120, 90_240],
+      [11_280, 33_840],
+      [1_880, 9_400],
     ]);
     expect(second.totals.total).toBe(133_480);
   });
 
   test('takes the advance price where it is lower, and the list price where the level has none', async () => {
-    const order = await orderOf(orderBody({ Lines: [line('C1002', 1, 1, 456), line('C1002', 2, 1, 120)], AcceptUpTo: 576 }));
+    const order = await orderOf(
+      orderBody({ Lines: [line('C1002', 1, 1, 456), line('C1002', 2, 1, 120)], AcceptUpTo: 576 }),
+    );
     expect(order.lines.map(({ unitPrice }) => unitPrice)).toEqual([45_600, 12_000]);
   });
 
-  test('is dated by the server\'s clock, numbered by the company, and keeps its addresses as they were', async () => {
+  test("is dated by the server's clock, numbered by the company, and keeps its addresses as they were", async () => {
     const order = await orderOf(orderBody({ Remark: 'ส่งก่อนเที่ยง' }));
     expect(order.orderNo).toMatch(/^SO69[0-9]{7}$/);
     expect(order).toMatchObject({
@@ -82,7 +101,10 @@ describe('an order', () => {
       billTo: { id: 'C0001-B', type: 'billing', pin: undefined },
       moves: [{ status: 'so-wait', at: '2026-11-20T02:00:00.000Z' }],
     });
-    const again = answerOf(getOrderDetail, await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }));
+    const again = answerOf(
+      getOrderDetail,
+      await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
+    );
     expect(again).toEqual(order);
   });
 
@@ -108,7 +130,10 @@ describe('an order', () => {
     const order = await orderOf(body, agent);
     expect(order.orderedBy).toBe('ตัวแทนหนึ่ง');
     const again = await shop.send(addOrder.path, { ...sending(agent, body), key: randomUUID() });
-    expect(answerOf(addOrder, again)).toMatchObject({ kind: 'accepted', order: { id: order.id, orderNo: order.orderNo } });
+    expect(answerOf(addOrder, again)).toMatchObject({
+      kind: 'accepted',
+      order: { id: order.id, orderNo: order.orderNo },
+    });
   });
 
   test('that the same person sends from two devices is one order', async () => {
@@ -118,7 +143,7 @@ describe('an order', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('whose id is another customer\'s, and one that was taken in another revision, get the same refusal', async () => {
+  test("whose id is another customer's, and one that was taken in another revision, get the same refusal", async () => {
     const body = orderBody();
     await orderOf(body);
     const own = await refusalOf({ ...body, Revision: 2 });
@@ -128,7 +153,7 @@ describe('an order', () => {
     expect(await history(await tokenOf(shop, 'shop2'))).toEqual([]);
   });
 
-  test('for somebody else\'s customer is forbidden', async () => {
+  test("for somebody else's customer is forbidden", async () => {
     const sent = await shop.send(addOrder.path, sending(token, orderBody({}, KEY2)));
     expect(sent.status).toBe(403);
   });
@@ -149,7 +174,9 @@ describe('an order', () => {
 
   test('that names a unit twice counts both, but not beyond what a line may hold', async () => {
     const twice = [line('C1001', 1, 1, 480), line('C1001', 1, 1, 480)];
-    expect((await orderOf(orderBody({ Lines: twice, AcceptUpTo: 960 }))).lines).toMatchObject([{ quantity: 2 }]);
+    expect((await orderOf(orderBody({ Lines: twice, AcceptUpTo: 960 }))).lines).toMatchObject([
+      { quantity: 2 },
+    ]);
     const huge = [line('C1001', 3, 9999, 20), line('C1001', 3, 1, 20)];
     expect((await refusalOf(orderBody({ Lines: huge, AcceptUpTo: 1e6 }))).code).toBe('above-maximum');
   });
@@ -164,7 +191,7 @@ describe('an order', () => {
   });
 });
 
-describe('the company\'s price', () => {
+describe("the company's price", () => {
   const dearer = { ...GOODS.fishSauce.prices, byLevel: { 1: satangFromBaht(490) } };
 
   test('above what the customer accepted refuses the order, with old and new of each line', async () => {
@@ -173,7 +200,14 @@ describe('the company\'s price', () => {
       code: 'total-above-accepted',
       newTotal: 49_000,
       differences: [
-        { productCode: 'C1001', unit: 1, quantity: 1, seenUnitPrice: 48_000, currentUnitPrice: 49_000, problem: 'price-changed' },
+        {
+          productCode: 'C1001',
+          unit: 1,
+          quantity: 1,
+          seenUnitPrice: 48_000,
+          currentUnitPrice: 49_000,
+          problem: 'price-changed',
+        },
       ],
     });
     expect(await history()).toEqual([]);
@@ -191,7 +225,10 @@ describe('the company\'s price', () => {
 
   test('that fell is taken, lower', async () => {
     await setProductPrices(shop.database, 'C1001', { ...dearer, byLevel: { 1: satangFromBaht(470) } });
-    expect(await place(orderBody())).toMatchObject({ kind: 'accepted', order: { totals: { total: 47_000 } } });
+    expect(await place(orderBody())).toMatchObject({
+      kind: 'accepted',
+      order: { totals: { total: 47_000 } },
+    });
   });
 
   test('is taken again by the next revision, after the customer accepted it', async () => {
@@ -211,50 +248,73 @@ describe('an order is refused', () => {
 
   test('for goods that are withdrawn, unknown, or of another mode, with what the rest would cost', async () => {
     await withdrawProduct(shop.database, 'C1003');
-    const lines = [line('C1001', 1, 1, 480), line('C1003', 1, 1, 480), line('NOBODY', 1, 1, 1), line('R1001', 1, 1, 1), line('M1001', 1, 1, 480)];
+    const lines = [
+      line('C1001', 1, 1, 480),
+      line('C1003', 1, 1, 480),
+      line('NOBODY', 1, 1, 1),
+      line('R1001', 1, 1, 1),
+      line('M1001', 1, 1, 480),
+    ];
     const refusal = await refusalOf(orderBody({ Lines: lines, AcceptUpTo: 9999 }));
     expect(refusal.code).toBe('lines-gone');
     expect(refusal.newTotal).toBe(48_000);
     expect(refusal.differences.map(({ productCode, problem }) => [productCode, problem])).toEqual([
-      ['C1003', 'product-gone'], ['NOBODY', 'product-gone'], ['R1001', 'product-gone'], ['M1001', 'product-gone'],
+      ['C1003', 'product-gone'],
+      ['NOBODY', 'product-gone'],
+      ['R1001', 'product-gone'],
+      ['M1001', 'product-gone'],
     ]);
   });
 
   test('for a unit that is hidden, and for one without a price', async () => {
     const hidden = await refusalOf(orderBody({ Lines: [line('C1002', 3, 24, 19)], AcceptUpTo: 9999 }));
-    expect(hidden).toMatchObject({ code: 'lines-gone', newTotal: undefined, differences: [{ problem: 'unit-gone' }] });
+    expect(hidden).toMatchObject({
+      code: 'lines-gone',
+      newTotal: undefined,
+      differences: [{ problem: 'unit-gone' }],
+    });
     const { prices } = GOODS.fishSauce;
     await setProductPrices(shop.database, 'C1001', { ...prices, salesPrice: satang(0), byLevel: {} });
     const unpriced = await refusalOf(orderBody());
     expect(unpriced.differences).toMatchObject([{ problem: 'no-price', currentUnitPrice: undefined }]);
   });
 
-  test('below the tenant\'s minimum and above its maximum', async () => {
+  test("below the tenant's minimum and above its maximum", async () => {
     const small = [line('C1001', 3, 4, 20)];
-    expect(await refusalOf(orderBody({ Lines: small }))).toMatchObject({ code: 'below-minimum', newTotal: 8_000 });
+    expect(await refusalOf(orderBody({ Lines: small }))).toMatchObject({
+      code: 'below-minimum',
+      newTotal: 8_000,
+    });
     const large = [line('C1001', 1, 42, 480)];
     expect((await refusalOf(orderBody({ Lines: large, AcceptUpTo: 20_160 }))).code).toBe('above-maximum');
   });
 
-  test('for addresses that are unknown, another customer\'s, of the wrong kind, or missing', async () => {
+  test("for addresses that are unknown, another customer's, of the wrong kind, or missing", async () => {
     const wrong = ['nowhere', addressId(KEY2, 'S'), addressId(KEY1, 'B'), ''];
-    for (const ShipToId of wrong) expect(await refusalOf(orderBody({ ShipToId }))).toMatchObject({ code: 'address-unknown' });
+    for (const ShipToId of wrong)
+      expect(await refusalOf(orderBody({ ShipToId }))).toMatchObject({ code: 'address-unknown' });
     for (const BillToId of ['nowhere', addressId(KEY2, 'B'), addressId(KEY1, 'S'), '']) {
       expect(await refusalOf(orderBody({ BillToId }))).toMatchObject({ code: 'address-unknown' });
     }
     const registered = addressId(KEY1, 'C');
-    expect((await orderOf(orderBody({ ShipToId: registered, BillToId: registered }))).shipTo.type).toBe('customer');
+    expect((await orderOf(orderBody({ ShipToId: registered, BillToId: registered }))).shipTo.type).toBe(
+      'customer',
+    );
   });
 
   test('for conditions that nobody offers; none at all will do', async () => {
     expect((await refusalOf(orderBody({ ShippingCondition: '99' }))).code).toBe('condition-unknown');
     expect((await refusalOf(orderBody({ PaymentCondition: '01' }))).code).toBe('condition-unknown');
-    expect((await orderOf(orderBody({ ShippingCondition: null, PaymentCondition: '' }))).shippingCondition).toBe('');
+    expect(
+      (await orderOf(orderBody({ ShippingCondition: null, PaymentCondition: '' }))).shippingCondition,
+    ).toBe('');
   });
 
   test('for a payment method that the tenant does not offer', async () => {
     expect((await refusalOf(orderBody({ PaymentCode: 'LINEPAY' }))).code).toBe('payment-not-offered');
-    expect((await shop.send(addOrder.path, sending(token, orderBody({ PaymentCode: 'GOLD' })))).status).toBe(400);
+    expect((await shop.send(addOrder.path, sending(token, orderBody({ PaymentCode: 'GOLD' })))).status).toBe(
+      400,
+    );
   });
 
   test('with a coupon, as long as there are none', async () => {
@@ -278,12 +338,22 @@ describe('customer credit', () => {
 
 describe('a goods issue', () => {
   const forPoints = (quantity: number, unit = 1) =>
-    orderBody({ is_point: 'Y', Lines: [line('R1001', unit, quantity, 0)], SeenTotal: 0, AcceptUpTo: 0, PaymentCode: 'COD' });
+    orderBody({
+      is_point: 'Y',
+      Lines: [line('R1001', unit, quantity, 0)],
+      SeenTotal: 0,
+      AcceptUpTo: 0,
+      PaymentCode: 'COD',
+    });
   const left = async () => (await findCustomer(shop.database, KEY1))?.points;
 
   test('is paid in points at once, and has its own number and history', async () => {
     const order = await orderOf(forPoints(2));
-    expect(order).toMatchObject({ mode: 'point', totals: { total: 0, points: 800 }, lines: [{ unitPoints: 400, linePoints: 800 }] });
+    expect(order).toMatchObject({
+      mode: 'point',
+      totals: { total: 0, points: 800 },
+      lines: [{ unitPoints: 400, linePoints: 800 }],
+    });
     expect(order.orderNo).toMatch(/^GI69/);
     expect(await left()).toBe(points(200));
     expect(await history()).toEqual([]);

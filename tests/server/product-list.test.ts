@@ -22,7 +22,8 @@ async function list(body: object, token = guest) {
   return answerOf(getProductList, await shop.send(getProductList.path, { token, body }));
 }
 
-const codesOf = async (body: object, token = guest) => (await list(body, token)).products.map(({ code }) => code);
+const codesOf = async (body: object, token = guest) =>
+  (await list(body, token)).products.map(({ code }) => code);
 
 describe('the product list', () => {
   test('finds every part of what is typed, in names and codes, however Thai is typed', async () => {
@@ -42,11 +43,11 @@ describe('the product list', () => {
     expect(await codesOf({ HierarchyGroup: 'G001' })).toEqual(['C1001', 'C1002', 'C1003']);
   });
 
-  test('answers the products that are named, in the catalogue\'s order', async () => {
+  test("answers the products that are named, in the catalogue's order", async () => {
     expect(await codesOf({ ProductIDs: ['W1002', 'C1001', 'nobody'] })).toEqual(['C1001', 'W1002']);
   });
 
-  test('knows which promotions run by the server\'s date', async () => {
+  test("knows which promotions run by the server's date", async () => {
     expect(await codesOf({ OnlyPromotionProduct: 'Y' })).toEqual(['C1002']);
     const [ended] = (await list({ ProductIDs: 'C1003' })).products;
     expect(ended?.promotions).toEqual([]);
@@ -65,11 +66,15 @@ describe('the product list', () => {
   });
 
   test('shows each reader the own price level and no other', async () => {
-    const levels = async (token: string) => (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
+    const levels = async (token: string) =>
+      (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
     expect(await levels(guest)).toEqual({ 1: satangFromBaht(480) });
     expect(await levels(await shop.signIn('shop1'))).toEqual({ 1: satangFromBaht(480) });
     expect(await levels(await shop.signIn('shop2'))).toEqual({ 3: satangFromBaht(451.2) });
-    const sent = await shop.send(getProductList.path, { token: await shop.signIn('shop2'), body: { take: 100 } });
+    const sent = await shop.send(getProductList.path, {
+      token: await shop.signIn('shop2'),
+      body: { take: 100 },
+    });
     expect(sent.text).not.toContain('"PRICE1":480');
   });
 
@@ -91,32 +96,47 @@ describe('the product list', () => {
 
   test('shows a changed price and a withdrawn product at once, though the catalogue is remembered', async () => {
     const { prices } = GOODS.endedOffer;
-    await setProductPrices(shop.database, 'C1003', { ...prices, byLevel: { ...prices.byLevel, 1: satangFromBaht(499) } });
-    expect((await list({ ProductIDs: 'C1003' })).products[0]?.prices.byLevel).toEqual({ 1: satangFromBaht(499) });
+    await setProductPrices(shop.database, 'C1003', {
+      ...prices,
+      byLevel: { ...prices.byLevel, 1: satangFromBaht(499) },
+    });
+    expect((await list({ ProductIDs: 'C1003' })).products[0]?.prices.byLevel).toEqual({
+      1: satangFromBaht(499),
+    });
     await withdrawProduct(shop.database, 'W1028');
     expect(await codesOf({ ProductIDs: 'W1028' })).toEqual([]);
   });
 });
 
 describe('the hierarchy', () => {
-  const categories = async (body: object) => answerOf(getHierarchy, await shop.send(getHierarchy.path, { token: guest, body }));
+  const categories = async (body: object) =>
+    answerOf(getHierarchy, await shop.send(getHierarchy.path, { token: guest, body }));
 
   test('counts what each category leads to and leaves out the empty ones', async () => {
     const found = await categories({});
     expect(found.map(({ code, productCount }) => [code, productCount])).toEqual([
-      ['G001', 3], ['G002', 27], ['B001', 3], ['B002', 27],
+      ['G001', 3],
+      ['G002', 27],
+      ['B001', 3],
+      ['B002', 27],
     ]);
     expect(found.every(({ picture }) => picture === '')).toBe(true);
   });
 
   test('has pictures when asked, and narrows to what stands below a category', async () => {
     const found = await categories({ withPic: true, hierarchy1: ['G001'] });
-    expect(found.map(({ code, picture }) => [code, picture])).toEqual([['G001', 'C1001.webp'], ['B001', 'C1001.webp']]);
+    expect(found.map(({ code, picture }) => [code, picture])).toEqual([
+      ['G001', 'C1001.webp'],
+      ['B001', 'C1001.webp'],
+    ]);
   });
 
   test('has only what is sold in the mode', async () => {
-    expect((await categories({ is_point: true })).map(({ code, productCount }) => [code, productCount])).toEqual([
-      ['G001', 1], ['B001', 1],
+    expect(
+      (await categories({ is_point: true })).map(({ code, productCount }) => [code, productCount]),
+    ).toEqual([
+      ['G001', 1],
+      ['B001', 1],
     ]);
   });
 });

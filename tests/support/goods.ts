@@ -54,7 +54,13 @@ const drinks = [
   { code: 'S002', name: '600 มล.' },
 ];
 
-const offer = { id: 'PR1', name: 'ซื้อ 10 แถม 1', remark: '', text: 'ซื้อครบ 10 ลัง แถม 1', endDate: '2026-11-20' };
+const offer = {
+  id: 'PR1',
+  name: 'ซื้อ 10 แถม 1',
+  remark: '',
+  text: 'ซื้อครบ 10 ลัง แถม 1',
+  endDate: '2026-11-20',
+};
 
 /** Fish sauce at plain prices; soy sauce with an advance price whose bottle is hidden; 28 waters; a promotion that ended. */
 export const GOODS = {
@@ -68,7 +74,9 @@ export const GOODS = {
       isAdvancePrice: true,
     },
   }),
-  endedOffer: product('C1003', 'ซอสพริก ดาวทะเล 300 มล.', { promotions: [{ ...offer, id: 'PR2', endDate: '2026-11-19' }] }),
+  endedOffer: product('C1003', 'ซอสพริก ดาวทะเล 300 มล.', {
+    promotions: [{ ...offer, id: 'PR2', endDate: '2026-11-19' }],
+  }),
   gift: product('R1001', 'แก้วน้ำ ของแลกแต้ม', { pointsPerCase: points(400) }),
   barrel: product('M1001', 'ถังแก๊ส', { materialType: 'ZGAS' }),
 } as const;
@@ -84,7 +92,9 @@ export function addressId(customer: CustomerKey, code: 'S' | 'B' | 'C'): string 
   return `${customer.customerCode}-${code}`;
 }
 
-const TYPES = { S: 'shipping', B: 'billing', C: 'customer' } as const satisfies Readonly<Record<string, AddressType>>;
+const TYPES = { S: 'shipping', B: 'billing', C: 'customer' } as const satisfies Readonly<
+  Record<string, AddressType>
+>;
 
 function address(customer: CustomerKey & { readonly name: string }, code: 'S' | 'B' | 'C'): Address {
   return {
@@ -112,8 +122,10 @@ export async function addGoods(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const { gift, ...others } = GOODS;
     const sold = [...Object.values(others), ...WATERS];
-    await putProducts(transaction, sold.map((one) => ({ product: one, isForPoints: false })), 0);
-    await putProducts(transaction, [{ product: gift, isForPoints: true }], sold.length);
+    await putProducts(transaction, [
+      ...sold.map((one) => ({ product: one, isForPoints: false })),
+      { product: gift, isForPoints: true },
+    ]);
     await putCategories(transaction, [
       { level: 1, code: 'G001', parentCode: '', name: 'เครื่องปรุง', picture: 'C1001.webp' },
       { level: 1, code: 'G002', parentCode: '', name: 'เครื่องดื่ม', picture: 'W1001.webp' },

@@ -6,12 +6,20 @@ import type { SendOptions } from './shop.ts';
 export interface OrderBody {
   readonly OrderId: string;
   readonly Revision: number;
-  readonly Lines: readonly { readonly P_Code: string; readonly UnitNo: number; readonly Qty: number; readonly SeenUnitPrice: number }[];
+  readonly Lines: readonly {
+    readonly P_Code: string;
+    readonly UnitNo: number;
+    readonly Qty: number;
+    readonly SeenUnitPrice: number;
+  }[];
   readonly [field: string]: unknown;
 }
 
 /** ADD_ORDER as it goes over the wire: one case of fish sauce at level 1 for shop1, unless said. */
-export function orderBody(more: Readonly<Record<string, unknown>> = {}, customer: CustomerKey = KEY1): OrderBody {
+export function orderBody(
+  more: Readonly<Record<string, unknown>> = {},
+  customer: CustomerKey = KEY1,
+): OrderBody {
   return {
     OrderId: randomUUID(),
     Revision: 1,

@@ -1,8 +1,8 @@
+import { createAccount, hasAccount } from '#server/services/create-account';
 import { hashPassword } from '#server/services/password';
-import { insertAccount } from '#server/store/accounts';
-import type { Database } from '#server/store/database';
 import { demoId } from './demo-id.ts';
 import { AGENT1, DEMO_SALE_UNIT, SHOP1, SHOP2 } from './shops.ts';
+import type { Transaction } from './transaction.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
 
@@ -21,19 +21,26 @@ export function demoAccountId(username: DemoUsername): string {
   return demoId('account', username);
 }
 
+/** The accounts are made last of all that is made with them. */
+export function hasDemoAccounts(reader: Transaction): Promise<boolean> {
+  return hasAccount(reader, demoAccountId('staff1'));
+}
+
 /** What works before the transaction that needs it: hashing is slow on purpose. */
 export async function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> {
-  const hashes = DEMO_ACCOUNTS.map(async ({ username }) => [username, await hashPassword(DEMO_PASSWORD)] as const);
+  const hashes = DEMO_ACCOUNTS.map(
+    async ({ username }) => [username, await hashPassword(DEMO_PASSWORD)] as const,
+  );
   return new Map(await Promise.all(hashes));
 }
 
 export async function addDemoAccounts(
-  transaction: Database,
+  transaction: Transaction,
   hashes: ReadonlyMap<DemoUsername, string>,
   now: Date,
 ): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    await insertAccount(transaction, {
+    await createAccount(transaction, {
       ...account,
       id: demoAccountId(account.username),
       passwordHash: hashes.get(account.username) ?? '',

@@ -1,22 +1,22 @@
 import type { HierarchyLevel, Product } from '#domain/product';
-import { putCategories, type StoredCategory } from '#server/store/categories';
-import type { Database } from '#server/store/database';
-import { putProducts } from '#server/store/products';
+import { stockCatalogue, type NewCategory } from '#server/services/stock-catalogue';
 import { pointsProductsOf } from './points-products.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Puts the shelf, its gifts for points and the hierarchy that they make into the shop. */
-export async function addDemoCatalogue(transaction: Database, shelf: readonly Product[]): Promise<void> {
-  const gifts = pointsProductsOf(shelf);
-  await putProducts(transaction, shelf.map((product) => ({ product, isForPoints: false })), 0);
-  await putProducts(transaction, gifts.map((product) => ({ product, isForPoints: true })), shelf.length);
-  await putCategories(transaction, categoriesOf(shelf));
+export async function addDemoCatalogue(transaction: Transaction, shelf: readonly Product[]): Promise<void> {
+  const products = [
+    ...shelf.map((product) => ({ product, isForPoints: false })),
+    ...pointsProductsOf(shelf).map((product) => ({ product, isForPoints: true })),
+  ];
+  await stockCatalogue(transaction, { products, categories: categoriesOf(shelf) });
 }
 
 const LEVELS = [1, 2, 3, 4, 5] as const satisfies readonly HierarchyLevel[];
 
 /** Every category that a product stands in, once for each parent, in the shelf's order, with a product's picture. */
-function categoriesOf(shelf: readonly Product[]): readonly StoredCategory[] {
-  const categories = new Map<string, StoredCategory>();
+function categoriesOf(shelf: readonly Product[]): readonly NewCategory[] {
+  const categories = new Map<string, NewCategory>();
   for (const { hierarchy, pictures } of shelf) {
     for (const level of LEVELS) {
       const node = hierarchy[level - 1];
@@ -25,7 +25,13 @@ function categoriesOf(shelf: readonly Product[]): readonly StoredCategory[] {
       const key = `${level} ${node.code} ${parentCode}`;
       const known = categories.get(key);
       if (known === undefined || known.picture === '') {
-        categories.set(key, { level, code: node.code, name: node.name, parentCode, picture: pictures[0] ?? '' });
+        categories.set(key, {
+          level,
+          code: node.code,
+          name: node.name,
+          parentCode,
+          picture: pictures[0] ?? '',
+        });
       }
     }
   }

@@ -1,25 +1,22 @@
 import type { Address, AddressType } from '#domain/address';
 import { satangFromBaht } from '#domain/money';
 import { points } from '#domain/points';
-import { addAddresses } from '#server/store/addresses';
-import { addClientsToAgent } from '#server/store/agent-customers';
-import { addCustomers, type Customer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
+import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
 import { demoId } from './demo-id.ts';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, DEMO_SHOPS, type DemoShop } from './shops.ts';
+import type { Transaction } from './transaction.ts';
 
 /** The demo's shops with their addresses, and whose clients they are. */
-export async function addDemoCustomers(transaction: Database): Promise<void> {
-  await addCustomers(transaction, DEMO_SHOPS.map(customerOf));
-  await addAddresses(transaction, DEMO_SHOPS.flatMap(addressesOf));
-  await addClientsToAgent(
+export async function addDemoCustomers(transaction: Transaction): Promise<void> {
+  await registerCustomers(transaction, DEMO_SHOPS.map(customerOf), DEMO_SHOPS.flatMap(addressesOf));
+  await assignClients(
     transaction,
     AGENT1.code,
     AGENT1_CLIENTS.map((shop) => ({ customerCode: shop.code, saleUnit: DEMO_SALE_UNIT })),
   );
 }
 
-function customerOf(shop: DemoShop): Customer {
+function customerOf(shop: DemoShop): NewCustomer {
   const { province, district, subdistrict, postcode, centre } = shop.town;
   return {
     customerCode: shop.code,
@@ -43,24 +40,38 @@ function customerOf(shop: DemoShop): Customer {
 }
 
 /** With a tax id these make an agent, and the person type a verified one (Specification, section 6). */
-const AGENT_MARKS = { accountCode: 'AG001', shopPhoto: 'agent1-shop.webp', pictureFile: 'agent1.webp', personType: '1' };
+const AGENT_MARKS = {
+  accountCode: 'AG001',
+  shopPhoto: 'agent1-shop.webp',
+  pictureFile: 'agent1.webp',
+  personType: '1',
+};
 const NO_AGENT = { accountCode: '', shopPhoto: '', pictureFile: '', personType: '' };
 
 /** Every shop is registered, bills and ships at its door; some have a storehouse too. */
 function addressesOf(shop: DemoShop): readonly Address[] {
-  const door = (type: AddressType, number: number): Address => addressOf(shop, type, number, shop.street, true);
+  const door = (type: AddressType, number: number): Address =>
+    addressOf(shop, type, number, shop.street, true);
   const storehouse = addressOf(shop, 'shipping', 2, shop.storehouse, false);
   return [
     door('customer', 1),
     door('billing', 1),
     door('shipping', 1),
-    ...(shop.storehouse === '' ? [] : [{ ...storehouse, name: `${shop.name} (โกดัง)`, remark: 'โทรก่อนส่งครึ่งชั่วโมง' }]),
+    ...(shop.storehouse === ''
+      ? []
+      : [{ ...storehouse, name: `${shop.name} (โกดัง)`, remark: 'โทรก่อนส่งครึ่งชั่วโมง' }]),
   ];
 }
 
 const CODE_LETTERS = { shipping: 'S', billing: 'B', customer: 'C' } as const;
 
-function addressOf(shop: DemoShop, type: AddressType, number: number, text: string, isPinned: boolean): Address {
+function addressOf(
+  shop: DemoShop,
+  type: AddressType,
+  number: number,
+  text: string,
+  isPinned: boolean,
+): Address {
   const { province, district, subdistrict, postcode, centre } = shop.town;
   const code = `${CODE_LETTERS[type]}${String(number).padStart(3, '0')}`;
   return {

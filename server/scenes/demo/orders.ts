@@ -7,9 +7,8 @@ import { visibleUnitRows } from '#domain/units';
 import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/catalogue';
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
+import { seeOrder } from '#server/services/see-order';
 import { bangkokDate } from '#server/services/today';
-import type { Database } from '#server/store/database';
-import { findOrderRow } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
 import { demoAccountId } from './accounts.ts';
@@ -17,6 +16,7 @@ import { DEMO_SHIPPING, DEMO_TERMS } from './conditions.ts';
 import { demoId } from './demo-id.ts';
 import { PLANNED_ORDERS, type PlannedOrder } from './planned-orders.ts';
 import { AGENT1, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
+import type { Transaction } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,7 +36,7 @@ const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
  *
  * @param now when the demo is made
  */
-export async function addDemoOrders(transaction: Database, tenant: OpenTenant, now: Date): Promise<void> {
+export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant, now: Date): Promise<void> {
   const catalogue = await currentCatalogue(tenant, transaction);
   for (const [index, planned] of PLANNED_ORDERS.entries()) {
     const orderedAt = timeOf(planned, now);
@@ -55,10 +55,15 @@ export async function addDemoOrders(transaction: Database, tenant: OpenTenant, n
       },
       request,
     );
-    if (answer.kind === 'refused') throw new Error(`order ${index} of the demo was refused: ${answer.refusal.code}`);
+    if (answer.kind === 'refused')
+      throw new Error(`order ${index} of the demo was refused: ${answer.refusal.code}`);
     for (const status of pathTo(planned.status)) {
       const at = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
-      const moved = await moveOrder(transaction, { accountId: demoAccountId('staff1'), now: at }, { orderId: request.id, status });
+      const moved = await moveOrder(
+        transaction,
+        { accountId: demoAccountId('staff1'), now: at },
+        { orderId: request.id, status },
+      );
       if (moved.kind === 'refused') throw new Error(`order ${index} of the demo could not move to ${status}`);
     }
   }
@@ -75,9 +80,11 @@ function orderIdOf(planned: PlannedOrder, index: number): string {
 }
 
 /** Whether the demo's past is there: its orders are written together or not at all. */
-export async function hasDemoOrders(database: Database): Promise<boolean> {
+export async function hasDemoOrders(reader: Transaction): Promise<boolean> {
   const [oldest] = PLANNED_ORDERS;
-  return oldest === undefined || (await findOrderRow(database, orderIdOf(oldest, 0))) !== undefined;
+  if (oldest === undefined) return true;
+  const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
+  return (await seeOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
 }
 
 /** The moves from SO Wait to a status, in the order of the statuses. */
@@ -99,7 +106,10 @@ function requestOf(planned: PlannedOrder, catalogue: Catalogue, index: number): 
     customer: { customerCode: shop.code, saleUnit: DEMO_SALE_UNIT },
     mode,
     lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
-      productCode, unit, quantity, seenUnitPrice: unitPrice,
+      productCode,
+      unit,
+      quantity,
+      seenUnitPrice: unitPrice,
     })),
     seenTotal: draft.totals.total,
     acceptUpTo: draft.totals.total,
@@ -119,13 +129,16 @@ const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะค�
 function draftFor(shop: DemoShop, mode: CartMode, catalogue: Catalogue, random: SeededRandom): OrderDraft {
   const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
   const count = mode === 'point' ? 1 : 3 + random.below(5);
-  const cart = random.shuffled(sold).slice(0, count).map(({ product }): CartLine => {
-    const rows = visibleUnitRows(product, shop.priceLevel, mode);
-    const smaller = rows.find((row) => row.unit === 2);
-    const isSmaller = smaller !== undefined && random.chance(0.4);
-    const quantity = mode === 'point' ? 1 : 1 + random.below(isSmaller ? 6 : 2);
-    return { productCode: product.code, quantities: isSmaller ? [0, quantity, 0] : [quantity, 0, 0] };
-  });
+  const cart = random
+    .shuffled(sold)
+    .slice(0, count)
+    .map(({ product }): CartLine => {
+      const rows = visibleUnitRows(product, shop.priceLevel, mode);
+      const smaller = rows.find((row) => row.unit === 2);
+      const isSmaller = smaller !== undefined && random.chance(0.4);
+      const quantity = mode === 'point' ? 1 : 1 + random.below(isSmaller ? 6 : 2);
+      return { productCode: product.code, quantities: isSmaller ? [0, quantity, 0] : [quantity, 0, 0] };
+    });
   const productFor = (code: string) => catalogue.byCode.get(code)?.product;
   return draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });
 }

@@ -75,9 +75,22 @@ const SHOP2_ORDERS: readonly Row[] = [
 
 /** Two or three for each client, together in every status. */
 const clientOrders = (index: number): readonly Row[] => {
-  const recent: readonly Row[] = [[1, 'so-wait'], [4, 'so-approve'], [9, 'invoice-wait'], [11, 'invoice-approve'], [16, 'so-cancel'], [18, 'pod']];
+  const recent: readonly Row[] = [
+    [1, 'so-wait'],
+    [4, 'so-approve'],
+    [9, 'invoice-wait'],
+    [11, 'invoice-approve'],
+    [16, 'so-cancel'],
+    [18, 'pod'],
+  ];
   const first = recent[index % recent.length] ?? [1, 'so-wait'];
-  const older: readonly Row[] = index % 3 === 0 ? [[30 + index, 'pod'], [58 + index, 'pod']] : [[35 + index, 'pod']];
+  const older: readonly Row[] =
+    index % 3 === 0
+      ? [
+          [30 + index, 'pod'],
+          [58 + index, 'pod'],
+        ]
+      : [[35 + index, 'pod']];
   return [first, ...older];
 };
 

@@ -24,7 +24,12 @@ let tenant: OpenTenant;
 
 beforeAll(async () => {
   opened = await newDatabase();
-  tenant = { configuration: configurationOf('demo', {}), database: opened.database, folder: '', pictureFolder: '' };
+  tenant = {
+    configuration: configurationOf('demo', {}),
+    database: opened.database,
+    folder: '',
+    pictureFolder: '',
+  };
   await makeDemoWorld(tenant, NOW);
 });
 
@@ -44,7 +49,7 @@ describe('the demo', () => {
     expect(hours.every((hour) => hour >= 7 && hour < 19)).toBe(true);
   });
 
-  test('has orders of shop2 and of every client of the agent, and the clients\' in every status', async () => {
+  test("has orders of shop2 and of every client of the agent, and the clients' in every status", async () => {
     expect((await ordersOf(SHOP2)).length).toBeGreaterThanOrEqual(5);
     const ofClients = await Promise.all(AGENT1_CLIENTS.map(ordersOf));
     expect(ofClients.every((orders) => orders.length >= 2)).toBe(true);
@@ -54,7 +59,9 @@ describe('the demo', () => {
   test('has goods issues for points', async () => {
     const issues = await listOrders(opened.database, keyOf(SHOP1), { ...ALL, isPointMode: true });
     expect(issues.map(({ status, totals }) => [status, totals.points > 0])).toEqual([
-      ['so-wait', true], ['so-approve', true], ['so-cancel', true],
+      ['so-wait', true],
+      ['so-approve', true],
+      ['so-cancel', true],
     ]);
   });
 
@@ -75,10 +82,16 @@ describe('the demo', () => {
     const ids = new Set<string>();
     for (const shop of DEMO_SHOPS) {
       const addresses = await listAddresses(opened.database, keyOf(shop), {});
-      expect(new Set(addresses.map(({ type }) => type))).toEqual(new Set(['shipping', 'billing', 'customer']));
-      expect(addresses.every(({ phone, postcode }) => /^0\d{9}$/.test(phone) && /^[1-9]\d{4}$/.test(postcode))).toBe(true);
+      expect(new Set(addresses.map(({ type }) => type))).toEqual(
+        new Set(['shipping', 'billing', 'customer']),
+      );
+      expect(
+        addresses.every(({ phone, postcode }) => /^0\d{9}$/.test(phone) && /^[1-9]\d{4}$/.test(postcode)),
+      ).toBe(true);
       const taxId = addresses.find(({ type }) => type === 'billing')?.taxId ?? '';
-      const sum = [...taxId.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
+      const sum = [...taxId]
+        .slice(0, 12)
+        .reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
       expect(Number(taxId[12]), taxId).toBe((11 - (sum % 11)) % 10);
       for (const { id } of addresses) ids.add(id);
     }
@@ -87,16 +100,34 @@ describe('the demo', () => {
 
   test('has a shelf with promotions that run today, and categories that lead to every product', async () => {
     const catalogue = await currentCatalogue(tenant, opened.database);
-    const everything = { take: 500, skip: 0, mode: 'money', customer: keyOf(SHOP1), text: '', hierarchy: [], hierarchyGroup: '', productCodes: [], isIgnoringImages: false } as const;
+    const everything = {
+      take: 500,
+      skip: 0,
+      mode: 'money',
+      customer: keyOf(SHOP1),
+      text: '',
+      hierarchy: [],
+      hierarchyGroup: '',
+      productCodes: [],
+      isIgnoringImages: false,
+    } as const;
     const reader = { priceLevel: 1, today: '2026-11-20' } as const;
     const { products } = listProducts(catalogue, { ...everything, isOnlyPromotions: false }, reader);
     expect(products.length).toBeGreaterThanOrEqual(230);
-    expect(listProducts(catalogue, { ...everything, isOnlyPromotions: true }, reader).products.length).toBeGreaterThan(10);
-    const gifts = listProducts(catalogue, { ...everything, mode: 'point', isOnlyPromotions: false }, reader).products;
+    expect(
+      listProducts(catalogue, { ...everything, isOnlyPromotions: true }, reader).products.length,
+    ).toBeGreaterThan(10);
+    const gifts = listProducts(
+      catalogue,
+      { ...everything, mode: 'point', isOnlyPromotions: false },
+      reader,
+    ).products;
     expect(gifts.length).toBeGreaterThan(10);
     const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode: 'money' });
     for (const level of [1, 2, 3, 4, 5]) {
-      const counts = categories.filter((category) => category.level === level).map(({ productCount }) => productCount);
+      const counts = categories
+        .filter((category) => category.level === level)
+        .map(({ productCount }) => productCount);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(products.length);
     }
   });
@@ -112,7 +143,10 @@ test('a demo that was broken off before its orders is finished by the next start
   const half = await newDatabase();
   const unlimited = { ...tenant, database: half.database };
   // A minimum that no order reaches stops the second step, as a crash would.
-  const stopped = { ...unlimited, configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }) };
+  const stopped = {
+    ...unlimited,
+    configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }),
+  };
   await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('below-minimum');
   expect(await listOrders(half.database, keyOf(SHOP1), ALL)).toEqual([]);
   await makeDemoWorld(unlimited, NOW);

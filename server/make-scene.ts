@@ -1,6 +1,6 @@
-import { readSettings } from '#server/settings';
-import { openTenants } from '#server/tenants/open-tenants';
-import { drawDemoPictures, makeBigWorld } from './demo.ts';
+import { drawDemoPictures, makeBigWorld } from './scenes/demo.ts';
+import { readSettings } from './settings.ts';
+import { openTenants } from './tenants/open-tenants.ts';
 
 const BIG_PRODUCT_COUNT = 10_000;
 

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
 import { requestBackgroundSync } from '#platform/background-sync';
@@ -24,17 +24,8 @@ const prefix = new URL(document.baseURI);
 
 async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
-  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
-  if (tenant === undefined) {
-    const i18n = await activateLanguage(DEFAULT_LANGUAGE);
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <StartFailed />
-      </I18nProvider>,
-    );
-    return;
-  }
-  const phone = await openBrowserPhone(tenant);
+  const phone = await openTenantPhone();
+  if (phone === undefined) return await showStartFailed(root);
   const language = await readLanguage(phone);
   document.documentElement.lang = language;
   const i18n = await activateLanguage(language);
@@ -49,6 +40,26 @@ async function start(container: HTMLElement): Promise<void> {
   );
   phone.sync.start();
   void registerWorker(prefix.pathname, phone.log);
+}
+
+/** Undefined when the tenant is not known here, or the browser does not let the app remember anything. */
+async function openTenantPhone(): Promise<Phone | undefined> {
+  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
+  if (tenant === undefined) return undefined;
+  try {
+    return await openBrowserPhone(tenant);
+  } catch {
+    return undefined;
+  }
+}
+
+async function showStartFailed(root: Root): Promise<void> {
+  const i18n = await activateLanguage(DEFAULT_LANGUAGE);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <StartFailed />
+    </I18nProvider>,
+  );
 }
 
 async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {

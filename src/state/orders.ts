@@ -27,6 +27,7 @@ import { ADD_ORDER_SCHEMA_VERSION } from '#sync/senders';
 import { closeRow } from '#sync/settle';
 import { addressesQuestion } from './checkout-questions.ts';
 import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import { refreshCartProducts } from './catalogue.ts';
 import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf, orderRequest } from './order-request.ts';
 import type { PageOutcome } from './page-outcome.ts';
@@ -61,8 +62,12 @@ export type PlaceOrderOutcome =
  */
 export type UnsentDecisionOutcome = 'done' | 'accepted' | 'sending' | 'unreachable' | 'gone';
 
-/** The id of the order that the open cart will become: the same until it is placed, also after a reload. */
+/**
+ * The id of the order that the open cart will become: the same until it is placed, also after a reload. The checkout
+ * opens with it, so the cart's prices are asked for again behind it.
+ */
 export async function newOrderId(phone: Phone): Promise<string> {
+  void refreshCartProducts(phone);
   const { checkoutDrafts, sessions } = phone.personal;
   return await phone.personal.transaction('rw', checkoutDrafts, sessions, async () => {
     const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone.tenant));

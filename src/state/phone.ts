@@ -10,6 +10,7 @@ import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
+import { renewGuest } from './session.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
 export interface Phone {
@@ -50,10 +51,15 @@ export interface PhoneDoors {
 export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = doors;
   const log = openLog(() => clock.now());
-  const owing = openOwing({ ...doors, log, isOnlineHint: () => connectivity.isOnlineHint() });
+  const owing = openOwing({
+    ...doors,
+    log,
+    isOnlineHint: () => connectivity.isOnlineHint(),
+    afterSessionEnded: () => void renewGuest(phone),
+  });
   const answers = new AnswersDatabase(tenant.tenant, doors.engine);
   await Promise.all([owing.personal.open(), answers.open()]);
-  return {
+  const phone: Phone = {
     tenant,
     basePath: doors.prefix.pathname,
     personal: owing.personal,
@@ -67,4 +73,5 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     owing,
     onQueued: doors.onQueued,
   };
+  return phone;
 }

@@ -96,7 +96,11 @@ export async function startSession(phone: Phone): Promise<void> {
     if (phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
     return;
   }
-  if (session.isEnded || !(await isSurelyOver(phone))) return;
+  if (session.isEnded) return await renewGuest(phone);
+  if (!(await isSurelyOver(phone))) {
+    await refreshCartProducts(phone);
+    return;
+  }
   const unsentCount = await phone.personal.outbox.where('account').equals(session.account).count();
   if (phone.tenant.isAutoGuestLogin && unsentCount === 0) await replaceByGuest(phone, session.token);
   else await markSessionEnded(phone.personal.sessions, session.token);
@@ -105,6 +109,13 @@ export async function startSession(phone: Phone): Promise<void> {
 async function isSurelyOver(phone: Phone): Promise<boolean> {
   const outcome = await ask(phone.remote, checkToken, undefined);
   return outcome.kind === 'session-ended' || (outcome.kind === 'accepted' && !outcome.answer);
+}
+
+/** A guest whose session is over gets a new one without being asked, where the tenant signs guests in by itself. */
+export async function renewGuest(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  const isEndedGuest = session?.isEnded === true && session.person.role === 'guest';
+  if (isEndedGuest && phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
 }
 
 /** When even the guest cannot be signed in, the dialog says that the session is over. */

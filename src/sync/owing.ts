@@ -36,6 +36,8 @@ export interface OwingDoors {
   /** Undefined where the browser has none: leases in the database stand in. */
   readonly webLocks: WebLocks | undefined;
   readonly engine?: DatabaseEngine;
+  /** The session was marked as over. */
+  readonly afterSessionEnded?: () => void;
 }
 
 export function openOwing(doors: OwingDoors): Owing {
@@ -55,6 +57,7 @@ export function openOwing(doors: OwingDoors): Owing {
     onSessionEnded: async (token) => {
       log.write('session-ended');
       await markSessionEnded(personal.sessions, token);
+      doors.afterSessionEnded?.();
     },
     reachability: openReachability(),
   };

@@ -18,6 +18,13 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
+/** The phone's own prices stay as they were seen: asking for them again fails. */
+async function openWithOldPrices() {
+  const opened = await openShopkeeper(shop);
+  opened.road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  return opened;
+}
+
 /** A case of fish sauce, 480.00 when the phone last asked. */
 async function caseNowCosts(baht: number): Promise<void> {
   await setProductPrices(shop.database, GOODS.fishSauce.code, {
@@ -29,7 +36,7 @@ async function caseNowCosts(baht: number): Promise<void> {
 }
 
 test('an order that costs more now is refused with the difference, and the new total is accepted once', async () => {
-  const { phone, road, atRest } = await openShopkeeper(shop);
+  const { phone, road, atRest } = await openWithOldPrices();
   await caseNowCosts(500);
   await orderFishSauce(phone, 2);
   await atRest();
@@ -60,7 +67,7 @@ test('an order that costs more now is refused with the difference, and the new t
 });
 
 test('an order that costs less now is taken without asking', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, atRest } = await openWithOldPrices();
   await caseNowCosts(470);
   await orderFishSauce(phone);
   await atRest();
@@ -68,8 +75,16 @@ test('an order that costs less now is taken without asking', async () => {
   expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
 });
 
+test('with a signal the checkout asks for the prices again, so the new price is what the person sees', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  await caseNowCosts(500);
+  await newOrderId(phone);
+  await expect.poll(async () => (await readCartView(phone)).draft.totals.total).toBe(50_000);
+});
+
 test('a refused order waits for its owner and keeps no other order back', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, atRest } = await openWithOldPrices();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   await orderFishSauce(phone);
   await atRest();
@@ -81,7 +96,7 @@ test('a refused order waits for its owner and keeps no other order back', async 
 });
 
 test('an order that is edited comes back into the cart and goes as the next revision', async () => {
-  const { phone, atRest } = await openShopkeeper(shop);
+  const { phone, atRest } = await openWithOldPrices();
   await caseNowCosts(500);
   const placed = await orderFishSauce(phone, 3);
   await atRest();

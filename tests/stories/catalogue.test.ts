@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accountOf } from '#local/account';
+import { ALL_PRODUCTS, loadMoreProducts, refreshProductList, refreshProducts, type ProductFilter } from '#state/catalogue';
+import { readProductList } from '#state/product-lists';
+import { currentPerson } from '#state/session';
+import type { Phone } from '#state/phone';
+import { withdrawProduct } from '#server/store/products';
+import { addGoods, GOODS, MONEY_GOODS_COUNT } from '#tests/support/goods';
+import { openShop } from '#tests/support/shop';
+import { openShopkeeper } from '#tests/support/shopkeeper';
+
+const shop = await openShop();
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+async function listOn(phone: Phone, filter: ProductFilter = ALL_PRODUCTS) {
+  const person = await currentPerson(phone);
+  return await readProductList(phone, person === undefined ? '' : accountOf(person), filter, 1000);
+}
+
+test('a list grows by twelve until nothing new comes', async () => {
+  const { phone } = await openShopkeeper(shop);
+  expect(await refreshProductList(phone, ALL_PRODUCTS)).toBe('ready');
+  const counts = [(await listOn(phone)).products.length];
+  for (let page = 0; page < 3; page += 1) {
+    await loadMoreProducts(phone, ALL_PRODUCTS);
+    counts.push((await listOn(phone)).products.length);
+  }
+  expect(counts).toEqual([12, 24, MONEY_GOODS_COUNT, MONEY_GOODS_COUNT]);
+  expect((await listOn(phone)).isEnded).toBe(true);
+  await refreshProductList(phone, ALL_PRODUCTS);
+  expect((await listOn(phone)).products).toHaveLength(MONEY_GOODS_COUNT);
+});
+
+test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] as const)(
+  'after "%s" the kept list is as it was, and is no empty list',
+  async (mishap) => {
+    const { phone, road } = await openShopkeeper(shop);
+    await refreshProductList(phone, ALL_PRODUCTS);
+    const before = await listOn(phone);
+    road.plan('GET_PRODUCT_LIST', mishap, mishap, mishap);
+    expect(['unreachable', 'unreadable']).toContain(await refreshProductList(phone, ALL_PRODUCTS));
+    expect(['unreachable', 'unreadable']).toContain(await loadMoreProducts(phone, ALL_PRODUCTS));
+    expect(['unreachable', 'unreadable']).toContain(await refreshProducts(phone, [GOODS.fishSauce.code]));
+    expect(await listOn(phone)).toEqual(before);
+  },
+);
+
+test('a search that was never made with a signal finds what the phone keeps', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  road.close();
+  const found = await listOn(phone, { ...ALL_PRODUCTS, text: 'ซีอิ๊ว' });
+  expect(found.products.map((product) => product.code)).toEqual([GOODS.soySauce.code]);
+  expect(found.askedAt).toBeUndefined();
+});
+
+test('a product that the shop withdrew is known as gone once it is asked for', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  await refreshProducts(phone, [GOODS.fishSauce.code]);
+  const rows = await phone.answers.products.toArray();
+  expect(rows.filter((row) => row.product === undefined).map((row) => row.code)).toEqual([GOODS.fishSauce.code]);
+});

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type { CartMode } from '#domain/cart-mode';
+import type { PaymentMethod } from '#domain/payment-method';
 import type { AccountKey, CustomerText } from './account.ts';
 
 /** The order that a cart is about to become: its id is made once, so that a double tap or a reload is the same order. */
@@ -10,6 +11,18 @@ export interface CheckoutDraftRow {
   readonly orderId: string;
   /** From 1; higher when an order that the shop refused is being edited. */
   readonly revision: number;
+  /** Absent in drafts of the first version, and until something is chosen. */
+  readonly choices?: CheckoutChoices;
+}
+
+/** What the person chose or wrote at the checkout; the first of each list where absent. */
+export interface CheckoutChoices {
+  readonly shipToId?: string;
+  readonly billToId?: string;
+  readonly shippingCondition?: string;
+  readonly paymentCondition?: string;
+  readonly payment?: PaymentMethod;
+  readonly remark?: string;
 }
 
 export type CheckoutDraftTable = Table<CheckoutDraftRow, [AccountKey, CustomerText, CartMode]>;

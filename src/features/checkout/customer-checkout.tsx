@@ -1,12 +1,13 @@
 import type { Address } from '#domain/address';
 import type { Condition } from '#domain/condition';
-import { newOrderId, placeOrder } from '#state/orders';
+import { keepCheckoutChoices, openCheckout, type CheckoutChoices, type CheckoutDraft } from '#state/checkout-choices';
+import { placeOrder } from '#state/orders';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
 import { useAddresses, usePaymentConditions, useShippingConditions } from '#state/use-checkout';
 import { OrderTotals } from '#ui/order-totals';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AddressCard } from './address-card.tsx';
 import type { BlockedCode } from './blocked-words.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
@@ -26,8 +27,31 @@ interface CustomerCheckoutProps {
   readonly onPlaced: (orderId: string) => void;
 }
 
+/** Opens the checkout as it was left, then shows it. */
+export function CustomerCheckout(props: CustomerCheckoutProps) {
+  const phone = usePhone();
+  const [draft, setDraft] = useState<CheckoutDraft>();
+
+  // The outside thing is the phone's database, where the checkout waits since it was last open.
+  useEffect(() => {
+    let isCurrent = true;
+    void openCheckout(phone).then((opened) => {
+      if (isCurrent) setDraft(opened);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [phone]);
+
+  return draft === undefined ? null : <CheckoutForm {...props} draft={draft} />;
+}
+
+interface CheckoutFormProps extends CustomerCheckoutProps {
+  readonly draft: CheckoutDraft;
+}
+
 /** Where to, on which terms, how it is paid, and the button. Whatever is not chosen by hand is the first of its list. */
-export function CustomerCheckout({ cart, isPlacing, onPlacing, onPlaced }: CustomerCheckoutProps) {
+function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
@@ -35,25 +59,27 @@ export function CustomerCheckout({ cart, isPlacing, onPlacing, onPlaced }: Custo
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
   const methods = methodsThatWork(tenant.paymentMethods);
-  const [shipToId, setShipToId] = useState('');
-  const [billToId, setBillToId] = useState('');
-  const [shippingCode, setShippingCode] = useState('');
-  const [paymentCode, setPaymentCode] = useState('');
-  const [method, setMethod] = useState(methods[0]);
-  const [remark, setRemark] = useState('');
+  const [choices, setChoices] = useState(draft.choices);
   const [blocked, setBlocked] = useState<BlockedCode>();
 
-  const shipTo = chosenAddress(addresses.shipping, shipToId);
-  const billTo = chosenAddress(addresses.billing, billToId);
-  const shippingCondition = chosenCondition(shippingConditions, shippingCode);
-  const paymentCondition = chosenCondition(paymentConditions, paymentCode);
+  const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
+  const billTo = chosenAddress(addresses.billing, choices.billToId);
+  const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
+  const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
+  const method = methods.find((candidate) => candidate === choices.payment) ?? methods[0];
+  const remark = choices.remark ?? '';
+
+  const choose = (change: CheckoutChoices) => {
+    setChoices((before) => ({ ...before, ...change }));
+    void keepCheckoutChoices(phone, draft.orderId, change);
+  };
 
   const place = async () => {
     if (isPlacing || method === undefined) return;
     setBlocked(undefined);
     onPlacing(true);
     const outcome = await placeOrder(phone, {
-      orderId: await newOrderId(phone),
+      orderId: draft.orderId,
       shipToId: shipTo?.id ?? '',
       billToId: billTo?.id ?? '',
       shippingCondition: shippingCondition?.code ?? '',
@@ -77,30 +103,30 @@ export function CustomerCheckout({ cart, isPlacing, onPlacing, onPlaced }: Custo
           list={addresses.shipping}
           state={addresses.state}
           chosen={shipTo}
-          onChoose={setShipToId}
+          onChoose={(shipToId) => choose({ shipToId })}
         />
         <AddressCard
           title={t`Bill to`}
           list={addresses.billing}
           state={addresses.state}
           chosen={billTo}
-          onChoose={setBillToId}
+          onChoose={(billToId) => choose({ billToId })}
         />
         <CheckoutLines cart={cart} />
         <ConditionCard
           title={t`Shipping`}
           list={shippingConditions}
           chosen={shippingCondition}
-          onChoose={setShippingCode}
+          onChoose={(shippingCondition) => choose({ shippingCondition })}
         />
         <ConditionCard
           title={t`Payment terms`}
           list={paymentConditions}
           chosen={paymentCondition}
-          onChoose={setPaymentCode}
+          onChoose={(paymentCondition) => choose({ paymentCondition })}
         />
-        <PaymentCard methods={methods} chosen={method} onChoose={setMethod} />
-        <RemarkCard remark={remark} onRemark={setRemark} />
+        <PaymentCard methods={methods} chosen={method} onChoose={(payment) => choose({ payment })} />
+        <RemarkCard remark={remark} onRemark={(written) => choose({ remark: written })} />
       </div>
       <aside className={classes.summary}>
         {!tenant.areTotalsHidden && (
@@ -123,10 +149,10 @@ export function CustomerCheckout({ cart, isPlacing, onPlacing, onPlaced }: Custo
   );
 }
 
-function chosenAddress(list: readonly Address[], id: string): Address | undefined {
+function chosenAddress(list: readonly Address[], id: string | undefined): Address | undefined {
   return list.find((address) => address.id === id) ?? list[0];
 }
 
-function chosenCondition(list: readonly Condition[] | undefined, code: string): Condition | undefined {
+function chosenCondition(list: readonly Condition[] | undefined, code: string | undefined): Condition | undefined {
   return list?.find((condition) => condition.code === code) ?? list?.[0];
 }

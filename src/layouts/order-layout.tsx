@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomNavigation } from '#features/shell/bottom-navigation';
 import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
-import { SideDrawer } from '#features/shell/side-drawer';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
+import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
+
+const SideDrawer = lazy(async () => ({ default: (await import('#features/shell/side-drawer')).SideDrawer }));
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|$)/;
@@ -34,7 +36,11 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
-      <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      {useWasOpened(isDrawerOpen) ? (
+        <Suspense fallback={null}>
+          <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      ) : null}
       <main id="content" tabIndex={-1} className={clsx(classes.main, hasCartBar && classes.withDock)}>
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart';
-import { showCartToast } from './toast.tsx';
+import { showCartToast } from './toast.ts';
 
 export type CartChange = 'added' | 'updated';
 

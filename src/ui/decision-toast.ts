@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from './toast.tsx';
+import { showToast } from './toast.ts';
 
 /** What became of a decision about an order that is not with the company yet. */
 export type DecisionOutcome = 'done' | 'accepted' | 'sending' | 'unreachable' | 'gone';

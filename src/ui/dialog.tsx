@@ -1,37 +1,17 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import classes from './dialog.module.css';
+import type { DialogProps } from './dialog-frame.tsx';
+import { useWasOpened } from './use-was-opened.ts';
 
-interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children?: ReactNode | undefined;
-  /** Buttons, the safest first. */
-  readonly actions: ReactNode;
-}
+const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 /** A question or a message that must be answered before anything else. Esc, Back and the veil answer "not now". */
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
-  useBackCloses(isOpen, onClose);
+export function Dialog(props: DialogProps) {
+  useBackCloses(props.isOpen, props.onClose);
+  if (!useWasOpened(props.isOpen)) return null;
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      centered
-      transitionProps={{ transition: 'fade', duration: 140 }}
-      zIndex={500}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
-    >
-      <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-      <Modal.Content>
-        <Modal.Title component="h2" className={classes.title}>
-          {title}
-        </Modal.Title>
-        <div className={classes.text}>{children}</div>
-        <div className={classes.actions}>{actions}</div>
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }

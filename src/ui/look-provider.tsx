@@ -14,10 +14,13 @@ import './font.css';
 import './tokens.css';
 import './base.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { TenantTheme } from '#domain/tenant';
 import { mantineTheme, tenantVariables } from './theme.ts';
-import { ToastArea } from './toast.tsx';
+
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+const AFTER_PAINT_MS = 1000;
 
 interface LookProviderProps {
   readonly theme: TenantTheme;
@@ -29,7 +32,23 @@ export function LookProvider({ theme, children }: LookProviderProps) {
   return (
     <MantineProvider theme={mantineTheme} cssVariablesResolver={tenantVariables(theme)} defaultColorScheme="auto">
       {children}
-      <ToastArea />
+      {useIsPainted() ? (
+        <Suspense fallback={null}>
+          <ToastArea />
+        </Suspense>
+      ) : null}
     </MantineProvider>
   );
+}
+
+/** What is drawn over the page waits for the page: the first paint comes before the code of toasts and sheets. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+
+  // The browser's own rest after painting stands outside React; Safari has no idle callback.
+  useEffect(() => {
+    const rest = window.setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
+    return () => window.clearTimeout(rest);
+  }, []);
+  return isPainted;
 }

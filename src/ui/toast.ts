@@ -1,0 +1,21 @@
+/** How long a toast stays (Specification, section 9): after a change of the cart, and elsewhere. */
+export const CART_TOAST_MS = 2000;
+export const TOAST_MS = 3000;
+
+export interface Toast {
+  readonly message: string;
+  /** Toasts with the same id replace one another. */
+  readonly id?: string | undefined;
+  readonly tone?: 'plain' | 'warning' | undefined;
+  readonly staysForMs?: number | undefined;
+}
+
+/** Shows a short message over everything. It never carries what a person must act on. */
+export function showToast(toast: Toast): void {
+  void import('./notify.ts').then(({ notify }) => notify({ ...toast, staysForMs: toast.staysForMs ?? TOAST_MS }));
+}
+
+/** Says that the cart changed. A second change replaces the first message. */
+export function showCartToast(message: string): void {
+  showToast({ message, id: 'cart', staysForMs: CART_TOAST_MS });
+}

@@ -43,13 +43,10 @@ export const orders = pgTable(
     remark: text('remark').notNull(),
     differences: jsonb('differences').notNull(),
   },
+  // Read backwards, newest first.
   (table) => [
-    index('orders_by_customer').on(
-      table.customerCode,
-      table.saleUnit,
-      table.orderedAt.desc(),
-      table.number.desc(),
-    ),
+    index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt, table.number),
+    index('orders_by_time').on(table.orderedAt, table.number),
   ],
 );
 

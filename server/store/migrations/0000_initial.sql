@@ -194,6 +194,7 @@ CREATE INDEX "addresses_by_customer" ON "addresses" USING btree ("customer_code"
 CREATE INDEX "agent_customers_by_customer" ON "agent_customers" USING btree ("customer_code","sale_unit");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_moves_by_order" ON "order_moves" USING btree ("order_id","number");--> statement-breakpoint
-CREATE INDEX "orders_by_customer" ON "orders" USING btree ("customer_code","sale_unit","ordered_at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_customer" ON "orders" USING btree ("customer_code","sale_unit","ordered_at","number");--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("ordered_at","number");--> statement-breakpoint
 CREATE INDEX "products_by_position" ON "products" USING btree ("position","code");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");

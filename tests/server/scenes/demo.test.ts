@@ -154,3 +154,11 @@ test('a demo that was broken off before its orders is finished by the next start
   expect(orders.length).toBeGreaterThanOrEqual(20);
   await half.close();
 });
+
+test('a demo that two processes make at the same moment is made once', async () => {
+  const shared = await newDatabase();
+  const both = { ...tenant, database: shared.database };
+  await Promise.all([makeDemoWorld({ ...both }, NOW), makeDemoWorld({ ...both }, NOW)]);
+  expect(await listOrders(shared.database, keyOf(SHOP1), ALL)).toHaveLength((await ordersOf(SHOP1)).length);
+  await shared.close();
+});

@@ -1,11 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { migrationsFolder } from '#server/store/migrations-folder';
+import type { OpenDatabase } from '#server/store/database';
+import * as schema from '#server/store/schema';
+import { newDatabase } from '#tests/support/shop';
 
-it('migrations name no schema, since search_path decides which tenant they are for', () => {
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await newDatabase();
+});
+
+afterAll(() => opened.close());
+
+test("no migration names a schema, so each tenant's search_path decides where its tables stand", async () => {
   const folder = migrationsFolder();
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   expect(files.length).toBeGreaterThan(0);
-  for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/"?public"?\./);
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    expect(text, name).not.toMatch(/"public"|\bpublic\./);
+  }
+});
+
+test('the migrations make every table with the columns that the code names, and no other', async () => {
+  const columns = await opened.database
+    .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = current_schema() and table_name <> 'schema_migrations'`);
+  const made = columns.map(({ table, column }) => `${table}.${column}`).toSorted();
+  const named = Object.values(schema).flatMap((table) => {
+    if (!(table instanceof PgTable)) return [];
+    const { name, columns: own } = getTableConfig(table);
+    return own.map((column) => `${name}.${column.name}`);
+  });
+  expect(made).toEqual(named.toSorted());
 });

@@ -87,7 +87,8 @@ window.addEventListener('vite:preloadError', (event) => {
   const isReloading = reloadOnce({
     storage: sessionStorageOf(window),
     nowMs: () => Date.now(),
-    canLoad: () => navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null),
+    canLoad: () =>
+      navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null),
     reload: () => window.location.reload(),
   });
   if (isReloading) event.preventDefault();

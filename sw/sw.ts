@@ -1,28 +1,43 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { sendWhatIsOwed } from './send-what-is-owed.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+};
 
 const scope = new URL(self.registration.scope);
 
 /** Caches belong to the origin and tenants share one, so each name carries the tenant's prefix. */
 const cacheName = (what: string) => `khaisong-${what}-${scope.pathname}`;
 
-const isBelowScope = (url: URL, path: string) => url.origin === scope.origin && url.pathname === scope.pathname + path;
+const isBelowScope = (url: URL, path: string) =>
+  url.origin === scope.origin && url.pathname === scope.pathname + path;
 
 precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: ['rest/', 'pictures', 'openapi', 'assets/', 'tenant/', 'tenant.json', 'manifest.webmanifest', 'sw.js'].map(
-      (path) => new RegExp(`^${escapeForRegExp(scope.pathname + path)}`),
-    ),
+    denylist: [
+      'rest/',
+      'pictures',
+      'openapi',
+      'assets/',
+      'tenant/',
+      'tenant.json',
+      'manifest.webmanifest',
+      'sw.js',
+    ].map((path) => new RegExp(`^${escapeForRegExp(scope.pathname + path)}`)),
   }),
 );
 
@@ -41,7 +56,9 @@ registerRoute(
   ({ url }) => isBelowScope(url, 'pictures'),
   new CacheFirst({
     cacheName: cacheName('pictures'),
-    plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true }),
+    ],
   }),
 );
 

@@ -16,7 +16,9 @@ export function customerText(customer: CustomerKey): CustomerText {
 }
 
 /** An agent stays the same account whichever client it orders for. */
-export function accountOf(person: Pick<Person, 'customerCode' | 'saleUnit' | 'role' | 'accountCode'>): AccountKey {
+export function accountOf(
+  person: Pick<Person, 'customerCode' | 'saleUnit' | 'role' | 'accountCode'>,
+): AccountKey {
   const isAgentForClient = person.role === 'agent' && !isGuest(person) && person.accountCode !== '';
   const name = isAgentForClient ? person.accountCode : person.customerCode;
   return `${name}|${person.saleUnit}|${person.role}`;

@@ -17,7 +17,10 @@ export function leaseStore(leases: LeaseTable, longestMs: number): LeaseStore {
       leases.db.transaction('rw', leases, async () => {
         const held = await leases.get(name);
         const isFree =
-          held === undefined || held.holder === holder || held.untilMs <= nowMs || held.untilMs - nowMs > longestMs;
+          held === undefined ||
+          held.holder === holder ||
+          held.untilMs <= nowMs ||
+          held.untilMs - nowMs > longestMs;
         if (isFree) await leases.put({ name, holder, untilMs });
         return isFree;
       }),

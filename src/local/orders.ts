@@ -17,7 +17,8 @@ export interface OrderRow {
 
 export type OrderTable = Table<OrderRow, [AccountKey, string]>;
 
-export const ORDERS_SCHEMA = '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
+export const ORDERS_SCHEMA =
+  '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
 
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals } = order;

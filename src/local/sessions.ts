@@ -21,8 +21,11 @@ export async function readSession(sessions: SessionTable): Promise<SessionRow | 
 
 /** Marks the session that used this token as over; another one that was begun meanwhile is left alone. */
 export async function markSessionEnded(sessions: SessionTable, token: string): Promise<void> {
-  await sessions.where('key').equals('current').modify((row) => {
-    if (row.token !== token) return;
-    Object.assign(row, { isEnded: true });
-  });
+  await sessions
+    .where('key')
+    .equals('current')
+    .modify((row) => {
+      if (row.token !== token) return;
+      Object.assign(row, { isEnded: true });
+    });
 }

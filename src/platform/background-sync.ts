@@ -10,10 +10,13 @@ function canSync(registration: object): registration is SyncRegistration {
 }
 
 /** Asks for a wake-up even when the app is closed by then. Quietly does nothing where there is no such thing. */
-export async function requestBackgroundSync(workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined): Promise<void> {
+export async function requestBackgroundSync(
+  workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined,
+): Promise<void> {
   try {
     const registration = await workers?.getRegistration();
-    if (registration !== undefined && canSync(registration)) await registration.sync.register(OUTBOX_SYNC_TAG);
+    if (registration !== undefined && canSync(registration))
+      await registration.sync.register(OUTBOX_SYNC_TAG);
   } catch {
     return;
   }

@@ -22,11 +22,7 @@ export function browserLocks(browser: { readonly locks?: LockManager }): WebLock
   return locks === undefined ? undefined : { request: async (name, work) => await locks.request(name, work) };
 }
 
-export function openLocks(
-  webLocks: WebLocks | undefined,
-  leases: LeaseStore,
-  doors: LeaseDoors,
-): Locks {
+export function openLocks(webLocks: WebLocks | undefined, leases: LeaseStore, doors: LeaseDoors): Locks {
   return webLocks === undefined
     ? leaseLocks(leases, doors)
     : { runExclusive: (name, work) => webLocks.request(name, work) };

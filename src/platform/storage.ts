@@ -8,7 +8,9 @@ interface StorageSource {
  *
  * @returns 'persisted', 'evictable' when the browser said no, 'unknown' when it cannot be asked
  */
-export async function requestPersistence(source: StorageSource): Promise<'persisted' | 'evictable' | 'unknown'> {
+export async function requestPersistence(
+  source: StorageSource,
+): Promise<'persisted' | 'evictable' | 'unknown'> {
   if (source.storage === undefined) return 'unknown';
   try {
     const isPersisted = (await source.storage.persisted()) || (await source.storage.persist());

@@ -39,7 +39,8 @@ export async function ask<Question, Answer>(
   const credentials = options.credentials ?? (await remote.credentials());
   const outcome = await send(remote, call, question, options, credentials);
   remote.reachability.note(outcome.kind !== 'unreachable' && outcome.kind !== 'unreadable');
-  if (outcome.kind === 'session-ended' && credentials !== undefined) await remote.onSessionEnded(credentials.token);
+  if (outcome.kind === 'session-ended' && credentials !== undefined)
+    await remote.onSessionEnded(credentials.token);
   return outcome;
 }
 

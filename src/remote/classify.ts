@@ -26,7 +26,9 @@ export function classifyFailure(isTimeUp: boolean): Outcome<never> {
 /** The second layer is HTTP's status, the third the body; each is believed only as far as it is our back end's. */
 export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answer>): Outcome<Answer> {
   const json = parseJson(raw.body);
-  const isOurs = rules.capabilities.marker ? raw.headers.get(MARKER_HEADER) === rules.tenant : json !== undefined;
+  const isOurs = rules.capabilities.marker
+    ? raw.headers.get(MARKER_HEADER) === rules.tenant
+    : json !== undefined;
   if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
   const wait = waitOf(raw, rules.now);

@@ -13,7 +13,9 @@ export async function loadTenant(
   load: (address: URL, options: RequestInit) => Promise<Response>,
 ): Promise<TenantConfiguration | undefined> {
   try {
-    const response = await load(new URL('tenant.json', prefix), { signal: AbortSignal.timeout(TENANT_TIMEOUT_MS) });
+    const response = await load(new URL('tenant.json', prefix), {
+      signal: AbortSignal.timeout(TENANT_TIMEOUT_MS),
+    });
     const decoded = publicConfiguration.fromWire(await response.json());
     return decoded.ok ? decoded.value : undefined;
   } catch {

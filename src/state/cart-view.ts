@@ -31,7 +31,9 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     mode,
   });
   const limitProblem =
-    isPointMode(mode) || lines.length === 0 ? undefined : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
+    isPointMode(mode) || lines.length === 0
+      ? undefined
+      : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
   const isComplete = lines.every((line) => kept.has(line.productCode));
   return { mode, lines, count: cartLineCount(lines), draft, products, isComplete, limitProblem };
 }

@@ -19,11 +19,17 @@ export async function setQuantity(
   const { cartLines, sessions } = phone.personal;
   return await phone.personal.transaction('rw', cartLines, sessions, async () => {
     const cart = await cartKey(phone);
-    const id: [string, string, CartLineRow['mode'], string] = [cart.account, cart.customer, cart.mode, productCode];
+    const id: [string, string, CartLineRow['mode'], string] = [
+      cart.account,
+      cart.customer,
+      cart.mode,
+      productCode,
+    ];
     const before = await cartLines.get(id);
     const after = setLineQuantity(before, productCode, unit, typed);
     if (after === undefined) await cartLines.delete(id);
-    else await cartLines.put({ ...cart, ...after, position: before?.position ?? (await nextPosition(phone)) });
+    else
+      await cartLines.put({ ...cart, ...after, position: before?.position ?? (await nextPosition(phone)) });
     return cartChange(before, after);
   });
 }

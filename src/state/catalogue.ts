@@ -40,7 +40,8 @@ export function productListName(filter: ProductFilter, mode: CartMode): string {
 export async function refreshProductList(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   return await askForPage(phone, filter, 0, (kept, page) => {
     const codes = page.products.map((product) => product.code);
-    const isSameStart = kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
+    const isSameStart =
+      kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
     return isSameStart ? kept : { codes, isEnded: page.isEnded };
   });
 }
@@ -69,7 +70,11 @@ async function askForPage(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
   const mode = cartModeOf(phone.tenant);
-  const outcome = await ask(phone.remote, getProductList, productQuery(filter, mode, customerOf(session.person), skip));
+  const outcome = await ask(
+    phone.remote,
+    getProductList,
+    productQuery(filter, mode, customerOf(session.person), skip),
+  );
   if (outcome.kind === 'session-ended') return 'session-changed';
   const page = pageOf(outcome, skip);
   if (page === 'unreachable' || page === 'unreadable') return page;
@@ -79,7 +84,9 @@ async function askForPage(
   const name = productListName(filter, mode);
   const askedAt = phone.clock.now();
   await phone.answers.transaction('rw', products, productLists, async () => {
-    await products.bulkPut(page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })));
+    await products.bulkPut(
+      page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })),
+    );
     const kept = await productLists.get([account, name]);
     const { codes, isEnded } = merge(kept, page);
     await productLists.put({ account, name, codes, isEnded, askedAt });
@@ -98,14 +105,21 @@ async function isStill(phone: Phone, account: AccountKey): Promise<boolean> {
   return (await readSession(phone.personal.sessions))?.account === account;
 }
 
-function productQuery(filter: ProductFilter, mode: CartMode, customer: CustomerKey, skip: number): ProductQuery {
+function productQuery(
+  filter: ProductFilter,
+  mode: CartMode,
+  customer: CustomerKey,
+  skip: number,
+): ProductQuery {
   return {
     take: PRODUCT_PAGE_SIZE,
     skip,
     mode,
     customer,
     text: filter.text.trim(),
-    hierarchy: HIERARCHY_LEVELS.map((level) => (level === filter.level && filter.code !== '' ? [filter.code] : [])),
+    hierarchy: HIERARCHY_LEVELS.map((level) =>
+      level === filter.level && filter.code !== '' ? [filter.code] : [],
+    ),
     hierarchyGroup: '',
     productCodes: [],
     isIgnoringImages: false,
@@ -116,7 +130,8 @@ function productQuery(filter: ProductFilter, mode: CartMode, customer: CustomerK
 /** Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. */
 export function fitsFilter(product: Product, filter: ProductFilter): boolean {
   if (filter.isOnlyPromotions && product.promotions.length === 0) return false;
-  if (filter.level !== 0 && filter.code !== '' && hierarchyCode(product, filter.level) !== filter.code) return false;
+  if (filter.level !== 0 && filter.code !== '' && hierarchyCode(product, filter.level) !== filter.code)
+    return false;
   const text = foldText(filter.text);
   return text === '' || matchesText(foldText(`${product.code} ${product.name} ${product.shortNameEn}`), text);
 }
@@ -132,7 +147,11 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const asked = codes.slice(start, start + CODES_AT_ONCE);
     const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
-    const outcome = await ask(phone.remote, getProductList, { ...query, take: asked.length, productCodes: asked });
+    const outcome = await ask(phone.remote, getProductList, {
+      ...query,
+      take: asked.length,
+      productCodes: asked,
+    });
     if (outcome.kind === 'session-ended') return 'session-changed';
     if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
     if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
@@ -149,7 +168,12 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
 /** Asks for the products of the open cart, so that it is priced at what the shop says now. */
 export async function refreshCartProducts(phone: Phone): Promise<PageOutcome> {
   const lines = await readCart(phone.personal.cartLines, await cartKey(phone));
-  return lines.length === 0 ? 'ready' : await refreshProducts(phone, lines.map((line) => line.productCode));
+  return lines.length === 0
+    ? 'ready'
+    : await refreshProducts(
+        phone,
+        lines.map((line) => line.productCode),
+      );
 }
 
 /** All five levels, with pictures. */

@@ -34,5 +34,9 @@ export const paymentConditionsQuestion: KeptQuestion<string, readonly Condition[
 };
 
 export function pointsQuestion(person: Buyer): KeptQuestion<CustomerKey, Points> {
-  return { name: `points:${customerText(customerOf(person))}`, call: getPoints, question: customerOf(person) };
+  return {
+    name: `points:${customerText(customerOf(person))}`,
+    call: getPoints,
+    question: customerOf(person),
+  };
 }

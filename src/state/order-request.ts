@@ -45,14 +45,22 @@ interface AcceptedOrder {
 }
 
 /** @returns the order's next revision at the shop's total, undefined when the shop offers none */
-export function atNewTotal(request: OrderRequest, draft: OrderDraft, refusal: OrderRefusal): AcceptedOrder | undefined {
+export function atNewTotal(
+  request: OrderRequest,
+  draft: OrderDraft,
+  refusal: OrderRefusal,
+): AcceptedOrder | undefined {
   const { newTotal, differences } = refusal;
   if (newTotal === undefined) return undefined;
   const lines = draft.lines.flatMap((line) => {
-    const difference = differences.find((each) => each.productCode === line.productCode && each.unit === line.unit);
+    const difference = differences.find(
+      (each) => each.productCode === line.productCode && each.unit === line.unit,
+    );
     if (difference === undefined) return [line];
     const unitPrice = difference.currentUnitPrice;
-    return unitPrice === undefined ? [] : [{ ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) }];
+    return unitPrice === undefined
+      ? []
+      : [{ ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) }];
   });
   if (lines.length === 0) return undefined;
   return {

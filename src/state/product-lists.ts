@@ -25,7 +25,10 @@ export async function readProductList(
   filter: ProductFilter,
   shown: number,
 ): Promise<KeptProductList> {
-  const row = await phone.answers.productLists.get([account, productListName(filter, cartModeOf(phone.tenant))]);
+  const row = await phone.answers.productLists.get([
+    account,
+    productListName(filter, cartModeOf(phone.tenant)),
+  ]);
   if (row === undefined) {
     const products = await findKeptProducts(phone, account, filter);
     return { products, keptCount: products.length, isEnded: false, askedAt: undefined };
@@ -36,7 +39,11 @@ export async function readProductList(
   return { products, keptCount: row.codes.length, isEnded: row.isEnded, askedAt: row.askedAt };
 }
 
-async function findKeptProducts(phone: Phone, account: AccountKey, filter: ProductFilter): Promise<readonly Product[]> {
+async function findKeptProducts(
+  phone: Phone,
+  account: AccountKey,
+  filter: ProductFilter,
+): Promise<readonly Product[]> {
   const rows = await phone.answers.products
     .where('account')
     .equals(account)

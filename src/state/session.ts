@@ -1,4 +1,9 @@
-import { checkToken, signIn as signInCall, signInAsGuest as signInAsGuestCall, signOut as signOutCall } from '#contract/session-calls';
+import {
+  checkToken,
+  signIn as signInCall,
+  signInAsGuest as signInAsGuestCall,
+  signOut as signOutCall,
+} from '#contract/session-calls';
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import { accountOf } from '#local/account';
@@ -31,7 +36,8 @@ export async function signIn(
   phone: Phone,
   credentials: { readonly username: string; readonly password: string },
 ): Promise<SignInOutcome> {
-  if (credentials.username === '' || credentials.password === '') return { kind: 'refused', code: 'invalid-login' };
+  if (credentials.username === '' || credentials.password === '')
+    return { kind: 'refused', code: 'invalid-login' };
   return await beginSession(phone, await ask(phone.remote, signInCall, credentials));
 }
 

@@ -68,7 +68,10 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
   const [progress, setProgress] = useState<ReadonlyMap<string, ListProgress>>(new Map());
   const [round, setRound] = useState(0);
   const names = filters.map((filter) => `${account}\n${productListName(filter, cartModeOf(phone.tenant))}`);
-  const freshOf = (name: string): ListProgress => ({ ...FRESH, shown: seenList(phone, name)?.shown ?? FRESH.shown });
+  const freshOf = (name: string): ListProgress => ({
+    ...FRESH,
+    shown: seenList(phone, name)?.shown ?? FRESH.shown,
+  });
   const progressOf = (name: string) => progress.get(name) ?? freshOf(name);
   const shown = names.map((name) => progressOf(name).shown);
   const wanted = names.join('\n\n');
@@ -85,12 +88,16 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
     async () =>
       account === undefined
         ? []
-        : await Promise.all(filters.map((filter, index) => readProductList(phone, account, filter, shown[index] ?? 0))),
+        : await Promise.all(
+            filters.map((filter, index) => readProductList(phone, account, filter, shown[index] ?? 0)),
+          ),
     shown.join(),
   );
 
   const remember = useEffectEvent((lists: readonly KeptProductList[]) => {
-    lists.forEach((list, index) => rememberList(phone, names[index] ?? '', { list, shown: shown[index] ?? 0 }));
+    lists.forEach((list, index) =>
+      rememberList(phone, names[index] ?? '', { list, shown: shown[index] ?? 0 }),
+    );
   });
 
   // The outside thing is the memory of this open app, which outlives the screen.
@@ -149,7 +156,8 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
     return {
       products: list.products,
       state: isAsked || list.products.length > 0 ? 'ready' : 'loading',
-      isEnded: list.askedAt === undefined ? problem !== undefined : list.isEnded && now.shown >= list.keptCount,
+      isEnded:
+        list.askedAt === undefined ? problem !== undefined : list.isEnded && now.shown >= list.keptCount,
       isLoadingMore: now.isLoadingMore,
       isStale: problem !== undefined,
       asOf: list.askedAt,
@@ -178,7 +186,9 @@ export function useProduct(code: string): ProductView {
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${code}`;
   const kept = useLive(name ?? '', async () =>
-    account === undefined ? new Map<string, Product | undefined>() : await readProducts(phone.answers.products, account, [code]),
+    account === undefined
+      ? new Map<string, Product | undefined>()
+      : await readProducts(phone.answers.products, account, [code]),
   );
   const { problem, retry } = useRefresh(name, () => refreshProducts(phone, [code]));
   const product = kept === undefined || !kept.has(code) ? undefined : (kept.get(code) ?? null);

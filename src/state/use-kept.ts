@@ -13,7 +13,9 @@ export interface KeptView<Answer> {
 }
 
 /** The kept answer to a question, with a fresh one asked for behind it. @param kept undefined asks nothing */
-export function useKept<Question, Answer>(kept: KeptQuestion<Question, Answer> | undefined): KeptView<Answer> {
+export function useKept<Question, Answer>(
+  kept: KeptQuestion<Question, Answer> | undefined,
+): KeptView<Answer> {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = kept === undefined || account === undefined ? undefined : `${account}\n${kept.name}`;

@@ -6,7 +6,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
  *
  * @param part how much of it is read; the part before stays on the screen until this one is there
  */
-export function useLive<Value>(name: string, read: () => Promise<Value> | Value, part = ''): Value | undefined {
+export function useLive<Value>(
+  name: string,
+  read: () => Promise<Value> | Value,
+  part = '',
+): Value | undefined {
   const latest = useLiveQuery(async () => ({ name, value: await read() }), [name, part]);
   return latest?.name === name ? latest.value : undefined;
 }

@@ -4,7 +4,7 @@ import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
 import { customerOf, customerText } from '#local/account';
 import type { SessionRow } from '#local/sessions';
-import { ordersAskedName, refreshOrder, refreshOrders } from './orders.ts';
+import { ordersAskedName, refreshOrder, refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
@@ -38,7 +38,12 @@ export interface OrderDetailView {
 export function useOrders(status: OrderStatus | 'all'): OrderListView {
   const phone = usePhone();
   const session = useSessionRow();
-  const [page, setPage] = useState<PageState>({ name: '', shown: ORDER_PAGE_SIZE, isEnded: false, isLoadingMore: false });
+  const [page, setPage] = useState<PageState>({
+    name: '',
+    shown: ORDER_PAGE_SIZE,
+    isEnded: false,
+    isLoadingMore: false,
+  });
   const name = session === undefined ? undefined : `${session.account}\n${status}`;
   const current = page.name === name ? page : { ...FIRST_PAGE, name: name ?? '' };
   const { outcome, problem, retry } = useRefresh(name, async () => {
@@ -54,7 +59,8 @@ export function useOrders(status: OrderStatus | 'all'): OrderListView {
     String(current.shown),
   );
   const orders = kept?.orders ?? [];
-  const isReady = kept !== undefined && (orders.length > 0 || kept.asOf !== undefined || outcome !== undefined);
+  const isReady =
+    kept !== undefined && (orders.length > 0 || kept.asOf !== undefined || outcome !== undefined);
 
   async function loadMore(): Promise<void> {
     if (name === undefined || current.isLoadingMore || current.isEnded || problem !== undefined) return;
@@ -97,7 +103,9 @@ async function readOrders(phone: Phone, session: SessionRow, status: OrderStatus
   const { orders } = phone.personal;
   const rows =
     status === 'all'
-      ? orders.where('[account+customer+orderedAt]').between([account, customer, ''], [account, customer, '\uffff'])
+      ? orders
+          .where('[account+customer+orderedAt]')
+          .between([account, customer, ''], [account, customer, '\uffff'])
       : orders
           .where('[account+customer+status+orderedAt]')
           .between([account, customer, status, ''], [account, customer, status, '\uffff']);
@@ -115,10 +123,14 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${id}`;
-  const kept = useLive(name ?? '', async () => (account === undefined ? undefined : await readOrder(phone, account, id)));
+  const kept = useLive(name ?? '', async () =>
+    account === undefined ? undefined : await readOrder(phone, account, id),
+  );
   const isUnsent = kept?.unsent !== undefined;
   const isRead = kept !== undefined;
-  const { outcome, problem } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () => refreshOrder(phone, id));
+  const { outcome, problem } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
+    refreshOrder(phone, id),
+  );
   if (kept === undefined) return undefined;
   const { order, unsent } = kept;
   if (order !== undefined) return { order };
@@ -137,5 +149,9 @@ async function readOrder(phone: Phone, account: string, id: string) {
 export function useUnsent(): readonly UnsentOrder[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
-  return useLive(account ?? '', async () => (account === undefined ? [] : await readUnsentOrders(phone, account))) ?? [];
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? [] : await readUnsentOrders(phone, account),
+    ) ?? []
+  );
 }

@@ -19,5 +19,7 @@ export function useProducts(codes: readonly string[]): ReadonlyMap<string, Produ
   const missing = found === undefined ? [] : codes.filter((code) => !found.has(code));
   useRefresh(missing.length === 0 ? undefined : name, () => refreshProducts(phone, missing));
   if (found === undefined) return NONE;
-  return new Map([...found].flatMap(([code, product]) => (product === undefined ? [] : [[code, product] as const])));
+  return new Map(
+    [...found].flatMap(([code, product]) => (product === undefined ? [] : [[code, product] as const])),
+  );
 }

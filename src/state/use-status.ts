@@ -22,7 +22,9 @@ export function useSyncStatus(): SyncStatus {
   const account = useSessionRow()?.account;
   const { reachability } = phone.remote;
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read);
-  const kept = useLive(account ?? '', async () => (account === undefined ? undefined : await readStatus(phone, account)));
+  const kept = useLive(account ?? '', async () =>
+    account === undefined ? undefined : await readStatus(phone, account),
+  );
   return { ...(kept ?? NOTHING_YET), isReachable };
 }
 
@@ -35,15 +37,24 @@ async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncS
   const lists = await phone.answers.productLists.where('account').equals(account).toArray();
   const refused = rows.filter((row) => row.state === 'parked').length;
   const pricesAsOf = latest(lists.map((list) => list.askedAt));
-  const settled = receipts.filter((receipt) => receipt.outcome === 'accepted').map((receipt) => receipt.settledAt);
+  const settled = receipts
+    .filter((receipt) => receipt.outcome === 'accepted')
+    .map((receipt) => receipt.settledAt);
   return {
     waiting: rows.length - refused,
     refused,
     pricesAsOf,
-    lastSyncedAt: latest([...settled, ...answers.map((answer) => answer.askedAt), ...(pricesAsOf ? [pricesAsOf] : [])]),
+    lastSyncedAt: latest([
+      ...settled,
+      ...answers.map((answer) => answer.askedAt),
+      ...(pricesAsOf ? [pricesAsOf] : []),
+    ]),
   };
 }
 
 function latest(dates: readonly Date[]): Date | undefined {
-  return dates.reduce<Date | undefined>((last, date) => (last === undefined || date > last ? date : last), undefined);
+  return dates.reduce<Date | undefined>(
+    (last, date) => (last === undefined || date > last ? date : last),
+    undefined,
+  );
 }

@@ -8,7 +8,11 @@ import { isDue } from './back-off.ts';
  * @param rows of one account, in order of `seq`
  * @param canRepeat the back end knows idempotency keys: an unknown row may be sent again by itself
  */
-export function sendableRows(rows: readonly OutboxRow[], now: Date, canRepeat: boolean): readonly OutboxRow[] {
+export function sendableRows(
+  rows: readonly OutboxRow[],
+  now: Date,
+  canRepeat: boolean,
+): readonly OutboxRow[] {
   return firstOfLanes(rows)
     .filter((row) => isSendable(row, canRepeat) && isDue(row, now))
     .sort((first, second) => first.attempts - second.attempts || (first.seq ?? 0) - (second.seq ?? 0));

@@ -5,7 +5,13 @@ import { push } from './push.ts';
 import type { Sync, SyncReason } from './sync.ts';
 
 /** Reasons that come by themselves and are not worth a try while the browser believes that there is no network. */
-const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set(['enqueue', 'start', 'visible', 'pageshow', 'sign-in']);
+const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
+  'enqueue',
+  'start',
+  'visible',
+  'pageshow',
+  'sign-in',
+]);
 
 /** Every reason to send leads to the same push; the timer stands at the moment when the next row is due. */
 export function openSync(owing: Owing, connectivity: Connectivity): Sync {

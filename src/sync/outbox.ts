@@ -3,7 +3,10 @@ import type { OutboxRow } from '#local/outbox';
 import type { AccountKey } from '#local/account';
 
 /** What a change says of itself; the rest of its row is the same for all. */
-export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'>;
+export type NewOutboxRow = Omit<
+  OutboxRow,
+  'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'
+>;
 
 /**
  * Owes a change to the shop. Called inside the transaction that also writes what the screens show, so that "saved on
@@ -11,7 +14,8 @@ export type NewOutboxRow = Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 'isMay
  */
 export async function enqueue(personal: PersonalDatabase, row: NewOutboxRow): Promise<void> {
   const existing = await personal.outbox.where('id').equals(row.id).count();
-  if (existing === 0) await personal.outbox.add({ ...row, state: 'waiting', attempts: 0, isMaybeSent: false });
+  if (existing === 0)
+    await personal.outbox.add({ ...row, state: 'waiting', attempts: 0, isMaybeSent: false });
 }
 
 /** The account's rows in the order in which they were made. */

@@ -57,7 +57,9 @@ async function recoverDeadSender(owing: Owing): Promise<void> {
 async function bringForward(owing: Owing, reason: SyncReason): Promise<void> {
   if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
   await owing.personal.outbox
-    .filter((row) => row.nextAttemptAt !== undefined && (reason === 'manual' || row.lastProblem === 'network'))
+    .filter(
+      (row) => row.nextAttemptAt !== undefined && (reason === 'manual' || row.lastProblem === 'network'),
+    )
     .modify(clearWait);
 }
 
@@ -105,7 +107,13 @@ async function applyOutcome(
     case 'session-ended':
       return await waitForSignIn(owing, row);
     case 'unreachable':
-      await tryLater(owing, row, outcome.problem, stateAfterFailure(owing, row, outcome.problem), outcome.retryAfterMs);
+      await tryLater(
+        owing,
+        row,
+        outcome.problem,
+        stateAfterFailure(owing, row, outcome.problem),
+        outcome.retryAfterMs,
+      );
       if (outcome.problem !== 'server') await holdOthers(owing, row);
       return;
     case 'unreadable':

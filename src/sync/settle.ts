@@ -33,7 +33,14 @@ export async function closeRow(
   now: Date,
 ): Promise<void> {
   await personal.outbox.where('id').equals(row.id).delete();
-  await personal.receipts.put({ id: row.id, account: row.account, kind: row.kind, subject, outcome, settledAt: now });
+  await personal.receipts.put({
+    id: row.id,
+    account: row.account,
+    kind: row.kind,
+    subject,
+    outcome,
+    settledAt: now,
+  });
 }
 
 /** The shop said no: the row stays, with the reason, until its owner decides. */
@@ -45,10 +52,13 @@ export async function settleRefused(
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await outbox.where('id').equals(row.id).modify((kept) => {
-      Object.assign(kept, { state: 'parked', lastProblem: problem });
-      clearWait(kept);
-    });
+    await outbox
+      .where('id')
+      .equals(row.id)
+      .modify((kept) => {
+        Object.assign(kept, { state: 'parked', lastProblem: problem });
+        clearWait(kept);
+      });
     if (refusal !== undefined) await unsentOrders.update(row.lane, { refusal });
   });
 }

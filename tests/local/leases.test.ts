@@ -25,10 +25,13 @@ async function until(clock: ReturnType<typeof phoneClock>, work: Promise<unknown
   let isDone = false;
   void work.then(() => (isDone = true));
   await expect
-    .poll(() => {
-      if (!isDone) clock.moveOn(100);
-      return isDone;
-    }, { timeout: 5_000 })
+    .poll(
+      () => {
+        if (!isDone) clock.moveOn(100);
+        return isDone;
+      },
+      { timeout: 5_000 },
+    )
     .toBe(true);
   return clock.monotonicMs() - startMs;
 }
@@ -57,7 +60,10 @@ test('a lease of a tab that crashed is taken over within two seconds or so', asy
   const { clock, leases, second } = twoTabs();
   const nowMs = clock.now().getTime();
   await leases.take('outbox', 'crashed', nowMs + LEASE_MS, nowMs);
-  const waitedMs = await until(clock, second.runExclusive('outbox', async () => undefined));
+  const waitedMs = await until(
+    clock,
+    second.runExclusive('outbox', async () => undefined),
+  );
   expect(waitedMs).toBeGreaterThanOrEqual(LEASE_MS);
 });
 

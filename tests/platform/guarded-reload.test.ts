@@ -6,7 +6,10 @@ function tab() {
   let nowMs = 1_000_000;
   let reloads = 0;
   const doors = {
-    storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
     nowMs: () => nowMs,
     canLoad: () => true,
     reload: () => void (reloads += 1),
@@ -35,8 +38,19 @@ test('nothing is reloaded where that would leave a blank page or could not be re
   const { doors, reloads } = tab();
   expect(reloadOnce({ ...doors, canLoad: () => false })).toBe(false);
   expect(reloadOnce({ ...doors, storage: undefined })).toBe(false);
-  const full = { ...doors.storage, setItem: () => { throw new Error('full'); } };
+  const full = {
+    ...doors.storage,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   expect(reloadOnce({ ...doors, storage: full })).toBe(false);
   expect(reloads()).toBe(0);
-  expect(sessionStorageOf({ get sessionStorage(): Storage { throw new Error('forbidden'); } })).toBeUndefined();
+  expect(
+    sessionStorageOf({
+      get sessionStorage(): Storage {
+        throw new Error('forbidden');
+      },
+    }),
+  ).toBeUndefined();
 });

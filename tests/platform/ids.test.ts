@@ -10,6 +10,6 @@ test('without randomUUID (plain http) ids are made of random bytes and are UUIDs
   expect(new Set(ids).size).toBe(200);
 });
 
-test('the browser\'s own randomUUID is used where there is one', () => {
+test("the browser's own randomUUID is used where there is one", () => {
   expect(openIds({ ...random, randomUUID: () => 'its own' }).newId()).toBe('its own');
 });

@@ -8,7 +8,9 @@ const storage = (isPersisted: boolean, answer: () => Promise<boolean>) => ({
 test('the browser is asked once and its answer is told', async () => {
   expect(await requestPersistence(storage(false, async () => true))).toBe('persisted');
   expect(await requestPersistence(storage(false, async () => false))).toBe('evictable');
-  expect(await requestPersistence(storage(true, () => Promise.reject(new Error('asked again'))))).toBe('persisted');
+  expect(await requestPersistence(storage(true, () => Promise.reject(new Error('asked again'))))).toBe(
+    'persisted',
+  );
 });
 
 test('a browser that cannot be asked breaks nothing', async () => {

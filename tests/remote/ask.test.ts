@@ -25,14 +25,18 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
   return { remote, clock, ended };
 }
 
-const answering = (status: number, headers: Record<string, string>, body = '{}') => async () =>
-  new Response(body, { status, headers });
+const answering =
+  (status: number, headers: Record<string, string>, body = '{}') =>
+  async () =>
+    new Response(body, { status, headers });
 
 test('a call carries the token and the customer of the moment in which it is sent', async () => {
   const sent: Request[] = [];
   const { remote } = remoteTo(async (request) => {
     sent.push(request);
-    return new Response(JSON.stringify(getPoints.answer.toWire(points(3))), { headers: { 'x-khaisong': 'demo' } });
+    return new Response(JSON.stringify(getPoints.answer.toWire(points(3))), {
+      headers: { 'x-khaisong': 'demo' },
+    });
   });
   expect(await ask(remote, getPoints, CUSTOMER)).toMatchObject({ kind: 'accepted', answer: 3 });
   const [request] = sent;
@@ -65,7 +69,11 @@ test('a question is asked once, whatever comes back', async () => {
     count += 1;
     return new Response('busy', { status: 503, headers: { 'retry-after': '1' } });
   });
-  expect(await ask(remote, getPoints, CUSTOMER)).toEqual({ kind: 'unreachable', problem: 'server', retryAfterMs: 1000 });
+  expect(await ask(remote, getPoints, CUSTOMER)).toEqual({
+    kind: 'unreachable',
+    problem: 'server',
+    retryAfterMs: 1000,
+  });
   expect(count).toBe(1);
   expect(remote.reachability.read()).toBe(false);
 });
@@ -75,7 +83,10 @@ test.each([
   ['an order', addOrder, WRITE_TIMEOUT_MS],
 ])('%s that never answers is given up in time', async (_name, call, limitMs) => {
   const { remote, clock } = remoteTo(
-    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    (request) =>
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   );
   const question = { ...getPoints, offline: call.offline };
   const asked = ask(remote, question, CUSTOMER);
@@ -94,7 +105,7 @@ test('the end of a session is told with the token that it ended', async () => {
   expect(bare.ended).toEqual([]);
 });
 
-test('the API stands where the tenant says, below the tenant\'s prefix unless it is absolute', () => {
+test("the API stands where the tenant says, below the tenant's prefix unless it is absolute", () => {
   const prefix = new URL('https://shop.example/demo/');
   expect(apiBaseOf('rest/', prefix)).toBe('https://shop.example/demo/rest/');
   expect(apiBaseOf('', prefix)).toBe('https://shop.example/demo/rest/');

@@ -9,7 +9,12 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 const OURS = { 'x-khaisong': 'demo' };
 const GOOD = JSON.stringify(getPoints.answer.toWire(points(12)));
 
-function classify(answer: { status?: number; headers?: Record<string, string>; body?: string; hasMarker?: boolean }) {
+function classify(answer: {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+  hasMarker?: boolean;
+}) {
   return classifyAnswer(
     { status: answer.status ?? 200, headers: new Headers(answer.headers ?? OURS), body: answer.body ?? GOOD },
     {
@@ -23,7 +28,9 @@ function classify(answer: { status?: number; headers?: Record<string, string>; b
 
 test('an answer of our shop is accepted', () => {
   expect(classify({})).toEqual({ kind: 'accepted', answer: 12, isReplayed: false });
-  expect(classify({ headers: { ...OURS, 'idempotent-replayed': 'true' } })).toMatchObject({ isReplayed: true });
+  expect(classify({ headers: { ...OURS, 'idempotent-replayed': 'true' } })).toMatchObject({
+    isReplayed: true,
+  });
 });
 
 test('no answer is unreachable, whether the road or the time ended', () => {
@@ -32,28 +39,34 @@ test('no answer is unreachable, whether the road or the time ended', () => {
 });
 
 test.each([
-  ['a captive portal\'s page', { headers: {}, body: '<html>Wi-Fi</html>' }],
-  ['a captive portal\'s JSON', { headers: {} }],
-  ['another tenant\'s answer', { headers: { 'x-khaisong': 'redeem' } }],
+  ["a captive portal's page", { headers: {}, body: '<html>Wi-Fi</html>' }],
+  ["a captive portal's JSON", { headers: {} }],
+  ["another tenant's answer", { headers: { 'x-khaisong': 'redeem' } }],
   ['a cut body', { body: GOOD.slice(0, -4) }],
   ['an empty body', { body: '' }],
   ['null', { body: 'null' }],
   ['an envelope without its data', { body: '{"status":"success","status_code":"200"}' }],
   ['a bare 401', { status: 401, headers: {} }],
   ['a 401 of our shop without the mark', { status: 401 }],
-  ['a proxy\'s 403', { status: 403, headers: {} }],
+  ["a proxy's 403", { status: 403, headers: {} }],
   ['a redirect that was not followed', { status: 304, headers: {} }],
 ])('%s is unreadable, never a no and never an empty answer', (_name, answer) => {
   expect(classify(answer).kind).toBe('unreadable');
 });
 
 test('only a marked 401 ends the session', () => {
-  expect(classify({ status: 401, headers: { ...OURS, 'x-khaisong-session': 'ended' } })).toEqual({ kind: 'session-ended' });
-  expect(classify({ status: 401, headers: { 'x-khaisong': 'redeem', 'x-khaisong-session': 'ended' } }).kind).toBe('unreadable');
+  expect(classify({ status: 401, headers: { ...OURS, 'x-khaisong-session': 'ended' } })).toEqual({
+    kind: 'session-ended',
+  });
+  expect(
+    classify({ status: 401, headers: { 'x-khaisong': 'redeem', 'x-khaisong-session': 'ended' } }).kind,
+  ).toBe('unreadable');
 });
 
 test('where the back end has no mark any JSON 401 ends the session, and a page does not', () => {
-  expect(classify({ status: 401, headers: {}, body: '{}', hasMarker: false })).toEqual({ kind: 'session-ended' });
+  expect(classify({ status: 401, headers: {}, body: '{}', hasMarker: false })).toEqual({
+    kind: 'session-ended',
+  });
   expect(classify({ status: 401, headers: {}, body: '<html>', hasMarker: false }).kind).toBe('unreadable');
 });
 
@@ -70,7 +83,8 @@ test.each([
 });
 
 test('a refusal of the business comes with its own code', () => {
-  const body = '{"status":"fail","status_code":"INSUFFICIENT_POINTS","data":null,"error_message":"","error":""}';
+  const body =
+    '{"status":"fail","status_code":"INSUFFICIENT_POINTS","data":null,"error_message":"","error":""}';
   expect(classify({ body })).toEqual({ kind: 'refused', code: 'INSUFFICIENT_POINTS' });
 });
 

@@ -38,7 +38,9 @@ test('a change says what the toast says, and nothing when nothing changed', asyn
 
 test('changes of three units in the same moment are all kept', async () => {
   const phone = await phoneOf();
-  await Promise.all([1, 2, 3].map((unit) => setQuantity(phone, FISH.code, unit === 1 ? 1 : unit === 2 ? 2 : 3, unit)));
+  await Promise.all(
+    [1, 2, 3].map((unit) => setQuantity(phone, FISH.code, unit === 1 ? 1 : unit === 2 ? 2 : 3, unit)),
+  );
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH.code, quantities: [1, 2, 3] }]);
 });
 
@@ -62,16 +64,20 @@ test('whatever is typed, in whatever order, the cart holds no line without a qua
     fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
       const phone = await phoneOf();
       for (const { code, unit, typed } of changes) await setQuantity(phone, code, unit, typed);
-      const rows = (await phone.personal.cartLines.toArray()).sort((first, second) => first.position - second.position);
+      const rows = (await phone.personal.cartLines.toArray()).sort(
+        (first, second) => first.position - second.position,
+      );
       expect(rows.every(hasQuantity)).toBe(true);
       expect(new Set(rows.map((row) => row.position)).size).toBe(rows.length);
-      expect((await readCartView(phone)).lines.map((line) => line.productCode)).toEqual(rows.map((row) => row.productCode));
+      expect((await readCartView(phone)).lines.map((line) => line.productCode)).toEqual(
+        rows.map((row) => row.productCode),
+      );
     }),
     { numRuns: 20 },
   );
 });
 
-test('the cart is priced without a signal at the person\'s own level', async () => {
+test("the cart is priced without a signal at the person's own level", async () => {
   const first = await phoneOf();
   await setQuantity(first, FISH.code, 1, 2);
   expect((await readCartView(first)).draft.totals.total).toBe(96_000);
@@ -89,7 +95,7 @@ test('a product that the shop withdrew is a problem; one that was never asked fo
   expect(draft.problems).toEqual([{ productCode: GONE, unit: 1, code: 'product-gone' }]);
 });
 
-test('before anybody is signed in a tap goes into the guest\'s cart', async () => {
+test("before anybody is signed in a tap goes into the guest's cart", async () => {
   const phone = await phoneOf();
   await phone.personal.sessions.clear();
   await setQuantity(phone, FISH.code, 1, 1);

@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountOf } from '#local/account';
-import { ALL_PRODUCTS, loadMoreProducts, refreshProductList, refreshProducts, type ProductFilter } from '#state/catalogue';
+import {
+  ALL_PRODUCTS,
+  loadMoreProducts,
+  refreshProductList,
+  refreshProducts,
+  type ProductFilter,
+} from '#state/catalogue';
 import { readProductList } from '#state/product-lists';
 import { currentPerson } from '#state/session';
 import type { Phone } from '#state/phone';
@@ -64,5 +70,7 @@ test('a product that the shop withdrew is known as gone once it is asked for', a
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   const rows = await phone.answers.products.toArray();
-  expect(rows.filter((row) => row.product === undefined).map((row) => row.code)).toEqual([GOODS.fishSauce.code]);
+  expect(rows.filter((row) => row.product === undefined).map((row) => row.code)).toEqual([
+    GOODS.fishSauce.code,
+  ]);
 });

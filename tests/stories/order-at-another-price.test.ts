@@ -3,7 +3,8 @@ import { satangFromBaht, ZERO_SATANG } from '#domain/money';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { acceptNewTotal, discardOrder, editOrder, newOrderId } from '#state/orders';
+import { newOrderId } from '#state/orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { addGoods, GOODS } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import { openShop } from '#tests/support/shop';
@@ -104,7 +105,9 @@ test('an order that is edited comes back into the cart and goes as the next revi
 
   expect(await editOrder(phone, placed.orderId)).toBe('done');
   expect(await unsentOn(phone)).toEqual([]);
-  expect((await readCartView(phone)).lines).toEqual([{ productCode: GOODS.fishSauce.code, quantities: [3, 0, 0] }]);
+  expect((await readCartView(phone)).lines).toEqual([
+    { productCode: GOODS.fishSauce.code, quantities: [3, 0, 0] },
+  ]);
 
   await caseNowCosts(480);
   expect(await newOrderId(phone)).toBe(placed.orderId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { refreshOrders } from '#state/orders';
+import { refreshOrders } from '#state/order-history';
 import { sendNow } from '#state/sync-verbs';
 import { readCartView } from '#state/cart-view';
 import { addGoods } from '#tests/support/goods';
@@ -110,7 +110,9 @@ test('a shop that hangs is given up after fifteen seconds, and the order is not'
   road.plan(ADD_ORDER, 'hang');
   await orderFishSauce(phone);
   const settled = atRest();
-  await expect.poll(() => phone.personal.outbox.where('id').notEqual('').first()).toMatchObject({ state: 'sending' });
+  await expect
+    .poll(() => phone.personal.outbox.where('id').notEqual('').first())
+    .toMatchObject({ state: 'sending' });
   await expect.poll(() => clock.nextTimerInMs()).toBe(15_000);
   clock.moveOn(15_000);
   await settled;

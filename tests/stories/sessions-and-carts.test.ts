@@ -1,7 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { currentPerson, dismissSessionEnded, signIn, signInAsGuest, signOut, startSession } from '#state/session';
+import {
+  currentPerson,
+  dismissSessionEnded,
+  signIn,
+  signInAsGuest,
+  signOut,
+  startSession,
+} from '#state/session';
 import { placeOrder } from '#state/orders';
 import { addGoods, GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
@@ -30,7 +37,7 @@ async function openGuest() {
   return { ...testPhone, road };
 }
 
-test('the guest\'s cart moves to the customer at sign-in, adds up with what was there, and is empty afterwards', async () => {
+test("the guest's cart moves to the customer at sign-in, adds up with what was there, and is empty afterwards", async () => {
   const { phone } = await openGuest();
   expect((await currentPerson(phone))?.role).toBe('guest');
   await enter(phone, 'shop1');
@@ -103,7 +110,11 @@ test('a dead token becomes a guest where nothing is owed', async () => {
 
 test('the cart survives closing the app, and each customer and tab sees its own', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
-  await Promise.all([setQuantity(phone, FISH, 1, 2), setQuantity(phone, FISH, 2, 3), setQuantity(phone, SOY, 1, 1)]);
+  await Promise.all([
+    setQuantity(phone, FISH, 1, 2),
+    setQuantity(phone, FISH, 2, 3),
+    setQuantity(phone, SOY, 1, 1),
+  ]);
   const opened = await reopen();
   const view = await readCartView(opened.phone);
   expect(view.lines.map((line) => [line.productCode, line.quantities])).toEqual([
@@ -117,7 +128,10 @@ test('the cart survives closing the app, and each customer and tab sees its own'
 
 test('an empty cart, a cart below the minimum and one without an address are not ordered', async () => {
   const { phone } = await openShopkeeper(shop, 'shop1', {
-    tenant: { ...shop.tenant.configuration, orderLimits: { minimum: GOODS.fishSauce.prices.salesPrice, maximum: GOODS.fishSauce.prices.salesPrice } },
+    tenant: {
+      ...shop.tenant.configuration,
+      orderLimits: { minimum: GOODS.fishSauce.prices.salesPrice, maximum: GOODS.fishSauce.prices.salesPrice },
+    },
   });
   expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'empty-cart' });
   await setQuantity(phone, FISH, 3, 1);
@@ -125,7 +139,15 @@ test('an empty cart, a cart below the minimum and one without an address are not
   expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'below-minimum' });
   await setQuantity(phone, FISH, 1, 50);
   expect(await confirm(phone, phone.ids.newId())).toMatchObject({ code: 'above-maximum' });
-  const noAddress = { orderId: phone.ids.newId(), shipToId: '', billToId: '', shippingCondition: '', paymentCondition: '', payment: 'COD', remark: '' } as const;
+  const noAddress = {
+    orderId: phone.ids.newId(),
+    shipToId: '',
+    billToId: '',
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    remark: '',
+  } as const;
   expect(await placeOrder(phone, noAddress)).toMatchObject({ code: 'no-address' });
   await emptyCart(phone);
   expect((await readCartView(phone)).limitProblem).toBeUndefined();
@@ -133,9 +155,15 @@ test('an empty cart, a cart below the minimum and one without an address are not
 
 test('a wrong password and too many tries are refused in words of their own', async () => {
   const { phone, road } = await openGuest();
-  expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({ kind: 'refused', code: 'invalid-login' });
+  expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({
+    kind: 'refused',
+    code: 'invalid-login',
+  });
   road.plan('AUTHEN_WEB', 'too-many-requests', 'captive-portal');
-  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'refused', code: 'too-many-tries' });
+  expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({
+    kind: 'refused',
+    code: 'too-many-tries',
+  });
   expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'unreachable' });
   expect((await currentPerson(phone))?.role).toBe('guest');
 });

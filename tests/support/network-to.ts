@@ -80,15 +80,24 @@ export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
       case 'hang':
         return await untilAborted(request.signal);
       case 'server-error':
-        return new Response('{"error":"boom"}', { status: 500, headers: { 'content-type': 'application/json' } });
+        return new Response('{"error":"boom"}', {
+          status: 500,
+          headers: { 'content-type': 'application/json' },
+        });
       case 'captive-portal':
         return new Response('<html>Log in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
       case 'cut-body':
         return new Response('{"status":"succ', { headers: { 'x-khaisong': tenant } });
       case 'session-ended':
-        return new Response('{}', { status: 401, headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' } });
+        return new Response('{}', {
+          status: 401,
+          headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' },
+        });
       case 'bare-401':
-        return new Response('{"message":"proxy"}', { status: 401, headers: { 'content-type': 'application/json' } });
+        return new Response('{"message":"proxy"}', {
+          status: 401,
+          headers: { 'content-type': 'application/json' },
+        });
       case 'too-many-requests':
         return new Response('{}', { status: 429, headers: { 'x-khaisong': tenant, 'retry-after': '120' } });
     }

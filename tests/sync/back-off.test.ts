@@ -6,16 +6,19 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 
 test('half an hour of trouble is at most 12 attempts, however the dice fall', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 40, maxLength: 40 }), (dice) => {
-      let atMs = 0;
-      let attempts = 0;
-      for (const die of dice) {
-        if (atMs > HALF_AN_HOUR_MS) break;
-        attempts += 1;
-        atMs += waitAfter(attempts, die);
-      }
-      expect(attempts).toBeLessThanOrEqual(12);
-    }),
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 40, maxLength: 40 }),
+      (dice) => {
+        let atMs = 0;
+        let attempts = 0;
+        for (const die of dice) {
+          if (atMs > HALF_AN_HOUR_MS) break;
+          attempts += 1;
+          atMs += waitAfter(attempts, die);
+        }
+        expect(attempts).toBeLessThanOrEqual(12);
+      },
+    ),
   );
 });
 

@@ -73,13 +73,23 @@ test('half an hour of errors: at most 12 tries, ever further apart, and nothing 
   );
   await phone.sync.wake('start');
   while (clock.monotonicMs() < 30 * 60_000) await wait(Math.min(clock.nextTimerInMs() ?? 1_000, 60_000));
-  expect(trace.slice(0, 7)).toEqual(['0 500', '1 no-road', '5 500', '19 no-road', '77 500', '307 no-road', '577 500']);
+  expect(trace.slice(0, 7)).toEqual([
+    '0 500',
+    '1 no-road',
+    '5 500',
+    '19 no-road',
+    '77 500',
+    '307 no-road',
+    '577 500',
+  ]);
   expect(trace.length).toBeLessThanOrEqual(12);
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: trace.length }]);
 });
 
-test('the person\'s own button comes before every row\'s time; a tab that is shown again does not', async () => {
-  const { phone, trace } = await troubledPhone(() => new Response('oops', { status: 503, headers: { 'retry-after': '600' } }));
+test("the person's own button comes before every row's time; a tab that is shown again does not", async () => {
+  const { phone, trace } = await troubledPhone(
+    () => new Response('oops', { status: 503, headers: { 'retry-after': '600' } }),
+  );
   await phone.sync.wake('start');
   await phone.sync.wake('visible');
   await phone.sync.wake('online');
@@ -89,7 +99,9 @@ test('the person\'s own button comes before every row\'s time; a tab that is sho
 });
 
 test('a network that is back sends at once what the network had failed', async () => {
-  const { phone, trace } = await troubledPhone((attempt) => (attempt === 1 ? 'no-road' : new Response('', { status: 500 })));
+  const { phone, trace } = await troubledPhone((attempt) =>
+    attempt === 1 ? 'no-road' : new Response('', { status: 500 }),
+  );
   await phone.sync.wake('start');
   await phone.sync.wake('online');
   expect(trace).toEqual(['0 no-road', '0 500']);
@@ -116,7 +128,13 @@ test('a row that a newer app wrote is kept for its owner, never guessed at', asy
 
 test('changes of another account are neither sent nor touched', async () => {
   const { phone, personal, trace } = await troubledPhone(() => new Response('', { status: 500 }));
-  await personal.sessions.put({ key: 'current', account: 'somebody-else', person, token: 'other', isEnded: false });
+  await personal.sessions.put({
+    key: 'current',
+    account: 'somebody-else',
+    person,
+    token: 'other',
+    isEnded: false,
+  });
   await phone.sync.wake('manual');
   expect(trace).toEqual([]);
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }]);

@@ -24,7 +24,8 @@ function row(seq: number, changes: Partial<OutboxRow> = {}): OutboxRow {
   };
 }
 
-const keysOf = (rows: readonly OutboxRow[], canRepeat = true) => sendableRows(rows, NOW, canRepeat).map((each) => each.seq);
+const keysOf = (rows: readonly OutboxRow[], canRepeat = true) =>
+  sendableRows(rows, NOW, canRepeat).map((each) => each.seq);
 
 test('a lane goes one after the other, whatever its first row waits for', () => {
   expect(keysOf([row(1, { lane: 'a' }), row(2, { lane: 'a' }), row(3)])).toEqual([1, 3]);
@@ -35,9 +36,11 @@ test('what was tried least goes first, so a row that always fails keeps no other
   expect(keysOf([row(1, { attempts: 9, state: 'unknown' }), row(2), row(3)])).toEqual([2, 3, 1]);
 });
 
-test('a row whose time has not come, that needs a sign-in or an owner\'s word, stays', () => {
+test("a row whose time has not come, that needs a sign-in or an owner's word, stays", () => {
   const later = { nextAttemptAt: new Date(NOW.getTime() + 1), waitMs: 1 };
-  expect(keysOf([row(1, later), row(2, { state: 'needs-sign-in' }), row(3, { state: 'parked' })])).toEqual([]);
+  expect(keysOf([row(1, later), row(2, { state: 'needs-sign-in' }), row(3, { state: 'parked' })])).toEqual(
+    [],
+  );
 });
 
 test('without idempotency at the shop an unknown row is never sent again by itself', () => {

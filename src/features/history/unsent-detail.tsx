@@ -1,4 +1,4 @@
-import { acceptNewTotal, discardOrder, editOrder } from '#state/orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { UnsentOrder } from '#state/use-orders';
 import { usePerson } from '#state/use-session';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { discardOrder } from '#state/orders';
+import { discardOrder } from '#state/unsent-decisions';
 import { usePhone } from '#state/phone-context';
 import { signOut } from '#state/session';
 import { sendNow } from '#state/sync-verbs';

@@ -1,4 +1,4 @@
-import { acceptNewTotal, discardOrder, editOrder } from '#state/orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';

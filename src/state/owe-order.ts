@@ -1,0 +1,44 @@
+import { addOrder } from '#contract/add-order';
+import type { Address } from '#domain/address';
+import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
+import type { OrderDraft } from '#domain/order-draft';
+import { customerText } from '#local/account';
+import type { SessionRow } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { ADD_ORDER_SCHEMA_VERSION } from '#sync/senders';
+import type { Phone } from './phone.ts';
+
+/** Writes an order and that it is owed to the shop. Called inside a transaction over both tables. */
+export async function oweOrder(
+  phone: Phone,
+  session: Pick<SessionRow, 'account' | 'person'>,
+  order: {
+    readonly request: OrderRequest;
+    readonly draft: OrderDraft;
+    readonly shipTo: Address | undefined;
+    readonly savedAt: Date;
+  },
+): Promise<void> {
+  const { request, draft, shipTo, savedAt } = order;
+  await phone.personal.unsentOrders.put({
+    id: request.id,
+    account: session.account,
+    customer: customerText(request.customer),
+    request,
+    draft,
+    savedAt,
+    ...(shipTo === undefined ? {} : { shipTo }),
+  });
+  await enqueue(phone.personal, {
+    id: orderIdempotencyKey(request),
+    tenant: phone.tenant.tenant,
+    account: session.account,
+    actor: session.account,
+    onBehalfOf: request.customer,
+    kind: 'add-order',
+    schemaVersion: ADD_ORDER_SCHEMA_VERSION,
+    lane: request.id,
+    body: addOrder.request.toWire(request),
+    createdAt: phone.clock.now(),
+  });
+}

@@ -13,6 +13,9 @@ import { health } from './routes/health.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
+/** For a whole request to arrive, on a bad line too. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 export interface AppParts {
   readonly tenants: readonly OpenTenant[];
   /** The server's own clock; a caller's is never believed. */
@@ -31,6 +34,7 @@ export async function buildApp({ tenants, clock, settings, log }: AppParts): Pro
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
   });
   logRequests(app);

@@ -182,7 +182,7 @@ async function actorOf(
 }
 
 /** A decoded request names its customer in `customer`, or is itself the customer's key or address. */
-function customerIn(request: unknown): WantedCustomer | undefined {
+export function customerIn(request: unknown): WantedCustomer | undefined {
   if (typeof request !== 'object' || request === null) return undefined;
   const named = 'customer' in request ? request.customer : request;
   if (typeof named !== 'object' || named === null) return undefined;

@@ -1,14 +1,24 @@
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
+import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
+import { SESSION_LIFETIME_MS } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A phone that was away longer than this may be told "not done" (Design, section 5: 90 days or longer). */
 export const KEY_LIFETIME_MS = 180 * DAY_MS;
 
+/** So long somebody who asks can be told when a device was signed out. */
+const REVOKED_KEPT_MS = 90 * DAY_MS;
+
 /** Deletes what nobody asks for any more. */
 export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteKeysBefore(database, new Date(now.getTime() - KEY_LIFETIME_MS));
+  await deleteSessionsBefore(
+    database,
+    new Date(now.getTime() - SESSION_LIFETIME_MS),
+    new Date(now.getTime() - REVOKED_KEPT_MS),
+  );
   await deleteTriesBefore(database, now);
 }

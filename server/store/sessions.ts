@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
 import { accounts } from './accounts.ts';
@@ -51,4 +51,9 @@ export async function revokeSessionsOf(database: Database, accountId: string, no
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Deletes sessions that began, or were ended, before the given times. */
+export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
+  await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));
 }

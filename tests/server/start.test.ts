@@ -152,7 +152,7 @@ describe('a stop', () => {
     request.end('{}');
     expect([200, 503]).toContain(await answered);
     await stopping;
-    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow('fetch failed');
     expect(await readdir(join(folder.path, 'data', 'north'))).not.toContain('database.lock');
     expect((await start()).port).toBeGreaterThan(0);
   });

@@ -17,6 +17,8 @@ describe('a request that cannot be read', () => {
     ['HTML', '<html></html>'],
     ['a field of another type', '{"take": {"$gt": 0}}'],
     ['a list where an object belongs', '[1, 2]'],
+    ['a character that no text may hold', String.raw`{"product": "a\u0000b"}`],
+    ['half a character', String.raw`{"product": "\ud83d"}`],
     ['a poisoned object', '{"__proto__": {"role": "staff"}}'],
   ])('gets 400 in our envelope: %s', async (_words, body) => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
@@ -84,7 +86,7 @@ describe('an address that is not there', () => {
 
 describe('too many requests', () => {
   it('gets 429 with the seconds to wait, per address', async () => {
-    const strict = await openShop({ settings: { requestLimits: { perAddress: 3, perSession: 100 } } });
+    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 3, perSession: 100 } } });
     try {
       const check = (address: string) => strict.send('api/verify/isauth/user', { method: 'GET', address });
       for (let call = 0; call < 3; call += 1) expect((await check('203.0.113.5')).status).toBe(200);
@@ -100,7 +102,7 @@ describe('too many requests', () => {
   });
 
   it('gets 429 per session, while another session at the same address goes on', async () => {
-    const strict = await openShop({ settings: { requestLimits: { perAddress: 1000, perSession: 2 } } });
+    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 1000, perSession: 2 } } });
     try {
       const [one, two] = [await strict.signInAsGuest(), await strict.signInAsGuest()];
       const list = async (token: string) => (await strict.send(LIST, { token })).status;
@@ -110,8 +112,19 @@ describe('too many requests', () => {
     }
   });
 
+  it('believes as many proxies as it was told of, and counts the caller behind them', async () => {
+    const behind = await openShop({ beside: shop, settings: { trustedProxies: 1, requestLimits: { perAddress: 1, perSession: 100 } } });
+    try {
+      const check = async (forwarded: string) =>
+        (await behind.send('api/verify/isauth/user', { method: 'GET', headers: { 'x-forwarded-for': forwarded } })).status;
+      expect([await check('1.1.1.1'), await check('2.2.2.2'), await check('3.3.3.3, 2.2.2.2')]).toEqual([200, 200, 429]);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('does not believe an address that the caller names itself', async () => {
-    const strict = await openShop({ settings: { requestLimits: { perAddress: 1, perSession: 100 } } });
+    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 1, perSession: 100 } } });
     try {
       const check = (forged: string) =>
         strict.send('api/verify/isauth/user', { method: 'GET', headers: { 'x-forwarded-for': forged } });

@@ -102,7 +102,7 @@ describe('signing in', () => {
   });
 
   it('makes an address that tries many names wait', async () => {
-    const strict = await openShop({ settings: { signInLimits: { perAccount: 10, perAddress: 3, windowMs: MINUTE_MS } } });
+    const strict = await openShop({ beside: shop, settings: { signInLimits: { perAccount: 10, perAddress: 3, windowMs: MINUTE_MS } } });
     try {
       const from = (address: string, username: string) =>
         strict.send('api/AUTHEN_WEB', { body: { username, password: 'wrong' }, address });

@@ -92,7 +92,7 @@ describe('the app of a tenant', () => {
   });
 
   it('is a plain page with what to do while it is not built', async () => {
-    const unbuilt = await openShop();
+    const unbuilt = await openShop({ beside: shop });
     try {
       const page = await sentBy(unbuilt.app, { url: '/demo/', headers: { accept: 'text/html' } });
       expect(page.status).toBe(503);
@@ -126,7 +126,7 @@ describe('every answer', () => {
   );
 
   it('asks for https in production', async () => {
-    const production = await openShop({ settings: { isProduction: true } });
+    const production = await openShop({ beside: shop, settings: { isProduction: true } });
     try {
       const { headers } = await sentBy(production.app, { url: '/healthz' });
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -137,6 +137,7 @@ describe('every answer', () => {
 
   it("allows the tenant's own API and picture origins, and no others, where they are elsewhere", async () => {
     const elsewhere = await openShop({
+      beside: shop,
       configuration: { apiBase: 'https://api.example.com/v1/', pictureBase: 'https://img.example.com/p' },
     });
     try {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/calls';
+import { customerIn } from '#server/plugins/rest';
+
+/** How the wire spells a customer. */
+const NAMES = ['CustomerCode', 'customerCode', 'Customer_ID', 'Customer_Id', 'Cust_ID'];
+const SALE_UNITS = ['SaleUnit', 'saleUnit'];
+
+const values = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+
+/** Enough of the required fields that every request can be read. */
+const FIELDS = {
+  OrderId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  Revision: 1,
+  Status: 2,
+  Key: 'k',
+  Lines: [],
+  PaymentCode: 'COD',
+  Address_Type: 'S',
+  Type: 'Y',
+  couponID: 'X',
+};
+
+
+describe('a customer in a body', () => {
+  it.each(ALL_CALLS.filter((call) => call.who !== 'anyone').map((call) => ({ call, name: call.name })))(
+    'is seen by the check of every call whose request keeps it: $name',
+    ({ call }) => {
+      const read = call.request.fromWire({ ...FIELDS, ...values(NAMES, 'C-MARK'), ...values(SALE_UNITS, 'U-MARK') });
+      expect(read).toMatchObject({ ok: true });
+      const value: unknown = read.ok ? read.value : undefined;
+      const isKept = (JSON.stringify(value) ?? '').includes('C-MARK');
+      expect(customerIn(value)?.customerCode).toBe(isKept ? 'C-MARK' : undefined);
+    },
+  );
+});

@@ -1,17 +1,24 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { showMeasured } from './show-measured.mjs';
+import { isOver, tableOf } from './show-measured.mjs';
 
 /**
- * Runs one measure of tests/perf/ and prints its numbers; exits 1 where one is over its budget.
+ * Runs one measure of tests/perf/: `tsx scripts/steps/run-measure.mjs <measure> [<file for its numbers as JSON>]`.
+ * Without a file it prints them, and exits 1 where one is over its budget.
  *
  * @typedef {{ name: string, measure: () => Promise<readonly import('./show-measured.mjs').Measured[]> }} Measure
  */
-const [path = ''] = process.argv.slice(2);
+const [path = '', report] = process.argv.slice(2);
 /** @type {Measure} */
 const { name, measure } = await import(pathToFileURL(resolve(path)).href);
 
-console.log(`\n=== ${name}\n`);
-for (const measured of await measure()) if (showMeasured(measured)) process.exitCode = 1;
+const measured = await measure();
+if (report === undefined) {
+  console.log(tableOf([{ name, measured }]));
+  if (measured.some(isOver)) process.exitCode = 1;
+} else {
+  writeFileSync(report, JSON.stringify({ name, measured }));
+}
 // A measure may leave a server or a browser's connection open; its numbers are all said.
 process.exit();

@@ -1,19 +1,40 @@
 /**
- * One number of a measure; lower is better. Without a budget it is only shown.
+ * One number of a measure; lower is better where there is a budget. Without one it is only shown.
  * @typedef {{ name: string, value: number, unit: string, budget?: number }} Measured
+ *
+ * Numbers that belong together.
+ * @typedef {{ name: string, measured: readonly Measured[] }} MeasuredGroup
  */
 
 /**
- * Prints a measured number beside its budget.
+ * A number that is none (a measure that went wrong) holds no budget.
  *
  * @param {Measured} measured
- * @returns {boolean} true where it is over the budget
  */
-export const showMeasured = ({ name, value, unit, budget }) => {
-  const isOver = budget !== undefined && value > budget;
-  const limit = budget === undefined ? '' : `of ${budget} ${unit}`;
-  console.log(
-    `${isOver ? 'OVER' : '    '} ${String(value).padStart(10)} ${unit.padEnd(6)} ${limit.padEnd(14)} ${name}`,
-  );
-  return isOver;
+export const isOver = ({ value, budget }) => budget !== undefined && !(value <= budget);
+
+/**
+ * One table of all numbers: what, measured, budget, and whether it holds.
+ *
+ * @param {readonly MeasuredGroup[]} groups
+ * @returns {string}
+ */
+export const tableOf = (groups) => {
+  /** @param {Measured} one */
+  const cells = (one) => [
+    `  ${one.name}`,
+    `${one.value} ${one.unit.padEnd(unitWidth)}`,
+    one.budget === undefined ? '' : `${one.budget} ${one.unit.padEnd(unitWidth)}`,
+    one.budget === undefined ? '' : isOver(one) ? 'OVER' : 'ok',
+  ];
+  const unitWidth = Math.max(0, ...groups.flatMap(({ measured }) => measured.map(({ unit }) => unit.length)));
+  const rows = groups.flatMap(({ name, measured }) => [[name], ...measured.map(cells)]);
+  const head = ['What', 'measured', 'budget', ''];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  /** @param {readonly string[]} row */
+  const line = ([what = '', ...numbers]) =>
+    [what.padEnd(widths[0] ?? 0), ...numbers.map((text, index) => text.padStart(widths[index + 1] ?? 0))]
+      .join('   ')
+      .trimEnd();
+  return [line(head), '-'.repeat(line(head).length), ...rows.map(line)].join('\n');
 };

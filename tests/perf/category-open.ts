@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { timeBudgets } from '../../scripts/budgets.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { openMeasuredShop } from './equipment/measured-shop.ts';
+import { openMidRangePhone, type SlowPage } from './equipment/mid-range-phone.ts';
+import { medianOf, quantileOf } from './equipment/quantiles.ts';
+import { tapAndTime } from './equipment/tap-and-time.ts';
+import type { TouchTimes } from './equipment/stopwatch.ts';
+
+export const name = 'Tap on a category of home to its first painted cards, seen before';
+
+/** As many as fit on two screens of the row. */
+const CATEGORIES = 6;
+const ROUNDS = 3;
+
+export async function measure(): Promise<readonly Measured[]> {
+  const shop = await openMeasuredShop();
+  const phone = await openMidRangePhone();
+  try {
+    const slow = await phone.openPage();
+    await slow.page.goto(shop.url, { waitUntil: 'networkidle' });
+    const first: TouchTimes[] = [];
+    const again: TouchTimes[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (let category = 0; category < CATEGORIES; category += 1) {
+        (round === 0 ? first : again).push(await openCategory(slow, category));
+        await backHome(slow.page);
+      }
+    }
+    const ms = (values: readonly TouchTimes[], part: number) =>
+      Math.round(
+        quantileOf(
+          values.map(({ sinceTouchMs }) => sinceTouchMs),
+          part,
+        ),
+      );
+    const budget = timeBudgets.categoryOpenMs;
+    return [
+      phone.speed,
+      {
+        name: `Category opened again (its list comes from the phone's database), median of ${again.length}`,
+        value: ms(again, 0.5),
+        unit: 'ms',
+        budget,
+      },
+      { name: '... 95th percentile', value: ms(again, 0.95), unit: 'ms' },
+      {
+        name: '... median from the release of the finger',
+        value: Math.round(medianOf(again.map(({ sinceReleaseMs }) => sinceReleaseMs))),
+        unit: 'ms',
+      },
+      {
+        name: `Category opened for the first time, median of ${first.length}`,
+        value: ms(first, 0.5),
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await phone.close();
+    await shop.stop();
+  }
+}
+
+async function openCategory(slow: SlowPage, category: number): Promise<TouchTimes> {
+  const link = slow.page.locator('main nav li a').nth(category);
+  const wanted = (await link.innerText()).trim();
+  return await tapAndTime(
+    slow,
+    link,
+    (wanted) => {
+      const heading = document.getElementById('results-heading');
+      const card = heading?.closest('section')?.querySelector('article h3');
+      return heading?.textContent === wanted && (card?.textContent ?? '') !== '';
+    },
+    wanted,
+  );
+}
+
+async function backHome(page: Page): Promise<void> {
+  await page.goBack();
+  await page
+    .locator('main nav li a')
+    .nth(CATEGORIES - 1)
+    .waitFor();
+  await page.locator('main article h3').first().waitFor();
+}

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/steps/postgres.mjs';
+import { root } from '../../../scripts/steps/project.mjs';
+
+export interface MeasuredShop {
+  /** Of the demo tenant, with a slash at the end. */
+  readonly url: string;
+  /** CPU time that the server's process has used since its start, all its threads. */
+  readonly cpuMs: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The demo's pictures are drawn into it by the first measure that runs, and stay for the others. */
+const dataFolder = join(root, 'node_modules', '.cache', 'perf', 'data');
+
+/** So much CPU in a second is a server that rests. */
+const RESTING_CPU_MS = 100;
+
+export interface MeasuredShopOptions {
+  /** A PostgreSQL; the embedded database without it. */
+  readonly databaseUrl?: string;
+  /** Begins with a new demo world; else the world of the measure before is good enough. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * The production build in a process of its own, ready when it rests: the demo's pictures are drawn by then. Nobody is
+ * kept from calling often.
+ */
+export async function openMeasuredShop({
+  databaseUrl,
+  isNew = false,
+}: MeasuredShopOptions = {}): Promise<MeasuredShop> {
+  await prepareData(isNew);
+  const port = await freePort();
+  const server = fork(join(root, 'dist', 'server', 'main.mjs'), {
+    cwd: root,
+    execArgv: ['--import', fileURLToPath(new URL('report-cpu.mjs', import.meta.url))],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl ?? '',
+      TENANTS: 'demo',
+      LOG_LEVEL: 'warn',
+      CALLS_PER_MINUTE_PER_ADDRESS: '1000000',
+      CALLS_PER_MINUTE_PER_SESSION: '1000000',
+    },
+  });
+  const shop: MeasuredShop = {
+    url: `http://127.0.0.1:${port}/demo/`,
+    cpuMs: () => cpuMsOf(server),
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+  await untilListening(server, `http://127.0.0.1:${port}/healthz`);
+  await untilResting(shop);
+  return shop;
+}
+
+/** A database that another build of the server made is made anew; pictures look after themselves. */
+async function prepareData(isNew: boolean): Promise<void> {
+  const stamp = join(root, 'dist', 'server.stamp');
+  const madeBy = join(dataFolder, 'server.stamp');
+  const [build, maker] = await Promise.all(
+    [stamp, madeBy].map((path) => readFile(path, 'utf8').catch(() => '')),
+  );
+  if (!isNew && build === maker) return;
+  await rm(join(dataFolder, 'demo', 'database'), { recursive: true, force: true });
+  await mkdir(dataFolder, { recursive: true });
+  await copyFile(stamp, madeBy);
+}
+
+async function cpuMsOf(server: ChildProcess): Promise<number> {
+  const answered = once(server, 'message');
+  server.send('cpu');
+  const [usage]: { readonly user: number; readonly system: number }[] = await answered;
+  return ((usage?.user ?? Number.NaN) + (usage?.system ?? Number.NaN)) / 1000;
+}
+
+async function untilListening(server: ChildProcess, address: string): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await wait(100);
+  }
+  throw new Error(`The server ended with ${server.exitCode} before it listened.`);
+}
+
+async function untilResting(shop: MeasuredShop): Promise<void> {
+  let before = await shop.cpuMs();
+  for (;;) {
+    await wait(1000);
+    const now = await shop.cpuMs();
+    if (now - before < RESTING_CPU_MS) return;
+    before = now;
+  }
+}

@@ -1,0 +1,87 @@
+/** What a page measures with its own clock, in milliseconds since its navigation began. */
+export interface Stopwatch {
+  /** When the first frame that shows it had been painted. */
+  readonly whenPainted: (isShown: () => boolean) => Promise<number>;
+  /** From the next touch, and from its release, to the first painted frame that shows it. */
+  readonly fromTouch: (isShown: () => boolean) => Promise<TouchTimes>;
+  /** The last write of the cart that came to its end. */
+  readonly lastCartWrite: () => CartWrite | undefined;
+  /** Main-thread tasks of 50 ms and more, as the browser reports them. */
+  readonly longTasks: readonly { readonly atMs: number; readonly durationMs: number }[];
+}
+
+export interface TouchTimes {
+  readonly touchedAtMs: number;
+  readonly sinceTouchMs: number;
+  readonly sinceReleaseMs: number;
+}
+
+export interface CartWrite {
+  readonly atMs: number;
+  /** 'strict' is on the disk when it ends. */
+  readonly durability: string;
+}
+
+declare global {
+  var stopwatch: Stopwatch;
+}
+
+/** Runs in every page before its own scripts, so it may use nothing from outside itself. */
+export function installStopwatch(): void {
+  const afterPaint = () =>
+    new Promise<number>((resolve) => {
+      // A message that is posted while a frame is made comes when that frame has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(undefined);
+    });
+
+  const patienceMs = 30_000;
+  const whenPainted = (isShown: () => boolean) =>
+    new Promise<number>((resolve, reject) => {
+      const startedAt = performance.now();
+      const look = () => {
+        if (isShown()) void afterPaint().then(resolve);
+        else if (performance.now() - startedAt > patienceMs)
+          reject(new Error(`not shown: ${isShown.toString()}`));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+
+  const nextTime = (type: 'pointerdown' | 'pointerup') =>
+    new Promise<number>((resolve) => {
+      addEventListener(type, (event) => resolve(event.timeStamp), { capture: true, once: true });
+    });
+
+  const fromTouch = async (isShown: () => boolean): Promise<TouchTimes> => {
+    const releasing = nextTime('pointerup');
+    const touchedAtMs = await nextTime('pointerdown');
+    const paintedAt = await whenPainted(isShown);
+    return {
+      touchedAtMs,
+      sinceTouchMs: paintedAt - touchedAtMs,
+      sinceReleaseMs: paintedAt - (await releasing),
+    };
+  };
+
+  let cartWrite: CartWrite | undefined;
+  const open = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
+    const opened = open.call(this, stores, mode, options);
+    if (mode === 'readwrite' && opened.objectStoreNames.contains('cartLines')) {
+      opened.addEventListener('complete', () => {
+        cartWrite = { atMs: performance.now(), durability: opened.durability };
+      });
+    }
+    return opened;
+  };
+
+  const longTasks: { atMs: number; durationMs: number }[] = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      longTasks.push({ atMs: startTime, durationMs: duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  globalThis.stopwatch = { whenPainted, fromTouch, lastCartWrite: () => cartWrite, longTasks };
+}

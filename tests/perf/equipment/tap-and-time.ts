@@ -1,0 +1,38 @@
+import type { Locator } from 'playwright';
+import type { SlowPage } from './mid-range-phone.ts';
+import type { TouchTimes } from './stopwatch.ts';
+import { untilCalm } from './until-calm.ts';
+
+/**
+ * Waits until the page is calm, touches the middle of the target and lets go at once.
+ *
+ * @param isShown runs in the page with `argument`: whether what the tap brings is there. It may use nothing from outside
+ * @returns times by the page's own clock
+ */
+export async function tapAndTime<Argument extends string | number>(
+  { page, tools }: SlowPage,
+  target: Locator,
+  isShown: (argument: Argument) => boolean,
+  argument: Argument,
+): Promise<TouchTimes> {
+  // To the middle: at the edges bars float over the page, and the finger would touch those.
+  await target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  });
+  await untilCalm(page);
+  const point = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : undefined;
+  });
+  if (point === undefined) throw new Error('Something lies over what is to be tapped on.');
+  await page.evaluate(
+    `globalThis.timed = stopwatch.fromTouch(() => (${isShown.toString()})(${JSON.stringify(argument)})); undefined`,
+  );
+  // Both go out before the first is answered: the finger stays no longer than the browser needs.
+  await Promise.all([
+    tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+    tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  return await page.evaluate<TouchTimes>('globalThis.timed');
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { addOrder } from '#contract/add-order';
+import type { Call } from '#contract/call';
+import { getAddresses } from '#contract/get-addresses';
+import { getProductList } from '#contract/get-product-list';
+import { AUTHORIZATION_HEADER, bearer, IDEMPOTENCY_KEY_HEADER } from '#contract/headers';
+import { signIn } from '#contract/session-calls';
+import type { CartLine } from '#domain/cart';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { orderIdempotencyKey, type CustomerKey, type OrderRequest } from '#domain/order';
+import { draftOrder } from '#domain/order-draft';
+import type { Product } from '#domain/product';
+import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/product-query';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
+import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
+import { startPostgres } from '../../scripts/steps/postgres.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { openMeasuredShop, type MeasuredShop } from './equipment/measured-shop.ts';
+import { quantileOf } from './equipment/quantiles.ts';
+
+export const name = 'The server, by four connections at once; caller and server share this machine';
+
+const CONNECTIONS = 4;
+const PAGES = 300;
+const ORDERS = 100;
+/** Calls of either kind that are made before, so that nothing is done for the first time. */
+const WARM_UP = 40;
+/** The pages that are asked for, one after the other. */
+const DIFFERENT_PAGES = 20;
+
+export async function measure(): Promise<readonly Measured[]> {
+  const embedded = await measureShop('PGlite', await openMeasuredShop({ isNew: true }));
+  const postgres = await startPostgres();
+  try {
+    return [
+      ...embedded,
+      ...(await measureShop('PostgreSQL', await openMeasuredShop({ databaseUrl: postgres.url }))),
+    ];
+  } finally {
+    postgres.stop();
+  }
+}
+
+async function measureShop(engine: string, shop: MeasuredShop): Promise<readonly Measured[]> {
+  try {
+    const customer: CustomerKey = { customerCode: SHOP1.code, saleUnit: DEMO_SALE_UNIT };
+    const { send, products, addressIds } = await enter(shop, customer);
+    const askForPage = (index: number) =>
+      send(getProductList, pageQuery(customer, (index % DIFFERENT_PAGES) * PRODUCT_PAGE_SIZE));
+    const order = async () => {
+      const request = orderOf(products, customer, addressIds);
+      const answer = await send(addOrder, request, {
+        [IDEMPOTENCY_KEY_HEADER]: orderIdempotencyKey(request),
+      });
+      if (answer.kind === 'refused') throw new Error(`The order was refused: ${answer.refusal.code}`);
+    };
+    await repeat(WARM_UP, askForPage);
+    await repeat(WARM_UP, order);
+    return [
+      ...rowsOf(`Product page of ${PRODUCT_PAGE_SIZE}, ${engine}`, await load(shop, PAGES, askForPage)),
+      ...rowsOf(`Order of ${products.length} lines, ${engine}`, await load(shop, ORDERS, order)),
+    ];
+  } finally {
+    await shop.stop();
+  }
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly cpuMsPerCall: number;
+  readonly callMs: readonly number[];
+}
+
+function rowsOf(what: string, { perSecond, cpuMsPerCall, callMs }: Load): readonly Measured[] {
+  return [
+    { name: what, value: Math.round(perSecond), unit: 'per s' },
+    {
+      name: '... CPU of the server for each, its database included where it is PGlite',
+      value: Math.round(cpuMsPerCall * 100) / 100,
+      unit: 'ms',
+    },
+    {
+      name: '... 95th percentile of the time to the answer',
+      value: Math.round(quantileOf(callMs, 0.95) * 10) / 10,
+      unit: 'ms',
+    },
+  ];
+}
+
+async function load(
+  shop: MeasuredShop,
+  calls: number,
+  one: (index: number) => Promise<unknown>,
+): Promise<Load> {
+  const cpuBefore = await shop.cpuMs();
+  const startedAt = performance.now();
+  const callMs = await repeat(calls, one);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: calls / seconds, cpuMsPerCall: ((await shop.cpuMs()) - cpuBefore) / calls, callMs };
+}
+
+/** @returns how long each took, in milliseconds */
+async function repeat(calls: number, one: (index: number) => Promise<unknown>): Promise<readonly number[]> {
+  const tookMs: number[] = [];
+  const indexes = Array.from({ length: calls }, (_, index) => index).values();
+  const connection = async () => {
+    for (const index of indexes) {
+      const startedAt = performance.now();
+      await one(index);
+      tookMs.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return tookMs;
+}
+
+type Send = <Request, Answer>(
+  call: Call<Request, Answer>,
+  request: Request,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+function senderTo(shop: MeasuredShop, token: string): Send {
+  return async (call, request, headers = {}) => {
+    const response = await fetch(`${shop.url}rest/${call.path}`, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { [AUTHORIZATION_HEADER]: bearer(token) }),
+        ...headers,
+      },
+      body: JSON.stringify(call.request.toWire(request)),
+    });
+    const decoded = call.answer.fromWire(await response.json());
+    if (!decoded.ok) throw new Error(`${call.name} answered ${response.status}: ${decoded.problem}`);
+    return decoded.value;
+  };
+}
+
+interface Entered {
+  readonly send: Send;
+  /** What every order is of. */
+  readonly products: readonly Product[];
+  readonly addressIds: { readonly shipToId: string; readonly billToId: string };
+}
+
+async function enter(shop: MeasuredShop, customer: CustomerKey): Promise<Entered> {
+  const [{ username }] = DEMO_ACCOUNTS;
+  const signedIn = await senderTo(shop, '')(signIn, { username, password: DEMO_PASSWORD });
+  if (signedIn.kind === 'refused') throw new Error(`${username} could not sign in: ${signedIn.code}`);
+  const send = senderTo(shop, signedIn.token);
+  const { products } = await send(getProductList, pageQuery(customer, 0));
+  const addresses = await send(getAddresses, {
+    customerCode: customer.customerCode,
+    code: '',
+    type: undefined,
+  });
+  const idOf = (type: 'shipping' | 'billing') =>
+    addresses.find((address) => address.type === type || address.type === 'customer')?.id ?? '';
+  return { send, products, addressIds: { shipToId: idOf('shipping'), billToId: idOf('billing') } };
+}
+
+function pageQuery(customer: CustomerKey, skip: number): ProductQuery {
+  return {
+    take: PRODUCT_PAGE_SIZE,
+    skip,
+    mode: MONEY_MODE,
+    customer,
+    text: '',
+    hierarchy: [],
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: false,
+  };
+}
+
+/** One case of each, as the shop sees them. */
+function orderOf(
+  products: readonly Product[],
+  customer: CustomerKey,
+  addressIds: Entered['addressIds'],
+): OrderRequest {
+  const cart = products.map(({ code }): CartLine => ({ productCode: code, quantities: [1, 0, 0] }));
+  const draft = draftOrder({
+    cart,
+    productFor: (code) => products.find((product) => product.code === code),
+    priceLevel: SHOP1.priceLevel,
+    mode: MONEY_MODE,
+  });
+  return {
+    id: randomUUID(),
+    revision: 1,
+    customer,
+    mode: MONEY_MODE,
+    lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+      productCode,
+      unit,
+      quantity,
+      seenUnitPrice: unitPrice,
+    })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: draft.totals.total,
+    ...addressIds,
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    couponId: '',
+    remark: '',
+  };
+}

@@ -1,0 +1,87 @@
+import { timeBudgets } from '../../scripts/budgets.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { openMeasuredShop } from './equipment/measured-shop.ts';
+import { openMidRangePhone, type SlowPage } from './equipment/mid-range-phone.ts';
+import { medianOf, quantileOf } from './equipment/quantiles.ts';
+import type { TouchTimes } from './equipment/stopwatch.ts';
+import { tapAndTime } from './equipment/tap-and-time.ts';
+
+export const name = 'Tap to the painted quantity, while the cart is written strictly';
+
+const CARDS = 20;
+
+export async function measure(): Promise<readonly Measured[]> {
+  const shop = await openMeasuredShop();
+  const phone = await openMidRangePhone();
+  try {
+    const slow = await phone.openPage();
+    await slow.page.goto(`${shop.url}product`, { waitUntil: 'networkidle' });
+    await slow.page.locator('article h3').first().waitFor();
+    const adding: Tap[] = [];
+    const counting: Tap[] = [];
+    for (let card = 0; card < CARDS; card += 1) {
+      adding.push(await tapCard(slow, card, 1));
+      counting.push(await tapCard(slow, card, 2));
+    }
+    const durabilities = new Set([...adding, ...counting].map(({ durability }) => durability));
+    return [
+      phone.speed,
+      ...rowsOf(`Tap on + to the painted quantity, of ${counting.length}`, counting),
+      ...rowsOf(`Tap on "add to cart" to the painted 1, of ${adding.length}`, adding),
+      {
+        name: `Writes of the cart that were not strict`,
+        value: [...durabilities].filter((each) => each !== 'strict').length,
+        unit: '',
+        budget: 0,
+      },
+    ];
+  } finally {
+    await phone.close();
+    await shop.stop();
+  }
+}
+
+function rowsOf(what: string, taps: readonly Tap[]): readonly Measured[] {
+  const budget = timeBudgets.tapToQuantityMs;
+  const of = (part: 'sinceTouchMs' | 'sinceReleaseMs' | 'writtenMs') => taps.map((each) => each[part]);
+  const row = (name: string, value: number) => ({ name, value: Math.round(value), unit: 'ms' });
+  return [
+    { ...row(`${what}: median`, medianOf(of('sinceTouchMs'))), budget },
+    { ...row('... 95th percentile', quantileOf(of('sinceTouchMs'), 0.95)), budget },
+    row('... median from the release of the finger', medianOf(of('sinceReleaseMs'))),
+    row('... median until the cart is on the disk', medianOf(of('writtenMs'))),
+  ];
+}
+
+interface Tap extends TouchTimes {
+  /** From the touch to the end of the write. */
+  readonly writtenMs: number;
+  readonly durability: string;
+}
+
+/** Taps the button that adds one: "add to cart" where nothing of it is in the cart, else +. */
+async function tapCard(slow: SlowPage, card: number, quantity: number): Promise<Tap> {
+  const { page } = slow;
+  const article = page.locator('main article').nth(card);
+  const times = await tapAndTime(
+    slow,
+    article.locator('button').last(),
+    (wanted) => {
+      const [card = -1, quantity = ''] = wanted.split(' ');
+      const cards = document.querySelectorAll('main article');
+      return cards[Number(card)]?.querySelector('input')?.value === quantity;
+    },
+    `${card} ${quantity}`,
+  );
+  const { touchedAtMs } = times;
+  const write = await page.evaluate(async (touchedAt) => {
+    const isWritten = () => (stopwatch.lastCartWrite()?.atMs ?? 0) > touchedAt;
+    await stopwatch.whenPainted(isWritten);
+    return stopwatch.lastCartWrite();
+  }, touchedAtMs);
+  return {
+    ...times,
+    writtenMs: (write?.atMs ?? Number.NaN) - touchedAtMs,
+    durability: write?.durability ?? 'none',
+  };
+}

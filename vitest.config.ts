@@ -17,7 +17,7 @@ const project = (name: string, folders: readonly string[], options: object = {})
 const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/auto'] };
 
 /** A cold PGlite needs seconds on a slow machine. */
-const database = { testTimeout: 30_000, hookTimeout: 120_000 };
+const database = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   resolve: { alias: layerAlias },
@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
+    testTimeout: 20_000,
     setupFiles: ['tests/support/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),

@@ -73,7 +73,7 @@ export const stages = [
     title: 'Rules, wire, phone, server, stories and the house (embedded database)',
     count: counted(
       'vitest',
-      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 6 * minuteMs }),
+      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 7 * minuteMs }),
       readVitest,
     ),
   },
@@ -86,7 +86,7 @@ export const stages = [
         run(
           process.execPath,
           ['scripts/with-postgres.mjs', '--', installed('vitest'), ...vitest(report), '--project', 'server'],
-          { timeoutMs: 4 * minuteMs },
+          { timeoutMs: 5 * minuteMs },
         ),
       readVitest,
     ),

@@ -45,7 +45,8 @@ export const readModule = (path: string, code: string): SourceModule => {
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
 
-  const lineOf = ({ start }: Place) => code.slice(0, start).split('\n').length;
+  const lineEnds = [...code.matchAll(/\n/g)].map(({ index }) => index);
+  const lineOf = ({ start }: Place) => lineEnds.findLastIndex((end) => end < start) + 2;
   const imports: SourceModule['imports'][number][] = [];
   const computedImports: { line: number }[] = [];
   const words: SourceModule['words'][number][] = [];

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '#features/not-found/error-page';
+import { PendingPage } from '#features/shell/pending-page';
 import type { Phone } from '#state/phone';
 import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -12,6 +13,7 @@ export function createAppRouter(phone: Phone, history?: RouterHistory) {
     context: { phone },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultPendingComponent: PendingPage,
     defaultErrorComponent: ({ reset }) => <ErrorPage onTryAgain={reset} />,
     parseSearch: readPlainSearch,
     stringifySearch: writePlainSearch,

@@ -1,16 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CompanyMark } from '#features/shell/company-mark';
 import { LanguageSwitch } from '#features/shell/language-switch';
-import { useCompanyName } from '#features/shell/use-company-name';
 import classes from './plain-layout.module.css';
 
 /** Who it is, the language, and one page. */
 export function PlainFrame({ children }: { readonly children: ReactNode }) {
-  const company = useCompanyName();
   return (
     <div className={classes.layout}>
       <header className={classes.bar}>
-        <p className={classes.company}>{company}</p>
+        <CompanyMark />
         <LanguageSwitch />
       </header>
       <main className={classes.main}>{children}</main>

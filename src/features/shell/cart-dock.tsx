@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
@@ -8,11 +8,12 @@ import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 
 /** The cart bar over the bottom navigation of a phone. An empty cart needs none. */
 export function CartDock() {
+  const { t } = useLingui();
   const cart = useCart();
   const tenant = useTenant();
   if (cart === undefined || cart.count === 0) return null;
   return (
-    <div className={classes.dock}>
+    <section className={classes.dock} aria-label={t`Your cart`}>
       <CartBar
         count={cart.count}
         total={isCartTotalShown(tenant) ? <CartTotal cart={cart} /> : undefined}
@@ -23,6 +24,6 @@ export function CartDock() {
           </Link>
         }
       />
-    </div>
+    </section>
   );
 }

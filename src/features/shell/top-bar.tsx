@@ -5,10 +5,10 @@ import { usePhone } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
 import { Icon } from '#ui/icon';
 import { IconButton, iconButtonClassName } from '#ui/icon-button';
+import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './top-bar.module.css';
-import { useCompanyName } from './use-company-name.ts';
 
 /** Home and the product list have a search field of their own. */
 const HAVE_SEARCH = /^\/(product(\/|$)|$)/;
@@ -61,15 +61,9 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
 }
 
 function CompanyLink() {
-  const phone = usePhone();
-  const name = useCompanyName();
-  const { logo } = phone.tenant.theme;
   return (
     <Link to="/" className={classes.company}>
-      {logo === '' ? null : (
-        <img className={classes.logo} src={`${phone.basePath}tenant/${logo}`} alt="" width={36} height={36} />
-      )}
-      <span className={classes.name}>{name}</span>
+      <CompanyMark />
     </Link>
   );
 }

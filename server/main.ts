@@ -49,7 +49,8 @@ async function announce(settings: Settings, server: RunningServer): Promise<void
     if (!isDemo) continue;
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./scenes/demo/accounts.ts');
     console.log(`  sign in with password ${DEMO_PASSWORD} as`);
-    for (const { username, role, name } of DEMO_ACCOUNTS) console.log(`    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`);
+    for (const { username, role, name } of DEMO_ACCOUNTS)
+      console.log(`    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`);
   }
 }
 

@@ -39,16 +39,25 @@ const wholeNumber = (from: number, to: number, standard: number) =>
 
 const tenantNames = z
   .string()
-  .transform((text) => text.split(',').map((name) => name.trim()).filter((name) => name !== ''))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
   .refine(
-    (names) => names.length > 0 && names.every((name) => TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name)),
+    (names) =>
+      names.length > 0 && names.every((name) => TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name)),
     'has to be a comma list of names in lower-case letters, digits and "-"',
   )
   .refine((names) => new Set(names).size === names.length, 'names a tenant twice');
 
 const databaseUrl = z
   .string()
-  .refine((text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text), 'has to be a postgresql:// address');
+  .refine(
+    (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+    'has to be a postgresql:// address',
+  );
 
 const environment = z.object({
   KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
@@ -73,12 +82,24 @@ const environment = z.object({
 type SettingName = keyof z.output<typeof environment>;
 
 const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly words: string }>> = {
-  KHAISONG_MODE: { standard: 'demo', words: 'demo, or production: only tenants named in TENANTS, no demo tenant, no demo accounts' },
+  KHAISONG_MODE: {
+    standard: 'demo',
+    words: 'demo, or production: only tenants named in TENANTS, no demo tenant, no demo accounts',
+  },
   PORT: { standard: '8080', words: 'the port to listen on' },
-  HOST: { standard: '0.0.0.0', words: 'the network address to listen on; 127.0.0.1 keeps it on this machine' },
+  HOST: {
+    standard: '0.0.0.0',
+    words: 'the network address to listen on; 127.0.0.1 keeps it on this machine',
+  },
   DATA_DIR: { standard: '.data', words: 'where the embedded databases, uploads and pictures live' },
-  DATABASE_URL: { standard: 'none', words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database' },
-  TENANTS: { standard: 'demo', words: 'which tenants to serve, separated by commas; production has to name them' },
+  DATABASE_URL: {
+    standard: 'none',
+    words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
+  },
+  TENANTS: {
+    standard: 'demo',
+    words: 'which tenants to serve, separated by commas; production has to name them',
+  },
   TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
   PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
   LOG_LEVEL: { standard: 'warn; production: info', words: `how much to log: ${LOG_LEVELS.join(', ')}` },
@@ -88,7 +109,10 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
   SIGN_IN_TRIES_PER_ACCOUNT: { standard: '10', words: 'tries to sign in with one name' },
   SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
   SIGN_IN_WINDOW_MINUTES: { standard: '15', words: 'within how many minutes those tries are counted' },
-  TRUSTED_PROXIES: { standard: '0', words: 'how many proxies of yours stand before the server and name the caller' },
+  TRUSTED_PROXIES: {
+    standard: '0',
+    words: 'how many proxies of yours stand before the server and name the caller',
+  },
   STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop' },
 };
 

@@ -51,7 +51,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
-        keepHouse(tenant.database, clock()).catch(() => app.log.warn('housekeeping failed; tried again tomorrow'));
+        keepHouse(tenant.database, clock()).catch(() =>
+          app.log.warn('housekeeping failed; tried again tomorrow'),
+        );
       }
     }, DAY_MS);
     housekeeping.unref();
@@ -89,15 +91,21 @@ function drawPicturesOf(opened: readonly OpenedTenant[], now: Date, tell: (line:
     if (!isDemo) continue;
     import('./scenes/demo.ts')
       .then(({ drawDemoPictures }) => drawDemoPictures(tenant, { now }))
-      .catch(() => tell(`The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`));
+      .catch(() =>
+        tell(
+          `The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`,
+        ),
+      );
   }
 }
 
 function listenProblem(error: unknown, { host, port }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new StartProblem(`PORT: ${port} is in use; stop that program or choose another PORT`);
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`PORT: ${port} is in use; stop that program or choose another PORT`);
   if (code === 'EACCES') return new StartProblem(`PORT: this user may not listen on ${port}`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartProblem(`HOST: ${host} is not an address of this machine`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartProblem(`HOST: ${host} is not an address of this machine`);
   return error;
 }
 

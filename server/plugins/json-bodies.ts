@@ -10,7 +10,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
-    else if (hasUnkeepableText(body)) done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
+    else if (hasUnkeepableText(body))
+      done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
     else parse(request, body, done);
   });
 }
@@ -22,5 +23,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 function hasUnkeepableText(body: string): boolean {
   if (!body.includes('\\u')) return false;
   const unescaped = body.replaceAll('\\\\', '');
-  return /\\u0000|\\u[dD][89abAB]\w{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]\w{2})\\u[dD][c-fC-F]/.test(unescaped);
+  return /\\u0000|\\u[dD][89abAB]\w{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]\w{2})\\u[dD][c-fC-F]/.test(
+    unescaped,
+  );
 }

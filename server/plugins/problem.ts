@@ -26,7 +26,10 @@ export class Problem extends Error {
   /** Which field was unreadable; never its value. */
   readonly detail: string;
 
-  constructor(code: ProblemCode, more: { readonly retryAfterSeconds?: number; readonly detail?: string } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { readonly retryAfterSeconds?: number; readonly detail?: string } = {},
+  ) {
     super(PROBLEMS[code].message);
     this.code = code;
     this.retryAfterSeconds = more.retryAfterSeconds;

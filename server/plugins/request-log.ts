@@ -16,7 +16,10 @@ export interface RequestLog {
   readonly role: string | undefined;
 }
 
-export function loggerOptions(level: string, stream: LogStream | undefined): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  level: string,
+  stream: LogStream | undefined,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     base: null,

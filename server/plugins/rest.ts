@@ -73,14 +73,18 @@ export function mount<Request, Answer>(
     const request = decodeRequest(call, http);
     const actor = await actorOf(tenant.database, signedIn, http, request);
     const context = { request, actor, tenant, now };
-    if (call.idempotency !== 'key') return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
+    if (call.idempotency !== 'key')
+      return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
 
     const outcome = await runOnce(
       {
         database: tenant.database,
         owner: actor.accountId,
         key: idempotencyKey(http),
-        fingerprint: fingerprintOf([call.name, actor.customer.customerCode, actor.customer.saleUnit], http.body),
+        fingerprint: fingerprintOf(
+          [call.name, actor.customer.customerCode, actor.customer.saleUnit],
+          http.body,
+        ),
         now,
       },
       async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),

@@ -4,15 +4,23 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Headers that every answer has; the content policy depends on the tenant and is set per scope. */
-export async function securityHeaders(app: FastifyInstance, options: { readonly isProduction: boolean }): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  options: { readonly isProduction: boolean },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: options.isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
+    strictTransportSecurity: options.isProduction
+      ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
+      : false,
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()');
+    reply.header(
+      'Permissions-Policy',
+      'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+    );
     reply.header('Content-Security-Policy', contentPolicy([]));
   });
 }

@@ -13,7 +13,8 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
   app.get('/', (_request, reply) => {
     const [only, another] = tenants;
     reply.header('Cache-Control', 'no-cache');
-    if (only !== undefined && another === undefined) return reply.redirect(`/${only.configuration.tenant}/`, 302);
+    if (only !== undefined && another === undefined)
+      return reply.redirect(`/${only.configuration.tenant}/`, 302);
     return reply.type('text/html; charset=utf-8').send(htmlPage('Khaisong', links));
   });
   for (const { configuration } of tenants) {
@@ -27,7 +28,9 @@ export function frontPage(app: FastifyInstance, tenants: readonly OpenTenant[]):
       .code(404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(htmlPage('ไม่พบร้านนี้ · No such shop', ['กรุณาตรวจสอบที่อยู่อีกครั้ง · Please check the address.', ...links]));
+      .send(
+        htmlPage('ไม่พบร้านนี้ · No such shop', ['กรุณาตรวจสอบที่อยู่อีกครั้ง · Please check the address.', ...links]),
+      );
   });
 }
 

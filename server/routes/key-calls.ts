@@ -4,5 +4,7 @@ import { lookUpKey as stateOfKey } from '#server/services/run-once';
 
 /** What became of an idempotency key whose answer was lost. */
 export function keyCalls(scope: RestScope): void {
-  mount(scope, lookUpKey, ({ request, actor, transaction }) => stateOfKey(transaction, actor.accountId, request));
+  mount(scope, lookUpKey, ({ request, actor, transaction }) =>
+    stateOfKey(transaction, actor.accountId, request),
+  );
 }

@@ -21,14 +21,17 @@ export function manifestOf({ configuration, folder }: OpenTenant) {
   const shortcut = (name: string, path: string) => ({
     name,
     url: `${base}${path}`,
-    ...(smallIcon === undefined ? {} : { icons: [{ src: smallIcon.src, sizes: smallIcon.sizes, type: smallIcon.type }] }),
+    ...(smallIcon === undefined
+      ? {}
+      : { icons: [{ src: smallIcon.src, sizes: smallIcon.sizes, type: smallIcon.type }] }),
   });
   return {
     id: base,
     start_url: base,
     scope: base,
     name: configuration.companyNameTh,
-    short_name: configuration.mainStoreName === '' ? configuration.companyNameTh : configuration.mainStoreName,
+    short_name:
+      configuration.mainStoreName === '' ? configuration.companyNameTh : configuration.mainStoreName,
     description: `สั่งสินค้าจาก${configuration.companyNameTh}`,
     lang: 'th',
     dir: 'ltr',
@@ -84,7 +87,9 @@ function filesIn(folder: string): readonly string[] {
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** What the file itself says: a size in a name may lie. Undefined for anything but a PNG. */
-function pngSize(file: string): { readonly width: number; readonly height: number; readonly text: string } | undefined {
+function pngSize(
+  file: string,
+): { readonly width: number; readonly height: number; readonly text: string } | undefined {
   const bytes = readFileSync(file);
   if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return undefined;
   const width = bytes.readUInt32BE(16);

@@ -4,7 +4,12 @@ import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
 import { mountOpen, type RestScope } from '#server/plugins/rest';
 import { endSession, findSignedIn } from '#server/services/sessions';
-import { signInGuest, signInWithPassword, type SignInLimits, type SignInOutcome } from '#server/services/sign-in';
+import {
+  signInGuest,
+  signInWithPassword,
+  type SignInLimits,
+  type SignInOutcome,
+} from '#server/services/sign-in';
 
 /** Signing in and out, and whether a token is alive. */
 export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
@@ -12,7 +17,9 @@ export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
     answerOf(await signInGuest(transaction, device, now)),
   );
   mountOpen(scope, signIn, async ({ request, transaction, device, address, now }) =>
-    answerOf(await signInWithPassword({ database: transaction, credentials: request, device, address, limits, now })),
+    answerOf(
+      await signInWithPassword({ database: transaction, credentials: request, device, address, limits, now }),
+    ),
   );
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {
     return token !== undefined && (await findSignedIn(transaction, token, now)) !== undefined;

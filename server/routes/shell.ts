@@ -20,10 +20,16 @@ const FILE_FOLDER = /^(assets|tenant|rest|icons)\//;
 const FILE_NAME = /\.(m?js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|webmanifest|txt|xml|wasm)$/i;
 
 /** The built app of one tenant: its files, and for every other address its page, whose router takes over. */
-export async function shellRoutes(scope: FastifyInstance, tenant: OpenTenant, settings: ShellSettings): Promise<void> {
+export async function shellRoutes(
+  scope: FastifyInstance,
+  tenant: OpenTenant,
+  settings: ShellSettings,
+): Promise<void> {
   const folder = settings.phoneFolder;
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const page = isBuilt ? shellOf(readFileSync(join(folder, 'index.html'), 'utf8'), tenant.configuration) : NOT_BUILT;
+  const page = isBuilt
+    ? shellOf(readFileSync(join(folder, 'index.html'), 'utf8'), tenant.configuration)
+    : NOT_BUILT;
   const sendPage = (reply: FastifyReply) =>
     reply
       .code(isBuilt ? 200 : 503)
@@ -58,12 +64,17 @@ function isForPage(request: FastifyRequest, tenant: OpenTenant): boolean {
   const path = request.url.split('?')[0]?.slice(tenant.configuration.tenant.length + 2) ?? '';
   if (FILE_FOLDER.test(path)) return false;
   const destination = request.headers['sec-fetch-dest'];
-  if (typeof destination === 'string') return ['document', 'iframe', 'empty'].includes(destination) && !FILE_NAME.test(path);
+  if (typeof destination === 'string')
+    return ['document', 'iframe', 'empty'].includes(destination) && !FILE_NAME.test(path);
   return (request.headers.accept ?? '').includes('text/html') || !FILE_NAME.test(path);
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('not found');
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-cache')
+    .type('text/plain; charset=utf-8')
+    .send('not found');
 }
 
 /** One build serves every tenant: the base, the title and the colour are the tenant's, nothing else changes. */

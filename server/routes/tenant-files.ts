@@ -15,7 +15,11 @@ export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenan
   await scope.register(
     async (files) => {
       files.setNotFoundHandler((_request, reply) =>
-        reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('not found'),
+        reply
+          .code(404)
+          .header('Cache-Control', 'no-cache')
+          .type('text/plain; charset=utf-8')
+          .send('not found'),
       );
       await files.register(fastifyStatic, {
         root: tenant.folder,

@@ -52,6 +52,8 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
 
 /** Of the addresses that are not under our own prefix. */
 function originsOf(addresses: readonly string[]): readonly string[] {
-  const absolute = addresses.filter((address) => /^https?:\/\//.test(address)).map((address) => new URL(address).origin);
+  const absolute = addresses
+    .filter((address) => /^https?:\/\//.test(address))
+    .map((address) => new URL(address).origin);
   return [...new Set(absolute)];
 }

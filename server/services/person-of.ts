@@ -34,7 +34,13 @@ export function guestPerson(): Person {
 /** @param customer undefined for riders and staff, who buy nothing */
 export function personOf(account: Account, key: CustomerKey, customer: Customer | undefined): Person {
   if (customer === undefined) {
-    return { ...BLANK, role: account.role, customerCode: key.customerCode, saleUnit: key.saleUnit, name: account.name };
+    return {
+      ...BLANK,
+      role: account.role,
+      customerCode: key.customerCode,
+      saleUnit: key.saleUnit,
+      name: account.name,
+    };
   }
   const { points: _points, ...known } = customer;
   return { ...known, role: account.role };

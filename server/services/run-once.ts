@@ -8,7 +8,9 @@ export type OnceOutcome =
   | { readonly kind: 'running' }
   | { readonly kind: 'other-payload' };
 
-export type KeyState = { readonly kind: 'done'; readonly answer: unknown } | { readonly kind: 'running' | 'not-done' };
+export type KeyState =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'running' | 'not-done' };
 
 interface KeyedRequest {
   readonly database: Database;
@@ -81,7 +83,9 @@ export async function lookUpKey(database: Database, owner: string, key: string):
 
 /** The same for bodies that mean the same: order of fields, absent, null and '' make no difference. */
 export function fingerprintOf(parts: readonly string[], body: unknown): string {
-  return createHash('sha256').update(JSON.stringify([...parts, canonical(body)])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, canonical(body)]))
+    .digest('hex');
 }
 
 function canonical(value: unknown): unknown {

@@ -2,7 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/roles';
 import { findAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { findSession, insertSession, markSessionUsed, revokeSession, type Session } from '#server/store/sessions';
+import {
+  findSession,
+  insertSession,
+  markSessionUsed,
+  revokeSession,
+  type Session,
+} from '#server/store/sessions';
 import type { SignedIn } from './actor.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +54,11 @@ export async function startSession(
 }
 
 /** The live session of a token, undefined when it is unknown, revoked, too old, or its account was closed. */
-export async function findSignedIn(database: Database, token: string, now: Date): Promise<SignedIn | undefined> {
+export async function findSignedIn(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
   const session = await findSession(database, hashOfToken(token));
   if (session === undefined || isOver(session, now)) return undefined;
   const account = session.accountId === null ? undefined : await findAccount(database, session.accountId);

@@ -40,7 +40,8 @@ const LONGEST_CREDENTIAL = 200;
 export async function signInWithPassword(request: SignInRequest): Promise<SignInOutcome> {
   const { database, credentials, device, now } = request;
   const { username, password } = credentials;
-  if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL) return { kind: 'invalid-login' };
+  if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
+    return { kind: 'invalid-login' };
   if (foldUsername(username) === '' || password === '') return { kind: 'invalid-login' };
   const tooMany = await countTries(request);
   if (tooMany !== undefined) return tooMany;
@@ -76,7 +77,10 @@ async function countTries({
   ];
   if (ends.length === 0) return undefined;
   const latest = Math.max(...ends.map((end) => end.getTime()));
-  return { kind: 'too-many-tries', retryAfterSeconds: Math.max(1, Math.ceil((latest - now.getTime()) / 1000)) };
+  return {
+    kind: 'too-many-tries',
+    retryAfterSeconds: Math.max(1, Math.ceil((latest - now.getTime()) / 1000)),
+  };
 }
 
 function accountSubject(username: string): string {

@@ -21,12 +21,21 @@ export const accounts = pgTable('accounts', {
 
 export type Account = typeof accounts.$inferSelect;
 
-export async function insertAccount(database: Database, account: typeof accounts.$inferInsert): Promise<void> {
+export async function insertAccount(
+  database: Database,
+  account: typeof accounts.$inferInsert,
+): Promise<void> {
   await database.insert(accounts).values({ ...account, username: foldUsername(account.username) });
 }
 
-export async function findAccountByUsername(database: Database, username: string): Promise<Account | undefined> {
-  const [found] = await database.select().from(accounts).where(eq(accounts.username, foldUsername(username)));
+export async function findAccountByUsername(
+  database: Database,
+  username: string,
+): Promise<Account | undefined> {
+  const [found] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.username, foldUsername(username)));
   return found;
 }
 

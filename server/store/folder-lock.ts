@@ -30,7 +30,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`;
   if (!(await created(file, mine))) {
     await removeStale(folder, file);
-    if (!(await created(file, mine))) throw new DatabaseLocked(folder, ownerOf(await content(file)).processId);
+    if (!(await created(file, mine)))
+      throw new DatabaseLocked(folder, ownerOf(await content(file)).processId);
   }
   held.add(file);
   return {

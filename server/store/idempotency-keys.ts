@@ -23,7 +23,11 @@ export const idempotencyKeys = pgTable(
 
 export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
 
-export async function findKey(database: Database, owner: string, key: string): Promise<IdempotencyRow | undefined> {
+export async function findKey(
+  database: Database,
+  owner: string,
+  key: string,
+): Promise<IdempotencyRow | undefined> {
   const [found] = await database
     .select()
     .from(idempotencyKeys)

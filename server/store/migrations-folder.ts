@@ -6,7 +6,9 @@ const PLACES = ['./migrations', './store/migrations'];
 
 /** Where the SQL files are. @throws when an installation is incomplete */
 export function migrationsFolder(): string {
-  const found = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
+  const found = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
+    existsSync(place),
+  );
   if (found === undefined) throw new Error('the migrations are missing beside the server');
   return found;
 }

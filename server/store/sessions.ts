@@ -25,7 +25,10 @@ export const sessions = pgTable(
 
 export type Session = typeof sessions.$inferSelect;
 
-export async function insertSession(database: Database, session: typeof sessions.$inferInsert): Promise<void> {
+export async function insertSession(
+  database: Database,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
   await database.insert(sessions).values(session);
 }
 
@@ -43,7 +46,10 @@ export async function markSessionUsed(database: Database, id: string, now: Date)
 }
 
 export async function revokeSession(database: Database, id: string, now: Date): Promise<void> {
-  await database.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
 export async function revokeSessionsOf(database: Database, accountId: string, now: Date): Promise<void> {

@@ -35,14 +35,26 @@ describe('the log', () => {
   it('names nobody: no tokens, usernames, passwords, phones, addresses, queries or bodies', async () => {
     lines.length = 0;
     const token = await shop.signIn('shop1');
-    await shop.send('api/AUTHEN_WEB', { body: { username: 'somchai', password: 'hunter2' }, address: '203.0.113.44' });
+    await shop.send('api/AUTHEN_WEB', {
+      body: { username: 'somchai', password: 'hunter2' },
+      address: '203.0.113.44',
+    });
     await shop.send('api/AUTHEN_WEB', { body: '{"username": "somchai' });
     await shop.send('GET_MASTER_DATA/GET_POINT', { token, headers: { 'user-agent': 'Phone of Somchai' } });
     await shop.app.inject({ url: `/demo/login/key/abc/${token}?token=${token}&phone=0812345678` });
     await shop.app.inject({ url: `/nosuch/${token}` });
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(6);
-    for (const secret of [token, PASSWORD, 'somchai', 'Somchai', 'hunter2', '0812345678', '203.0.113.44', 'ร้านหนึ่ง']) {
+    for (const secret of [
+      token,
+      PASSWORD,
+      'somchai',
+      'Somchai',
+      'hunter2',
+      '0812345678',
+      '203.0.113.44',
+      'ร้านหนึ่ง',
+    ]) {
       expect(log).not.toContain(secret);
     }
   });

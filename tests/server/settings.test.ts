@@ -16,17 +16,27 @@ const settingsOf = (variables: Record<string, string>) => {
 describe('settings', () => {
   it('have a default each, and the tests run with the same ones', () => {
     const settings = settingsOf({});
-    expect(settings).toMatchObject({ port: 8080, tenants: ['demo'], databaseUrl: undefined, logLevel: 'warn' });
+    expect(settings).toMatchObject({
+      port: 8080,
+      tenants: ['demo'],
+      databaseUrl: undefined,
+      logLevel: 'warn',
+    });
     expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
   });
 
   it('are not set when they are blank', () => {
-    expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+    expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
   });
 
   it('are read from the environment', () => {
     const url = 'postgresql://khaisong@db.example.com/shop';
-    expect(settingsOf({ PORT: '9000', TENANTS: 'north, south', DATABASE_URL: url, LOG_LEVEL: 'debug' })).toMatchObject({
+    expect(
+      settingsOf({ PORT: '9000', TENANTS: 'north, south', DATABASE_URL: url, LOG_LEVEL: 'debug' }),
+    ).toMatchObject({
       port: 9000,
       tenants: ['north', 'south'],
       databaseUrl: url,
@@ -71,7 +81,15 @@ describe('settings', () => {
 
   it('are all explained by --help', () => {
     const help = settingsHelp();
-    for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'TENANTS', 'LOG_LEVEL', 'KHAISONG_MODE']) {
+    for (const name of [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'TENANTS',
+      'LOG_LEVEL',
+      'KHAISONG_MODE',
+    ]) {
       expect(help).toMatch(new RegExp(`^  ${name}$`, 'm'));
     }
   });

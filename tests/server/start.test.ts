@@ -9,7 +9,12 @@ import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/database-template';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
 
-const FILE = { companyCode: 'N1', companyNameTh: 'เหนือ', companyNameEn: 'North', theme: { brand: '#123456' } };
+const FILE = {
+  companyCode: 'N1',
+  companyNameTh: 'เหนือ',
+  companyNameEn: 'North',
+  theme: { brand: '#123456' },
+};
 
 let folder: TemporaryFolder;
 const running: RunningServer[] = [];
@@ -52,7 +57,8 @@ async function start(variables: Record<string, string> = {}): Promise<RunningSer
 const problemOf = (starting: Promise<unknown>) =>
   starting.then(
     () => '',
-    (error: unknown) => (error instanceof StartProblem ? error.message : `not a StartProblem: ${String(error)}`),
+    (error: unknown) =>
+      error instanceof StartProblem ? error.message : `not a StartProblem: ${String(error)}`,
   );
 
 /** A database that is there already: making one from nothing is slow, and not what is looked at here. */
@@ -122,7 +128,9 @@ describe('a start', () => {
   it('on a database that does not answer says so without the password', async () => {
     await writeTenant('north', FILE);
     await prepareData();
-    const problem = await problemOf(start({ DATABASE_URL: 'postgresql://khaisong:hunter2@127.0.0.1:1/shop' }));
+    const problem = await problemOf(
+      start({ DATABASE_URL: 'postgresql://khaisong:hunter2@127.0.0.1:1/shop' }),
+    );
     expect(problem).toContain('DATABASE_URL');
     expect(problem).not.toContain('hunter2');
   });

@@ -44,7 +44,9 @@ async function writeTemplate(file: string): Promise<void> {
 
 async function migrationsHash(): Promise<string> {
   const folder = migrationsFolder();
-  const hash = createHash('sha256').update(await readFile(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))));
+  const hash = createHash('sha256').update(
+    await readFile(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
+  );
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   for (const name of files) hash.update(name).update(await readFile(`${folder}/${name}`));
   return hash.digest('hex').slice(0, 16);

@@ -136,7 +136,7 @@ export const layers: readonly Layer[] = [
     neverPackages: react,
     why: 'the service worker has no page: it wakes the sync and what stands below it, never React',
   },
-  ...['server/settings.ts', 'server/app-settings.ts'].map((place) => ({
+  ...['server/settings', 'server/app-settings'].map((place) => ({
     name: 'server/settings',
     place,
     mayImport: ['domain'],

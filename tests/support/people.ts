@@ -16,7 +16,12 @@ export const SALE_UNIT = 'BKK1';
 
 const NOWHERE = { id: '', name: '' };
 
-function customer(customerCode: string, name: string, priceLevel: PriceLevel, more: Partial<Customer> = {}): Customer {
+function customer(
+  customerCode: string,
+  name: string,
+  priceLevel: PriceLevel,
+  more: Partial<Customer> = {},
+): Customer {
   return {
     customerCode,
     saleUnit: SALE_UNIT,

@@ -92,7 +92,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     clock,
     tenant,
     send,
-    signIn: async (username) => tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
+    signIn: async (username) =>
+      tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
       await emptyDatabase(database);
@@ -106,7 +107,10 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
-export function configurationOf(tenant: string, fields: Readonly<Record<string, unknown>>): TenantConfiguration {
+export function configurationOf(
+  tenant: string,
+  fields: Readonly<Record<string, unknown>>,
+): TenantConfiguration {
   const file = readTenantFile(tenant, {
     companyCode: 'KS01',
     companyNameTh: 'ขายส่งทดสอบ',
@@ -122,8 +126,16 @@ export function configurationOf(tenant: string, fields: Readonly<Record<string, 
 /** What came back, read. */
 export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
   const answer = await app.inject(request);
-  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), text: answer.body, body: parsed(answer.body) };
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(headers),
+    text: answer.body,
+    body: parsed(answer.body),
+  };
 }
 
 function sharedDatabase({ database }: Shop): OpenDatabase {

@@ -34,7 +34,10 @@ describe('a request that cannot be read', () => {
   });
 
   it('gets 413 in our envelope when it is over the limit', async () => {
-    const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body: { product: 'ก'.repeat(17_000) } });
+    const sent = await shop.send(LIST, {
+      token: await shop.signInAsGuest(),
+      body: { product: 'ก'.repeat(17_000) },
+    });
     expect(sent.status).toBe(413);
     expect(sent.headers['x-khaisong']).toBe('demo');
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '413', error: 'too-large' });
@@ -86,7 +89,10 @@ describe('an address that is not there', () => {
 
 describe('too many requests', () => {
   it('gets 429 with the seconds to wait, per address', async () => {
-    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 3, perSession: 100 } } });
+    const strict = await openShop({
+      beside: shop,
+      settings: { requestLimits: { perAddress: 3, perSession: 100 } },
+    });
     try {
       const check = (address: string) => strict.send('api/verify/isauth/user', { method: 'GET', address });
       for (let call = 0; call < 3; call += 1) expect((await check('203.0.113.5')).status).toBe(200);
@@ -102,29 +108,47 @@ describe('too many requests', () => {
   });
 
   it('gets 429 per session, while another session at the same address goes on', async () => {
-    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 1000, perSession: 2 } } });
+    const strict = await openShop({
+      beside: shop,
+      settings: { requestLimits: { perAddress: 1000, perSession: 2 } },
+    });
     try {
       const [one, two] = [await strict.signInAsGuest(), await strict.signInAsGuest()];
       const list = async (token: string) => (await strict.send(LIST, { token })).status;
-      expect([await list(one), await list(one), await list(one), await list(two)]).toEqual([200, 200, 429, 200]);
+      expect([await list(one), await list(one), await list(one), await list(two)]).toEqual([
+        200, 200, 429, 200,
+      ]);
     } finally {
       await strict.close();
     }
   });
 
   it('believes as many proxies as it was told of, and counts the caller behind them', async () => {
-    const behind = await openShop({ beside: shop, settings: { trustedProxies: 1, requestLimits: { perAddress: 1, perSession: 100 } } });
+    const behind = await openShop({
+      beside: shop,
+      settings: { trustedProxies: 1, requestLimits: { perAddress: 1, perSession: 100 } },
+    });
     try {
       const check = async (forwarded: string) =>
-        (await behind.send('api/verify/isauth/user', { method: 'GET', headers: { 'x-forwarded-for': forwarded } })).status;
-      expect([await check('1.1.1.1'), await check('2.2.2.2'), await check('3.3.3.3, 2.2.2.2')]).toEqual([200, 200, 429]);
+        (
+          await behind.send('api/verify/isauth/user', {
+            method: 'GET',
+            headers: { 'x-forwarded-for': forwarded },
+          })
+        ).status;
+      expect([await check('1.1.1.1'), await check('2.2.2.2'), await check('3.3.3.3, 2.2.2.2')]).toEqual([
+        200, 200, 429,
+      ]);
     } finally {
       await behind.close();
     }
   });
 
   it('does not believe an address that the caller names itself', async () => {
-    const strict = await openShop({ beside: shop, settings: { requestLimits: { perAddress: 1, perSession: 100 } } });
+    const strict = await openShop({
+      beside: shop,
+      settings: { requestLimits: { perAddress: 1, perSession: 100 } },
+    });
     try {
       const check = (forged: string) =>
         strict.send('api/verify/isauth/user', { method: 'GET', headers: { 'x-forwarded-for': forged } });

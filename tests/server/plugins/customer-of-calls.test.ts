@@ -6,7 +6,8 @@ import { customerIn } from '#server/plugins/rest';
 const NAMES = ['CustomerCode', 'customerCode', 'Customer_ID', 'Customer_Id', 'Cust_ID'];
 const SALE_UNITS = ['SaleUnit', 'saleUnit'];
 
-const values = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+const values = (names: readonly string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
 
 /** Enough of the required fields that every request can be read. */
 const FIELDS = {
@@ -22,12 +23,15 @@ const FIELDS = {
   couponID: 'X',
 };
 
-
 describe('a customer in a body', () => {
   it.each(ALL_CALLS.filter((call) => call.who !== 'anyone').map((call) => ({ call, name: call.name })))(
     'is seen by the check of every call whose request keeps it: $name',
     ({ call }) => {
-      const read = call.request.fromWire({ ...FIELDS, ...values(NAMES, 'C-MARK'), ...values(SALE_UNITS, 'U-MARK') });
+      const read = call.request.fromWire({
+        ...FIELDS,
+        ...values(NAMES, 'C-MARK'),
+        ...values(SALE_UNITS, 'U-MARK'),
+      });
       expect(read).toMatchObject({ ok: true });
       const value: unknown = read.ok ? read.value : undefined;
       const isKept = (JSON.stringify(value) ?? '').includes('C-MARK');

@@ -22,7 +22,10 @@ interface Note {
   readonly amount: number;
 }
 
-const note = codec<Note>(z.object({ name: text, amount: count({ from: 0, whenBlank: 0 }) }), (value) => value);
+const note = codec<Note>(
+  z.object({ name: text, amount: count({ from: 0, whenBlank: 0 }) }),
+  (value) => value,
+);
 
 /** A call with an effect that can be counted, and with a hand on when and how it ends. */
 const addNote: Call<Note, string> = {
@@ -47,7 +50,12 @@ beforeAll(async () => {
   answerProblems(app);
   readJsonBodies(app);
   mount(
-    { app, tenant: shop.tenant, clock: shop.clock, limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }) },
+    {
+      app,
+      tenant: shop.tenant,
+      clock: shop.clock,
+      limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }),
+    },
     addNote,
     (context) => handler(context),
   );
@@ -73,7 +81,10 @@ const post = (options: SendOptions) =>
   sentBy(app, {
     method: 'POST',
     url: '/TEST/ADD_NOTE',
-    payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body ?? { name: 'a', amount: 1 }),
+    payload:
+      typeof options.body === 'string'
+        ? options.body
+        : JSON.stringify(options.body ?? { name: 'a', amount: 1 }),
     headers: {
       'content-type': 'application/json',
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -113,7 +124,11 @@ describe('an idempotency key', () => {
   it('takes a body that means the same for the same', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: 'k1', body: '{"name":"a","amount":1}' });
-    const again = await post({ token, key: 'k1', body: '{ "amount": 1, "remark": null, "other": "", "name": "a" }' });
+    const again = await post({
+      token,
+      key: 'k1',
+      body: '{ "amount": 1, "remark": null, "other": "", "name": "a" }',
+    });
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
@@ -130,8 +145,16 @@ describe('an idempotency key', () => {
   });
 
   it("is another key in another account's hands: its own effect, never the first one's answer", async () => {
-    const first = await post({ token: await shop.signIn('shop1'), key: 'k1', body: { name: 'of shop1', amount: 1 } });
-    const second = await post({ token: await shop.signIn('shop2'), key: 'k1', body: { name: 'of shop2', amount: 1 } });
+    const first = await post({
+      token: await shop.signIn('shop1'),
+      key: 'k1',
+      body: { name: 'of shop1', amount: 1 },
+    });
+    const second = await post({
+      token: await shop.signIn('shop2'),
+      key: 'k1',
+      body: { name: 'of shop2', amount: 1 },
+    });
     expect(first.body).toMatchObject({ data: 'noted of shop1' });
     expect(second.body).toMatchObject({ data: 'noted of shop2' });
     expect(second.headers).not.toHaveProperty('idempotent-replayed');
@@ -140,7 +163,9 @@ describe('an idempotency key', () => {
 
   it('is the same key on the other device of the same account', async () => {
     await post({ token: await shop.signIn('shop1'), key: 'k1' });
-    expect((await post({ token: await shop.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed']).toBe('true');
+    expect(
+      (await post({ token: await shop.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed'],
+    ).toBe('true');
   });
 
   it('answers 409 while the first try is running, then the stored answer', async () => {
@@ -156,8 +181,9 @@ describe('an idempotency key', () => {
     await gate.whenReached;
     // On the embedded engine even reading a session waits for the first try, so the key itself is tried here.
     await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
-    const tryAgain = runOnce({ database: shop.database, owner, key: 'k1', fingerprint: '', now: shop.clock() }, () =>
-      Promise.resolve('a second effect'),
+    const tryAgain = runOnce(
+      { database: shop.database, owner, key: 'k1', fingerprint: '', now: shop.clock() },
+      () => Promise.resolve('a second effect'),
     );
     await expect(tryAgain).resolves.toEqual({ kind: 'running' });
     gate.open();
@@ -170,7 +196,9 @@ describe('an idempotency key', () => {
     const token = await shop.signIn('shop1');
     const sent = await Promise.all(Array.from({ length: 10 }, () => post({ token, key: 'k1' })));
     expect(sent.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(sent.filter(({ status, headers }) => status === 200 && !('idempotent-replayed' in headers))).toHaveLength(1);
+    expect(
+      sent.filter(({ status, headers }) => status === 200 && !('idempotent-replayed' in headers)),
+    ).toHaveLength(1);
     expect(await effects()).toBe(1);
   });
 
@@ -195,14 +223,20 @@ describe('an idempotency key', () => {
     handler = () => Promise.reject(new Error('relation "secret_table" does not exist'));
     const failed = await post({ token, key: 'k1' });
     expect(failed.text).not.toContain('secret_table');
-    expect(failed.body).toMatchObject({ status: 'fail', status_code: '500', error: expect.stringMatching(/^server-fault \S+$/) });
+    expect(failed.body).toMatchObject({
+      status: 'fail',
+      status_code: '500',
+      error: expect.stringMatching(/^server-fault \S+$/),
+    });
   });
 
   it('can be looked up by its owner alone, for at least 90 days', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: 'k1' });
     const look = async (username: 'shop1' | 'shop2', key: string) =>
-      shop.send('ORDER_MANAGEMENT/LOOK_UP_KEY', { token: await shop.signIn(username), body: { Key: key } }).then((sent) => sent.body);
+      shop
+        .send('ORDER_MANAGEMENT/LOOK_UP_KEY', { token: await shop.signIn(username), body: { Key: key } })
+        .then((sent) => sent.body);
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE', Answer: { data: 'noted a' } } });
     expect(await look('shop2', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
     expect(await look('shop1', 'k2')).toMatchObject({ data: { State: 'NOT_DONE' } });

@@ -12,7 +12,10 @@ beforeEach(() => shop.reset());
 
 const POINTS = 'GET_MASTER_DATA/GET_POINT';
 
-const headersFor = (customerCode: string, saleUnit = SALE_UNIT) => ({ CustomerCode: customerCode, SaleUnit: saleUnit });
+const headersFor = (customerCode: string, saleUnit = SALE_UNIT) => ({
+  CustomerCode: customerCode,
+  SaleUnit: saleUnit,
+});
 
 describe('the session of a call', () => {
   it.each([
@@ -61,9 +64,16 @@ describe('the customer of a call', () => {
   it('is the own one when none is named, whether absent, null or empty', async () => {
     const token = await shop.signIn('shop1');
     for (const body of [{}, { CustomerCode: null, SaleUnit: null }, { CustomerCode: '', SaleUnit: '' }]) {
-      expect((await shop.send(POINTS, { token, body })).body).toMatchObject({ status_code: '200', data: 1000 });
+      expect((await shop.send(POINTS, { token, body })).body).toMatchObject({
+        status_code: '200',
+        data: 1000,
+      });
     }
-    const named = await shop.send(POINTS, { token, headers: headersFor('C0001'), body: { CustomerCode: 'C0001' } });
+    const named = await shop.send(POINTS, {
+      token,
+      headers: headersFor('C0001'),
+      body: { CustomerCode: 'C0001' },
+    });
     expect(named.status).toBe(200);
   });
 
@@ -71,8 +81,14 @@ describe('the customer of a call', () => {
     ['the header', { headers: headersFor('C0002') }],
     ['the body', { body: { CustomerCode: 'C0002', SaleUnit: SALE_UNIT } }],
     ['the body without a sale unit', { body: { CustomerCode: 'C0002' } }],
-    ['the body, with the own one in the header', { headers: headersFor('C0001'), body: { CustomerCode: 'C0002' } }],
-    ['the header, with the own one in the body', { headers: headersFor('C0002'), body: { CustomerCode: 'C0001' } }],
+    [
+      'the body, with the own one in the header',
+      { headers: headersFor('C0001'), body: { CustomerCode: 'C0002' } },
+    ],
+    [
+      'the header, with the own one in the body',
+      { headers: headersFor('C0002'), body: { CustomerCode: 'C0001' } },
+    ],
   ])("is refused with 403 when %s names another customer's", async (_words, options) => {
     const token = await shop.signIn('shop1');
     const sent = await shop.send(POINTS, { token, ...options });

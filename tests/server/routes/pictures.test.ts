@@ -9,7 +9,9 @@ import { openShop, type Shop } from '#tests/support/shop';
 let shop: Shop;
 
 const png = (width: number, height: number, background = '#c00') =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 beforeAll(async () => {
   shop = await openShop();
@@ -33,14 +35,18 @@ const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 const cached = async () => {
   const folder = join(dirname(shop.tenant.pictureFolder), 'picture-cache');
-  return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp')).length;
+  return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'))
+    .length;
 };
 
 describe('a picture', () => {
   it('comes as WebP in the wanted width, for a long time, with an ETag', async () => {
     const sent = await ask('p=big.png&w=320');
     expect(sent.statusCode).toBe(200);
-    expect(sent.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=2592000' });
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=2592000',
+    });
     expect(await widthOf(sent.rawPayload)).toBe(320);
     const again = await ask('p=big.png&w=320', { 'if-none-match': String(sent.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -102,13 +108,21 @@ describe('a picture that cannot be had', () => {
   ])('is the no-image picture with a short life: ?%s', async (query) => {
     const sent = await ask(`${query}&w=160`);
     expect(sent.statusCode).toBe(200);
-    expect(sent.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+    });
     expect(await widthOf(sent.rawPayload)).toBe(160);
   });
 
   it("is the tenant's own no-image picture where it has one", async () => {
     const file = join(shop.tenant.pictureFolder, 'no-image.webp');
-    await writeFile(file, await sharp(await png(320, 111)).webp().toBuffer());
+    await writeFile(
+      file,
+      await sharp(await png(320, 111))
+        .webp()
+        .toBuffer(),
+    );
     const sent = await ask('p=gone.png&w=320');
     expect((await sharp(sent.rawPayload).metadata()).height).toBe(111);
     expect(sent.headers['cache-control']).toBe('public, max-age=60');

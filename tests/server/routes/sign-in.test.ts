@@ -19,7 +19,8 @@ beforeEach(() => shop.reset());
 const login = (username: string, password: string, address = '203.0.113.1') =>
   shop.send('api/AUTHEN_WEB', { body: { username, password }, address });
 
-const isAlive = async (token: string) => (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
+const isAlive = async (token: string) =>
+  (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
 describe('signing in', () => {
   it('answers the user object with a token, letter for letter as existing clients read it', async () => {
@@ -75,11 +76,15 @@ describe('signing in', () => {
     { body: { username: ' ', password: ' ' } },
     { body: { username: 'x'.repeat(5000), password: PASSWORD } },
   ])('refuses credentials that cannot be anyone ($body)', async ({ body }) => {
-    expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
+    expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({
+      status_code: 'INVALID_LOGIN',
+    });
   });
 
   it('answers 400 to credentials of another type', async () => {
-    expect((await shop.send('api/AUTHEN_WEB', { body: { username: { $ne: '' }, password: [] } })).status).toBe(400);
+    expect(
+      (await shop.send('api/AUTHEN_WEB', { body: { username: { $ne: '' }, password: [] } })).status,
+    ).toBe(400);
   });
 
   it('makes the eleventh try for a name wait, right or wrong, whether or not the name exists', async () => {
@@ -102,7 +107,10 @@ describe('signing in', () => {
   });
 
   it('makes an address that tries many names wait', async () => {
-    const strict = await openShop({ beside: shop, settings: { signInLimits: { perAccount: 10, perAddress: 3, windowMs: MINUTE_MS } } });
+    const strict = await openShop({
+      beside: shop,
+      settings: { signInLimits: { perAccount: 10, perAddress: 3, windowMs: MINUTE_MS } },
+    });
     try {
       const from = (address: string, username: string) =>
         strict.send('api/AUTHEN_WEB', { body: { username, password: 'wrong' }, address });
@@ -125,7 +133,12 @@ describe('signing in', () => {
 describe('a guest', () => {
   it('is the user GUEST with a token and no name', async () => {
     const sent = await shop.send('authen/login/guest', { method: 'GET' });
-    expect(sent.body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'GUEST', CUSTOMERNAME: '', PriceLevel: 1 });
+    expect(sent.body).toMatchObject({
+      status_code: '200',
+      CUSTOMERCODE: 'GUEST',
+      CUSTOMERNAME: '',
+      PriceLevel: 1,
+    });
   });
 });
 
@@ -152,13 +165,16 @@ describe('the token check', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it.each(['agent1', 'rider1', 'staff1'] as const)('ends %s after 30 days without use, and not before', async (username) => {
-    const token = await shop.signIn(username);
-    shop.clock.moveOn(29 * DAY_MS);
-    expect(await isAlive(token)).toBe(true);
-    shop.clock.moveOn(29 * DAY_MS);
-    expect(await isAlive(token)).toBe(true);
-    shop.clock.moveOn(30 * DAY_MS);
-    expect(await isAlive(token)).toBe(false);
-  });
+  it.each(['agent1', 'rider1', 'staff1'] as const)(
+    'ends %s after 30 days without use, and not before',
+    async (username) => {
+      const token = await shop.signIn(username);
+      shop.clock.moveOn(29 * DAY_MS);
+      expect(await isAlive(token)).toBe(true);
+      shop.clock.moveOn(29 * DAY_MS);
+      expect(await isAlive(token)).toBe(true);
+      shop.clock.moveOn(30 * DAY_MS);
+      expect(await isAlive(token)).toBe(false);
+    },
+  );
 });

@@ -41,14 +41,25 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => sentBy(shop.app, { url, headers });
-const open = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
+const open = (url: string) =>
+  get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
 
 describe('the app of a tenant', () => {
   it("is one page with the tenant's base, title and colour, whatever route is opened", async () => {
-    for (const path of ['', 'product/G001', 'productdetail/C1001', 'historydetail/4/BKK1', 'no/such/page', 'productdetail/A.1']) {
+    for (const path of [
+      '',
+      'product/G001',
+      'productdetail/C1001',
+      'historydetail/4/BKK1',
+      'no/such/page',
+      'productdetail/A.1',
+    ]) {
       const page = await open(`/demo/${path}`);
       expect(page.status).toBe(200);
-      expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
       expect(page.text).toContain('<base href="/demo/" />');
       expect(page.text).toContain('<title>ร้าน &quot;ก&quot; &lt;ข&gt;</title>');
       expect(page.text).toContain('<meta name="theme-color" content="#123abc" />');
@@ -69,25 +80,36 @@ describe('the app of a tenant', () => {
     expect(worker.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['assets/gone-def.js', 'assets/', 'workbox-gone.js', 'favicon.ico', 'tenant/gone.png', '.vite/manifest.json', 'assets/../../package.json', 'assets/%2e%2e%2fpackage.json'])(
-    'answers 404 and never its page for the missing file %s',
-    async (path) => {
-      const missing = await get(`/demo/${path}`, { accept: '*/*' });
-      expect(missing.status).toBe(404);
-      expect(missing.text).not.toContain('<base');
-      expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
-    },
-  );
+  it.each([
+    'assets/gone-def.js',
+    'assets/',
+    'workbox-gone.js',
+    'favicon.ico',
+    'tenant/gone.png',
+    '.vite/manifest.json',
+    'assets/../../package.json',
+    'assets/%2e%2e%2fpackage.json',
+  ])('answers 404 and never its page for the missing file %s', async (path) => {
+    const missing = await get(`/demo/${path}`, { accept: '*/*' });
+    expect(missing.status).toBe(404);
+    expect(missing.text).not.toContain('<base');
+    expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
 
   it('leads from the prefix without its slash, and from the root when it is the only shop', async () => {
-    expect(await open('/demo?lang=en')).toMatchObject({ status: 308, headers: { location: '/demo/?lang=en' } });
+    expect(await open('/demo?lang=en')).toMatchObject({
+      status: 308,
+      headers: { location: '/demo/?lang=en' },
+    });
     expect(await open('/')).toMatchObject({ status: 302, headers: { location: '/demo/' } });
   });
 
   it('is compressed for those who can read it', async () => {
     const asset = await get('/demo/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(asset.headers['content-encoding']).toBe('br');
-    expect((await get('/demo/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect(
+      (await get('/demo/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBe('gzip');
     expect((await get('/demo/assets/main-abc.js')).headers).not.toHaveProperty('content-encoding');
   });
 
@@ -105,25 +127,30 @@ describe('the app of a tenant', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/demo/', '/demo/assets/main-abc.js', '/demo/sw.js', '/demo/rest/nothing', '/demo/pictures?p=x', '/healthz', '/nosuch/'])(
-    'has a strict content policy and the security headers: %s',
-    async (url) => {
-      const { headers } = await get(url);
-      const policy = headers['content-security-policy'] ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("base-uri 'self'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
-      });
-      expect(headers).not.toHaveProperty('strict-transport-security');
-      expect(headers).not.toHaveProperty('server');
-    },
-  );
+  it.each([
+    '/demo/',
+    '/demo/assets/main-abc.js',
+    '/demo/sw.js',
+    '/demo/rest/nothing',
+    '/demo/pictures?p=x',
+    '/healthz',
+    '/nosuch/',
+  ])('has a strict content policy and the security headers: %s', async (url) => {
+    const { headers } = await get(url);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('server');
+  });
 
   it('asks for https in production', async () => {
     const production = await openShop({ beside: shop, settings: { isProduction: true } });
@@ -141,7 +168,8 @@ describe('every answer', () => {
       configuration: { apiBase: 'https://api.example.com/v1/', pictureBase: 'https://img.example.com/p' },
     });
     try {
-      const policy = (await sentBy(elsewhere.app, { url: '/demo/' })).headers['content-security-policy'] ?? '';
+      const policy =
+        (await sentBy(elsewhere.app, { url: '/demo/' })).headers['content-security-policy'] ?? '';
       expect(policy).toContain("connect-src 'self' https://api.example.com https://img.example.com;");
       expect(policy).toContain("img-src 'self' data: blob: https://api.example.com https://img.example.com;");
     } finally {
@@ -186,7 +214,9 @@ describe('the manifest', () => {
   it('lists the icons and screenshots that are there, with the size that the file has', async () => {
     const folder = await temporaryFolder();
     const png = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#fff' } }).png().toBuffer();
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
     await mkdir(join(folder.path, 'icons'));
     await mkdir(join(folder.path, 'screenshots'));
     await writeFile(join(folder.path, 'icons', 'icon-192.png'), await png(192, 192));

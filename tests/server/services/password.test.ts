@@ -17,6 +17,7 @@ describe('a password', () => {
   });
 
   it('of nobody, or with a hash that cannot be read, is never right', async () => {
-    for (const hash of [undefined, '', 'plain', 'scrypt$1$1$1$x$y']) expect(await isPassword('', hash)).toBe(false);
+    for (const hash of [undefined, '', 'plain', 'scrypt$1$1$1$x$y'])
+      expect(await isPassword('', hash)).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ describe('the lock of a folder', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it("is not let go by somebody whose lock was taken over", async () => {
+  it('is not let go by somebody whose lock was taken over', async () => {
     const lock = await lockFolder(database);
     await writeFile(`${database}.lock`, '1 1 taken over');
     await lock.release();

@@ -84,17 +84,24 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
     });
     await begun;
     const again = () =>
-      runOnce({ ...request, database: elsewhere.database }, () => Promise.reject(new Error('a second effect')));
+      runOnce({ ...request, database: elsewhere.database }, () =>
+        Promise.reject(new Error('a second effect')),
+      );
     expect(await again()).toEqual({ kind: 'running' });
     expect(await lookUpKey(elsewhere.database, 'someone', 'k1')).toEqual({ kind: 'running' });
     expect(await lookUpKey(elsewhere.database, 'someone', 'k2')).toEqual({ kind: 'not-done' });
-    expect(await runOnce({ ...request, database: south.database }, () => Promise.resolve('of south'))).toMatchObject({
+    expect(
+      await runOnce({ ...request, database: south.database }, () => Promise.resolve('of south')),
+    ).toMatchObject({
       kind: 'done',
       isReplayed: false,
     });
     finish();
     expect(await first).toMatchObject({ kind: 'done', isReplayed: false });
     expect(await again()).toEqual({ kind: 'done', answer: { done: 1 }, isReplayed: true });
-    expect(await lookUpKey(elsewhere.database, 'someone', 'k1')).toEqual({ kind: 'done', answer: { done: 1 } });
+    expect(await lookUpKey(elsewhere.database, 'someone', 'k1')).toEqual({
+      kind: 'done',
+      answer: { done: 1 },
+    });
   });
 });

@@ -8,8 +8,10 @@ export type DecisionOutcome = 'done' | 'accepted' | 'sending' | 'unreachable' | 
 export function useDecisionToast(): (outcome: DecisionOutcome) => void {
   const { t } = useLingui();
   return (outcome) => {
-    if (outcome === 'accepted') showToast({ message: t`The company had taken the order already. It is in your orders.` });
-    if (outcome === 'sending') showToast({ message: t`It is being sent right now. Please try again in a moment.` });
+    if (outcome === 'accepted')
+      showToast({ message: t`The company had taken the order already. It is in your orders.` });
+    if (outcome === 'sending')
+      showToast({ message: t`It is being sent right now. Please try again in a moment.` });
     if (outcome === 'unreachable') {
       showToast({
         message: t`It may have reached the company, which cannot be asked without a signal. Nothing was changed.`,

@@ -19,7 +19,14 @@ interface DifferenceSlipProps {
 }
 
 /** What was ordered and what the company says now, line by line, with the three ways on. */
-export function DifferenceSlip({ request, lines, refusal, onAccept, onEdit, onDiscard }: DifferenceSlipProps) {
+export function DifferenceSlip({
+  request,
+  lines,
+  refusal,
+  onAccept,
+  onEdit,
+  onDiscard,
+}: DifferenceSlipProps) {
   const { t } = useLingui();
   const { newTotal } = refusal;
   return (
@@ -88,7 +95,13 @@ export function DifferenceSlip({ request, lines, refusal, onAccept, onEdit, onDi
   );
 }
 
-function SlipLine({ line, difference }: { readonly line: OrderLine; readonly difference: LineDifference | undefined }) {
+function SlipLine({
+  line,
+  difference,
+}: {
+  readonly line: OrderLine;
+  readonly difference: LineDifference | undefined;
+}) {
   const { t } = useLingui();
   return (
     <tr>

@@ -4,7 +4,13 @@ import { Button } from './button.tsx';
 import classes from './load-more.module.css';
 
 /** The end of a list that has more: loads when it comes near the screen, and by hand for whoever prefers a button. */
-export function LoadMore({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }) {
+export function LoadMore({
+  isLoading,
+  onMore,
+}: {
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+}) {
   const mark = useRef<HTMLDivElement>(null);
 
   // Watches the scroll position, which lives outside React.

@@ -26,7 +26,13 @@ export function OrderLineList(props: OrderLineListProps) {
     <ul className={clsx(classes.lines, isNarrow && classes.narrow)}>
       {lines.map((line) => (
         <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
-          <ProductPicture file={pictureOf(line.productCode)} alt="" sizes="56px" pictureUrl={pictureUrl} className={classes.picture} />
+          <ProductPicture
+            file={pictureOf(line.productCode)}
+            alt=""
+            sizes="56px"
+            pictureUrl={pictureUrl}
+            className={classes.picture}
+          />
           <div className={classes.words}>
             <p className={classes.name}>{nameOf(line)}</p>
             <p className={classes.count}>
@@ -34,7 +40,11 @@ export function OrderLineList(props: OrderLineListProps) {
               {!isMoneyHidden && (
                 <>
                   {' × '}
-                  {isPointMode(mode) ? <PointsAmount amount={line.unitPoints} /> : <Money amount={line.unitPrice} />}
+                  {isPointMode(mode) ? (
+                    <PointsAmount amount={line.unitPoints} />
+                  ) : (
+                    <Money amount={line.unitPrice} />
+                  )}
                 </>
               )}
             </p>

@@ -27,7 +27,12 @@ export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: S
   };
 
   return (
-    <div className={clsx(classes.carousel, isManyOnWide && classes.many)} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      className={clsx(classes.carousel, isManyOnWide && classes.many)}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div
         ref={strip}
         className={classes.strip}

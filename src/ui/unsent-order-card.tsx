@@ -40,7 +40,17 @@ interface UnsentOrderCardProps {
 
 /** An order on this phone: its state in words, what happens next, and the person's ways on. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
-  const { order, shopName, now, isMoneyHidden, link, isEditable = false, onAccept, onEdit, onDiscard } = props;
+  const {
+    order,
+    shopName,
+    now,
+    isMoneyHidden,
+    link,
+    isEditable = false,
+    onAccept,
+    onEdit,
+    onDiscard,
+  } = props;
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const { state, refusal, request, draft } = order;

@@ -55,7 +55,11 @@ export function CartAside() {
               <span>
                 <Trans>Total</Trans>
               </span>
-              {isPointMode(mode) ? <PointsAmount amount={draft.totals.points} /> : <Money amount={draft.totals.total} />}
+              {isPointMode(mode) ? (
+                <PointsAmount amount={draft.totals.points} />
+              ) : (
+                <Money amount={draft.totals.total} />
+              )}
             </p>
           )}
           <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />

@@ -81,7 +81,12 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
             {name}
           </Link>
         </h2>
-        <button type="button" className={classes.remove} aria-label={t`Take out ${name}`} onClick={() => void remove()}>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t`Take out ${name}`}
+          onClick={() => void remove()}
+        >
           <Icon name="trash" size={20} />
         </button>
       </div>

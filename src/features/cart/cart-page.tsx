@@ -29,7 +29,11 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
           title={t`The cart is empty`}
           text={t`Tap + on a product and it waits here, also without a signal and after the app is closed.`}
           action={
-            <Link to="/product/{-$category}" params={{ category: undefined }} className={buttonClassName({ size: 'main' })}>
+            <Link
+              to="/product/{-$category}"
+              params={{ category: undefined }}
+              className={buttonClassName({ size: 'main' })}
+            >
               <Trans>Choose goods</Trans>
             </Link>
           }
@@ -64,11 +68,18 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
             )}
             {!isComplete && (
               <p className={classes.waiting} role="status">
-                <Trans>Some goods are not on this phone yet. They come with the next signal; the cart keeps them.</Trans>
+                <Trans>
+                  Some goods are not on this phone yet. They come with the next signal; the cart keeps them.
+                </Trans>
               </p>
             )}
             <div className={classes.proceed}>
-              <Button size="main" isWide disabled={hasProblem || !isComplete || limitProblem !== undefined} onClick={onProceed}>
+              <Button
+                size="main"
+                isWide
+                disabled={hasProblem || !isComplete || limitProblem !== undefined}
+                onClick={onProceed}
+              >
                 <Trans>Proceed to checkout</Trans>
               </Button>
             </div>

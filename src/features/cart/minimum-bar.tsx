@@ -17,8 +17,8 @@ export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
     return (
       <p className={classes.tooMuch} role="status">
         <Trans>
-          One order may come to <Money amount={limits.maximum} /> at most. Take out <Money amount={problem.excess} />, or
-          make two orders of it.
+          One order may come to <Money amount={limits.maximum} /> at most. Take out{' '}
+          <Money amount={problem.excess} />, or make two orders of it.
         </Trans>
       </p>
     );

@@ -70,7 +70,9 @@ function RailLevel({ categories, trail, depth, parent }: RailLevelProps) {
               <span>{category.name}</span>
               {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
             </Link>
-            {isOpen && <RailLevel categories={categories} trail={trail} depth={depth + 1} parent={category} />}
+            {isOpen && (
+              <RailLevel categories={categories} trail={trail} depth={depth + 1} parent={category} />
+            )}
           </li>
         );
       })}

@@ -21,5 +21,7 @@ export function categoriesUnder(
   parent: Category | undefined,
 ): readonly Category[] {
   if (parent === undefined) return categories.filter(({ level }) => level === 1);
-  return categories.filter(({ level, parentCode }) => level === parent.level + 1 && parentCode === parent.code);
+  return categories.filter(
+    ({ level, parentCode }) => level === parent.level + 1 && parentCode === parent.code,
+  );
 }

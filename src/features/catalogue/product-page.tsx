@@ -21,7 +21,8 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
   const { t } = useLingui();
   const language = useLanguage();
   const { product, problem, retry } = useProduct(code);
-  if (product === undefined && problem !== undefined) return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
+  if (product === undefined && problem !== undefined)
+    return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
   if (product === undefined) {
     return (
       <div className={classes.page} role="status" aria-label={t`Getting the product`}>

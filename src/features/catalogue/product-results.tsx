@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
 import { ProductGrid } from '#ui/product-grid';
 import { ThaiDate } from '#ui/thai-date';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
@@ -34,7 +35,7 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
           {heading}
         </h1>
         <p className={classes.count} role="status">
-          {place !== undefined && <Trans>in {place}</Trans>} <ResultCount list={list} />
+          <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
         </p>
       </div>
       {isWaiting ? (
@@ -43,9 +44,19 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
         <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
       ) : (
         <>
+          <h2>
+            <VisuallyHidden>
+              <Trans>Products</Trans>
+            </VisuallyHidden>
+          </h2>
           <ProductGrid>
             {products.map((product, index) => (
-              <ProductTile key={product.code} product={product} onOpen={onOpen} isFirst={index < FIRST_SCREEN_CARDS} />
+              <ProductTile
+                key={product.code}
+                product={product}
+                onOpen={onOpen}
+                isFirst={index < FIRST_SCREEN_CARDS}
+              />
             ))}
           </ProductGrid>
           <ResultsEnd list={list} />
@@ -73,7 +84,9 @@ function ResultsEnd({ list }: { readonly list: ProductListView }) {
     return (
       <div className={classes.end} role="status">
         <p>
-          <Trans>The rest could not be fetched. What you see is kept on this phone, and so is your cart.</Trans>
+          <Trans>
+            The rest could not be fetched. What you see is kept on this phone, and so is your cart.
+          </Trans>
         </p>
         <Button variant="secondary" size="main" onClick={list.retry}>
           <Trans>Try again</Trans>
@@ -115,7 +128,11 @@ function NoResults({ list, isFiltered, onShowAll }: NoResultsProps) {
     <EmptyState
       icon="search"
       title={isFiltered ? t`Nothing found` : t`The shop has no goods yet`}
-      text={isFiltered ? t`Try fewer letters or another word, or look through all goods.` : t`Please come back later.`}
+      text={
+        isFiltered
+          ? t`Try fewer letters or another word, or look through all goods.`
+          : t`Please come back later.`
+      }
       action={
         isFiltered ? (
           <Button size="main" onClick={onShowAll}>

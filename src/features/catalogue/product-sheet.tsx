@@ -38,7 +38,8 @@ export function ProductSheet({ code, onClose, onGoToCart }: ProductSheetProps) {
 function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const { product, problem, retry } = useProduct(code);
   if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
-  if (product === undefined && problem !== undefined) return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
+  if (product === undefined && problem !== undefined)
+    return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
   if (product === undefined) {
     return (
       <div className={classes.waiting} aria-busy>

@@ -16,7 +16,11 @@ export function ProductWays({ onContinue, onGoToCart }: ProductWaysProps) {
       <Button size="main" variant="secondary" onClick={onContinue}>
         <Trans>Continue shopping</Trans>
       </Button>
-      <Button size="main" aria-disabled={isCartEmpty || undefined} onClick={isCartEmpty ? undefined : onGoToCart}>
+      <Button
+        size="main"
+        aria-disabled={isCartEmpty || undefined}
+        onClick={isCartEmpty ? undefined : onGoToCart}
+      >
         <Trans>Go to cart</Trans>
       </Button>
     </>

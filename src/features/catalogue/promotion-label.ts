@@ -8,7 +8,10 @@ import { useLingui } from '@lingui/react/macro';
 export function usePromotionLabel(product: Product): string | undefined {
   const { t } = useLingui();
   const running = runningPromotions(product.promotions, useToday());
-  const [nearest] = running.map(({ endDate }) => endDate).filter((date) => date !== '').toSorted();
+  const [nearest] = running
+    .map(({ endDate }) => endDate)
+    .filter((date) => date !== '')
+    .toSorted();
   if (running.length === 0) return undefined;
   if (nearest === undefined) return t`Deal`;
   const dayAndMonth = formatDayShort(nearest);

@@ -43,8 +43,8 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
     return (
       <p className={classes.problem} role="status">
         <Trans>
-          Your addresses have not come to this phone yet and the shop cannot be reached. Your cart is kept; come back with
-          a signal.
+          Your addresses have not come to this phone yet and the shop cannot be reached. Your cart is kept;
+          come back with a signal.
         </Trans>
       </p>
     );
@@ -52,10 +52,13 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
   return (
     <p className={classes.problem} role="status">
       {contactPhone === '' ? (
-        <Trans>The company has no address for you yet. Your cart is kept; please ask the shop to add one.</Trans>
+        <Trans>
+          The company has no address for you yet. Your cart is kept; please ask the shop to add one.
+        </Trans>
       ) : (
         <Trans>
-          The company has no address for you yet. Your cart is kept; please call {contactPhone} to have one added.
+          The company has no address for you yet. Your cart is kept; please call {contactPhone} to have one
+          added.
         </Trans>
       )}
     </p>

@@ -27,7 +27,12 @@ export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {choices.length > 1 && (
-          <button type="button" className={classes.change} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <button
+            type="button"
+            className={classes.change}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
             <Trans>Change</Trans>
             <VisuallyHidden> {title}</VisuallyHidden>
           </button>
@@ -35,11 +40,7 @@ export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
       </div>
       {children}
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={title}>
-        <ChoiceList
-          title={title}
-          choices={choices}
-          onChosen={() => setIsOpen(false)}
-        />
+        <ChoiceList title={title} choices={choices} onChosen={() => setIsOpen(false)} />
       </Sheet>
     </section>
   );

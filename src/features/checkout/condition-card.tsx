@@ -24,7 +24,9 @@ export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardPr
         onChoose: () => onChoose(condition.code),
       }))}
     >
-      <p className={classes.now}>{chosen === undefined ? <Trans>As usual with the shop</Trans> : chosen.remark}</p>
+      <p className={classes.now}>
+        {chosen === undefined ? <Trans>As usual with the shop</Trans> : chosen.remark}
+      </p>
     </ChoiceCard>
   );
 }

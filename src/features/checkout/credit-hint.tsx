@@ -13,7 +13,8 @@ export function CreditHint({ total }: { readonly total: Satang }) {
   const person = usePerson();
   const credit = useCredit();
   if (credit === undefined || person === undefined || person === null || credit.limit === 0) return null;
-  const isHidden = isAgent(person) || person.role === 'agent' ? isCreditHiddenForAgent : isCreditHiddenForUser;
+  const isHidden =
+    isAgent(person) || person.role === 'agent' ? isCreditHiddenForAgent : isCreditHiddenForUser;
   if (isHidden) return null;
   return (
     <p className={credit.left < total ? classes.warning : classes.soft}>

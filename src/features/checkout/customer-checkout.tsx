@@ -1,6 +1,11 @@
 import type { Address } from '#domain/address';
 import type { Condition } from '#domain/condition';
-import { keepCheckoutChoices, openCheckout, type CheckoutChoices, type CheckoutDraft } from '#state/checkout-choices';
+import {
+  keepCheckoutChoices,
+  openCheckout,
+  type CheckoutChoices,
+  type CheckoutDraft,
+} from '#state/checkout-choices';
 import { placeOrder } from '#state/orders';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
@@ -153,6 +158,9 @@ function chosenAddress(list: readonly Address[], id: string | undefined): Addres
   return list.find((address) => address.id === id) ?? list[0];
 }
 
-function chosenCondition(list: readonly Condition[] | undefined, code: string | undefined): Condition | undefined {
+function chosenCondition(
+  list: readonly Condition[] | undefined,
+  code: string | undefined,
+): Condition | undefined {
   return list?.find((condition) => condition.code === code) ?? list?.[0];
 }

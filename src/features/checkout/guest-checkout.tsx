@@ -9,7 +9,13 @@ import classes from './checkout-page.module.css';
 import cardClasses from './choice-card.module.css';
 
 /** A guest sees what the order would be, and an invitation that keeps the cart. */
-export function GuestCheckout({ cart, onSignIn }: { readonly cart: CartView; readonly onSignIn: () => void }) {
+export function GuestCheckout({
+  cart,
+  onSignIn,
+}: {
+  readonly cart: CartView;
+  readonly onSignIn: () => void;
+}) {
   const { areTotalsHidden } = useTenant();
   return (
     <div className={classes.columns}>

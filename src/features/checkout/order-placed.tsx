@@ -52,7 +52,9 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             </p>
           ) : isRefused ? (
             <p>
-              <Trans>The company did not take it as it was. Nothing is lost: look at what changed and decide.</Trans>
+              <Trans>
+                The company did not take it as it was. Nothing is lost: look at what changed and decide.
+              </Trans>
             </p>
           ) : unsent?.state === 'needs-sign-in' ? (
             <p>
@@ -90,14 +92,22 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
         <Link
           to="/historydetail/{-$orderId}/{-$saleUnit}"
           params={{ orderId, saleUnit: undefined }}
-          className={buttonClassName({ size: 'main', isWide: true, variant: isRefused ? 'primary' : 'secondary' })}
+          className={buttonClassName({
+            size: 'main',
+            isWide: true,
+            variant: isRefused ? 'primary' : 'secondary',
+          })}
         >
           {isRefused ? <Trans>See what changed</Trans> : <Trans>See the order</Trans>}
         </Link>
         <Link
           to="/product/{-$category}"
           params={{ category: undefined }}
-          className={buttonClassName({ size: 'main', isWide: true, variant: isRefused ? 'secondary' : 'primary' })}
+          className={buttonClassName({
+            size: 'main',
+            isWide: true,
+            variant: isRefused ? 'secondary' : 'primary',
+          })}
         >
           <Trans>Continue shopping</Trans>
         </Link>

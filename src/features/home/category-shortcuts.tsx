@@ -17,7 +17,9 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
     <nav aria-label={t`Categories`}>
       <ul className={classes.shortcuts} aria-busy={categories === undefined}>
         {categories === undefined
-          ? Array.from({ length: WAITING_COUNT }, (_, index) => <li key={index} className={classes.waiting} aria-hidden />)
+          ? Array.from({ length: WAITING_COUNT }, (_, index) => (
+              <li key={index} className={classes.waiting} aria-hidden />
+            ))
           : categories.map((category) => (
               <li key={category.code}>
                 <Link

@@ -38,7 +38,9 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
           <Trans>Home</Trans>
         </VisuallyHidden>
       </h1>
-      {isFirstLoad && <div className={classes.bar} role="progressbar" aria-label={t`Getting the shop's goods`} />}
+      {isFirstLoad && (
+        <div className={classes.bar} role="progressbar" aria-label={t`Getting the shop's goods`} />
+      )}
       <div className={classes.tools}>
         <SearchField text="" onSearch={onSearch} />
         <OrderingFor />
@@ -50,7 +52,11 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
           icon="cloudOff"
           title={t`No signal, and nothing kept here yet`}
           text={t`The first visit needs the network once. After that the shop opens without a signal.`}
-          action={<Button size="main" onClick={() => lists.forEach((list) => list.retry())}><Trans>Try again</Trans></Button>}
+          action={
+            <Button size="main" onClick={() => lists.forEach((list) => list.retry())}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
         />
       ) : (
         <>

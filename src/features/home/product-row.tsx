@@ -31,11 +31,7 @@ export function ProductRow({ title, to, list, Tile, onOpen }: ProductRowProps) {
     <section aria-busy={isWaiting}>
       <SectionHeading
         action={
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            search={to}
-          >
+          <Link to="/product/{-$category}" params={{ category: undefined }} search={to}>
             <Trans>View more</Trans>
             <VisuallyHidden> {title}</VisuallyHidden>
           </Link>

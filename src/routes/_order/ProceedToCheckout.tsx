@@ -29,7 +29,9 @@ function Checkout() {
       onBack={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
       onEmpty={toProducts}
       onSignIn={() => void navigate({ to: '/auth/athena' })}
-      onPlaced={(orderId) => void navigate({ to: '/ProceedToCheckout', search: { placed: orderId }, replace: true })}
+      onPlaced={(orderId) =>
+        void navigate({ to: '/ProceedToCheckout', search: { placed: orderId }, replace: true })
+      }
     />
   );
 }

@@ -23,7 +23,11 @@ function History() {
     <HistoryPage
       status={status}
       onStatus={(chosen) =>
-        void navigate({ search: chosen === 'all' ? {} : { status: chosen }, replace: true, resetScroll: false })
+        void navigate({
+          search: chosen === 'all' ? {} : { status: chosen },
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   );

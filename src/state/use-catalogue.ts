@@ -16,6 +16,7 @@ import type { PageOutcome } from './page-outcome.ts';
 import { usePhone, useTenant } from './phone-context.ts';
 import { readProductList, type KeptProductList } from './product-lists.ts';
 import { rememberList, seenList } from './seen-lists.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { useKept } from './use-kept.ts';
 import { useLive } from './use-live.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -126,11 +127,7 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
 
   const hasProblem = names.some((name) => problemOf(progressOf(name)) !== undefined);
 
-  // The outside thing is the network, which may be back.
-  useEffect(() => {
-    if (!hasProblem) return undefined;
-    return phone.connectivity.onWake(() => setRound((before) => before + 1));
-  }, [phone, hasProblem]);
+  useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
 
   async function loadMore(filter: ProductFilter, name: string, list: KeptProductList): Promise<void> {
     const { shown: before, isLoadingMore } = progressOf(name);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageOutcome } from './page-outcome.ts';
-import { usePhone } from './phone-context.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 export interface RefreshState<Extra = never> {
   /** Undefined while the shop is being asked. */
@@ -10,8 +10,7 @@ export interface RefreshState<Extra = never> {
 }
 
 /**
- * Asks the shop behind what is kept: once per name, again on `retry`, and again when the network may be back after a
- * failure.
+ * Asks the shop behind what is kept: once per name, again on `retry`, and again when it may pay.
  *
  * @param name what is asked, and for whom; undefined asks nothing yet
  */
@@ -19,7 +18,6 @@ export function useRefresh<Extra extends string = never>(
   name: string | undefined,
   ask: () => Promise<PageOutcome | Extra>,
 ): RefreshState<Extra> {
-  const phone = usePhone();
   const [round, setRound] = useState(0);
   const [latest, setLatest] = useState<{ readonly name: string; readonly outcome: PageOutcome | Extra }>();
   const askNow = useEffectEvent(ask);
@@ -40,11 +38,7 @@ export function useRefresh<Extra extends string = never>(
   const problem = problemOf(outcome);
   const hasProblem = problem !== undefined;
 
-  // The outside thing is the network, which may be back.
-  useEffect(() => {
-    if (!hasProblem) return undefined;
-    return phone.connectivity.onWake(() => setRound((before) => before + 1));
-  }, [phone, hasProblem]);
+  useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
 
   return { outcome, problem, retry: () => setRound((before) => before + 1) };
 }

@@ -20,7 +20,11 @@ export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
 }
 
 /** Keeps what was chosen or written, so that leaving the checkout or closing the app loses no word. */
-export async function keepCheckoutChoices(phone: Phone, orderId: string, change: CheckoutChoices): Promise<void> {
+export async function keepCheckoutChoices(
+  phone: Phone,
+  orderId: string,
+  change: CheckoutChoices,
+): Promise<void> {
   await phone.personal.checkoutDrafts
     .where('orderId')
     .equals(orderId)

@@ -8,7 +8,13 @@ import { usePictureUrl } from '#state/use-picture-url';
 import { OrderLineList } from '#ui/order-line-list';
 
 /** The lines of an order with the pictures of their products. */
-export function HistoryLines({ lines, mode }: { readonly lines: readonly OrderLine[]; readonly mode: CartMode }) {
+export function HistoryLines({
+  lines,
+  mode,
+}: {
+  readonly lines: readonly OrderLine[];
+  readonly mode: CartMode;
+}) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
   const { areTotalsHidden } = useTenant();

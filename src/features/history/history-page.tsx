@@ -43,7 +43,13 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
       <StatusFilter view={view} status={status} onStatus={onStatus} />
       {unsent.length > 0 && (
         <section className={classes.unsent}>
-          <SectionHeading action={<Link to="/unsent"><Trans>See what waits</Trans></Link>}>
+          <SectionHeading
+            action={
+              <Link to="/unsent">
+                <Trans>See what waits</Trans>
+              </Link>
+            }
+          >
             <Trans>Still on this phone</Trans>
           </SectionHeading>
           <ul className={classes.list}>
@@ -74,7 +80,12 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
           <ul className={classes.list}>
             {list.orders.map((order) => (
               <li key={order.id}>
-                <OrderRow order={order} view={view} saleUnit={person?.saleUnit ?? ''} isMoneyHidden={areTotalsHidden} />
+                <OrderRow
+                  order={order}
+                  view={view}
+                  saleUnit={person?.saleUnit ?? ''}
+                  isMoneyHidden={areTotalsHidden}
+                />
               </li>
             ))}
           </ul>

@@ -23,7 +23,8 @@ export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProp
   const found = useOrder(orderId);
   const number = found?.order?.orderNo;
   const title = number === undefined ? t`Order` : t`Order ${number}`;
-  const isMissing = found === null || (found?.order === undefined && found?.unsent === undefined && found !== undefined);
+  const isMissing =
+    found === null || (found?.order === undefined && found?.unsent === undefined && found !== undefined);
   return (
     <div className={classes.page}>
       <PageTitle title={title} />

@@ -28,7 +28,9 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
     >
       <span className={classes.head}>
         <strong className={classes.number}>{order.orderNo}</strong>
-        <StatusPill tone={orderStatusTone(order.status)}>{t(orderStatusLabel(order.status, view))}</StatusPill>
+        <StatusPill tone={orderStatusTone(order.status)}>
+          {t(orderStatusLabel(order.status, view))}
+        </StatusPill>
       </span>
       <span className={classes.foot}>
         <span className={classes.when}>

@@ -1,5 +1,11 @@
 import type { OrderMove } from '#domain/order';
-import { ORDER_STATUSES, ORDER_STATUS_TABLE, orderStatusesIn, type OrderStatus, type OrderView } from '#domain/order-status';
+import {
+  ORDER_STATUSES,
+  ORDER_STATUS_TABLE,
+  orderStatusesIn,
+  type OrderStatus,
+  type OrderView,
+} from '#domain/order-status';
 import { orderStatusLabel } from '#ui/order-status-label';
 import { ThaiDate } from '#ui/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +31,12 @@ export function OrderTimeline({ moves, status, view }: OrderTimelineProps) {
         return (
           <li
             key={`${move.status}:${move.at}`}
-            className={clsx(classes.step, classes.done, isNow && classes.now, move.status === 'so-cancel' && classes.cancelled)}
+            className={clsx(
+              classes.step,
+              classes.done,
+              isNow && classes.now,
+              move.status === 'so-cancel' && classes.cancelled,
+            )}
             aria-current={isNow ? 'step' : undefined}
           >
             <span className={classes.words}>

@@ -13,7 +13,13 @@ import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 
 /** An order on this phone, with what can still be done about it. */
-export function UnsentDetail({ order, onEdit }: { readonly order: UnsentOrder; readonly onEdit: () => void }) {
+export function UnsentDetail({
+  order,
+  onEdit,
+}: {
+  readonly order: UnsentOrder;
+  readonly onEdit: () => void;
+}) {
   const phone = usePhone();
   const { areTotalsHidden } = useTenant();
   const person = usePerson();

@@ -12,7 +12,13 @@ import { Link } from '@tanstack/react-router';
 import classes from './order-row.module.css';
 
 /** An order that the company has not accepted yet, as a row over the history. */
-export function UnsentRow({ order, isMoneyHidden }: { readonly order: UnsentOrder; readonly isMoneyHidden: boolean }) {
+export function UnsentRow({
+  order,
+  isMoneyHidden,
+}: {
+  readonly order: UnsentOrder;
+  readonly isMoneyHidden: boolean;
+}) {
   const { t } = useLingui();
   const phone = usePhone();
   const { state, refusal, request, draft } = order;

@@ -31,7 +31,9 @@ export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
   const { isReachable, lastSyncedAt } = useSyncStatus();
   const tell = useDecisionToast();
   const [isSending, setIsSending] = useState(false);
-  const unsent = useUnsent().toSorted((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));
+  const unsent = useUnsent().toSorted(
+    (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
+  );
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const now = phone.clock.now();
 
@@ -65,10 +67,7 @@ export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
           title={t`Everything is with the company`}
           text={t`Nothing waits on this phone.`}
           action={
-            <Link
-              to="/history"
-              className={buttonClassName({ size: 'main' })}
-            >
+            <Link to="/history" className={buttonClassName({ size: 'main' })}>
               <Trans>See your orders</Trans>
             </Link>
           }
@@ -82,7 +81,8 @@ export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
               <Trans>Everything is kept on this phone</Trans>
             ) : (
               <Trans>
-                Everything is kept on this phone · last sent <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
+                Everything is kept on this phone · last sent{' '}
+                <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
               </Trans>
             )}
           </p>

@@ -69,7 +69,9 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, cartLines, checkoutDrafts, async () => {
       const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
       await addToCart(phone, cart, order);
-      await checkoutDrafts.put({ ...cart, orderId, revision: order.request.revision + 1 });
+      const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = order.request;
+      const choices = { shipToId, billToId, shippingCondition, paymentCondition, payment, remark };
+      await checkoutDrafts.put({ ...cart, orderId, revision: order.request.revision + 1, choices });
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
     }),

@@ -76,11 +76,12 @@ function ResultCount({ list }: { readonly list: ProductListView }) {
       </Trans>
     );
   }
+  if (list.isStale) return <Trans>what this phone has seen</Trans>;
   return list.isEnded ? <Plural value={list.products.length} one="# product" other="# products" /> : null;
 }
 
 function ResultsEnd({ list }: { readonly list: ProductListView }) {
-  if (list.problem !== undefined && !list.isEnded) {
+  if (list.problem !== undefined && (list.asOf === undefined || !list.isEnded)) {
     return (
       <div className={classes.end} role="status">
         <p>

@@ -11,7 +11,7 @@ export const name = 'Tap on a category of home to its first painted cards, seen 
 
 /** As many as fit on two screens of the row. */
 const CATEGORIES = 6;
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 export async function measure(): Promise<readonly Measured[]> {
   const shop = await openMeasuredShop();

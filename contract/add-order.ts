@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope } from './envelope.ts';
-import { baht, count, optionalBaht, requiredText, text, uuid, word } from './fields.ts';
+import { baht, count, optionalBaht, requiredText, requiredTextUpTo, textUpTo, uuid, word } from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { order } from './order.ts';
 import { paymentCode, quantity, unitNumber } from './order-fields.ts';
@@ -18,9 +18,21 @@ const MAXIMUM_REVISION = 1_000_000;
 /** More lines than any cart holds; the body limit of the server is near it. */
 const MAXIMUM_LINES = 2000;
 
+const LONGEST_CODE = 100;
+
+/** Twice what the phone lets people write. */
+const LONGEST_REMARK = 1000;
+
+const code = textUpTo(LONGEST_CODE);
+
 const seenLine: ValueCodec<SeenLine> = codec(
   z.pipe(
-    z.object({ P_Code: requiredText, UnitNo: unitNumber, Qty: quantity, SeenUnitPrice: baht }),
+    z.object({
+      P_Code: requiredTextUpTo(LONGEST_CODE),
+      UnitNo: unitNumber,
+      Qty: quantity,
+      SeenUnitPrice: baht,
+    }),
     z.transform((wire) => ({
       productCode: wire.P_Code,
       unit: wire.UnitNo,
@@ -44,13 +56,13 @@ const requestFields = z.object({
   Lines: z.array(seenLine.wire).check(z.maxLength(MAXIMUM_LINES)),
   SeenTotal: baht,
   AcceptUpTo: baht,
-  ShipToId: text,
-  BillToId: text,
-  ShippingCondition: text,
-  PaymentCondition: text,
+  ShipToId: code,
+  BillToId: code,
+  ShippingCondition: code,
+  PaymentCondition: code,
   PaymentCode: paymentCode,
-  CouponId: text,
-  Remark: text,
+  CouponId: code,
+  Remark: textUpTo(LONGEST_REMARK),
 });
 
 const request: ValueCodec<OrderRequest> = codec(

@@ -21,9 +21,9 @@ function refuse(reading: Reading, input: unknown, message: string) {
 const MAXIMUM_BAHT = 9_999_999_999.99;
 const MAXIMUM_COUNT = 1_000_000_000;
 
-const NUMBER_TEXT = /^[+-]?(\d[\d,]*)?(\.\d+)?$/;
+const NUMBER_TEXT = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
-/** A number, or undefined when the text is none. Thousands may be parted by commas. */
+/** A number, or undefined when the text is none. Thousands may be parted by commas, so that '1,5' is none. */
 function numberFrom(input: string | number): number | undefined {
   if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
   const text = input.trim();
@@ -43,6 +43,27 @@ export const text: z.ZodMiniType<string> = z.pipe(
   scalar,
   z.transform((input) => (input === null || input === undefined ? '' : String(input))),
 );
+
+/** Text that nobody needs longer: what is asked for has to be kept or searched with. */
+export function textUpTo(maximum: number): z.ZodMiniType<string> {
+  return z.pipe(
+    scalar,
+    z.transform((input, reading) => shortEnough(reading, String(input ?? ''), maximum)),
+  );
+}
+
+export function requiredTextUpTo(maximum: number): z.ZodMiniType<string> {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((input, reading) =>
+      isBlank(input) ? refuse(reading, input, 'is empty') : shortEnough(reading, String(input), maximum),
+    ),
+  );
+}
+
+function shortEnough(reading: Reading, found: string, maximum: number) {
+  return found.length <= maximum ? found : refuse(reading, found, `is longer than ${maximum}`);
+}
 
 export const requiredText: z.ZodMiniType<string> = z.pipe(
   z.union([z.string(), z.number()]),
@@ -149,15 +170,21 @@ export function yesNo(value: boolean): 'Y' | 'N' {
   return value ? 'Y' : 'N';
 }
 
+/** More codes than any list of products or categories names. */
+const MAXIMUM_CODES = 2000;
+
 /** Codes as an array or as a comma list; a lone code is itself. */
 export const codes: z.ZodMiniType<readonly string[]> = z.pipe(
   z.nullish(z.union([z.string(), z.number(), z.array(z.nullable(z.union([z.string(), z.number()])))])),
-  z.transform((input) =>
-    (Array.isArray(input) ? input : [input])
+  z.transform((input, reading) => {
+    const found = (Array.isArray(input) ? input : [input])
       .flatMap((part) => (part === null || part === undefined ? [] : String(part).split(',')))
       .map((code) => code.trim())
-      .filter((code) => code !== ''),
-  ),
+      .filter((code) => code !== '');
+    return found.length <= MAXIMUM_CODES
+      ? found
+      : refuse(reading, found.length, `names more than ${MAXIMUM_CODES} codes`);
+  }),
 );
 
 export function codeList(list: readonly string[]): string {

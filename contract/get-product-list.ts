@@ -4,7 +4,7 @@ import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { NOT_FOUND, OK } from './envelope.ts';
-import { codeList, codes, count, flag, text } from './fields.ts';
+import { codeList, codes, count, flag, text, textUpTo } from './fields.ts';
 import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { product } from './product.ts';
@@ -13,13 +13,16 @@ import { SHOPPERS } from './who.ts';
 /** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
 export const MAXIMUM_TAKE = 500;
 
+/** Longer than any name; every word of it is looked for in every product. */
+const LONGEST_SEARCH = 200;
+
 const requestFields = z.object({
   take: count({ from: 0, to: MAXIMUM_TAKE, whenBlank: PRODUCT_PAGE_SIZE }),
   skip: count({ from: 0, whenBlank: 0 }),
   ...modeFields,
   Customer_ID: text,
   SaleUnit: text,
-  product: text,
+  product: textUpTo(LONGEST_SEARCH),
   ...hierarchyFields,
   HierarchyGroup: text,
   ProductIDs: codes,

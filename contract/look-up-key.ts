@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { requiredText, word } from './fields.ts';
+import { requiredTextUpTo, word } from './fields.ts';
 import { wireCode } from './refusal-message.ts';
 import { ORDER_WATCHERS } from './who.ts';
 
@@ -14,9 +14,12 @@ export type KeyLookUp =
 
 const KINDS = { DONE: 'done', RUNNING: 'running', NOT_DONE: 'not-done' } as const;
 
+/** Longer ones are refused where they would be used. */
+const LONGEST_KEY = 200;
+
 const request: ValueCodec<string> = codec(
   z.pipe(
-    z.object({ Key: requiredText }),
+    z.object({ Key: requiredTextUpTo(LONGEST_KEY) }),
     z.transform((wire) => wire.Key),
   ),
   (key) => ({ Key: key }),

@@ -3,7 +3,8 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
-import { answerProblems } from './plugins/errors.ts';
+import { answerProblems, sendProblem } from './plugins/errors.ts';
+import { Problem } from './plugins/problem.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { requestLimits } from './plugins/request-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -31,6 +32,10 @@ export async function buildApp({ tenants, clock, settings, log }: AppParts): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    // An address that is no address meets no route and none of the hooks.
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply.header('X-Content-Type-Options', 'nosniff'), new Problem('malformed'));
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

@@ -12,8 +12,28 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (body.trim() === '') done(null, undefined);
     else if (hasUnkeepableText(body))
       done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
-    else parse(request, body, done);
+    else {
+      parse(request, body, (error, read: unknown) => {
+        if (error === null && isTooDeep(read))
+          done(new Problem('malformed', { detail: `is nested deeper than ${DEEPEST}` }));
+        else done(error, read);
+      });
+    }
   });
+}
+
+/** Far below any call of the contract; what walks a body afterwards may then do it step inside step. */
+const DEEPEST = 32;
+
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((each): readonly unknown[] =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /**

@@ -228,3 +228,35 @@ describe('a product of another back end', () => {
     }
   });
 });
+
+describe('a request that is too long', () => {
+  const [order] = fc.sample(anyOrderRequest, 1);
+  const read = (more: object) => addOrder.request.fromWire(Object.assign({}, Object(sent), more));
+  const sent = order === undefined ? undefined : addOrder.request.toWire(order);
+
+  it('is malformed, field by field, and the longest that is allowed is not', () => {
+    expect(read({ Remark: 'ก'.repeat(1000), CouponId: 'c'.repeat(100) })).toMatchObject({ ok: true });
+    const line = { P_Code: 'p'.repeat(101), UnitNo: 1, Qty: 1, SeenUnitPrice: 1 };
+    for (const more of [
+      { Remark: 'ก'.repeat(1001) },
+      { CouponId: 'c'.repeat(101) },
+      { ShipToId: 'c'.repeat(101) },
+      { ShippingCondition: 'c'.repeat(101) },
+      { Lines: [line] },
+    ]) {
+      expect(read(more)).toMatchObject({ ok: false, problem: expect.stringContaining('is longer than') });
+    }
+  });
+
+  it('names the first of its problems only', () => {
+    const outcome = read({ Lines: Array(2000).fill({}) });
+    expect(outcome.ok ? '' : outcome.problem).toMatch(/^Lines\[0\]\.P_Code .*; and 5990 more$/);
+  });
+
+  it('is no number when its comma does not part thousands', () => {
+    const quantityOf = (Qty: string) =>
+      read({ Lines: [{ P_Code: 'p', UnitNo: 1, Qty, SeenUnitPrice: '1,234.50' }] });
+    expect(quantityOf('1,5').ok).toBe(false);
+    expect(quantityOf('1,500')).toMatchObject({ ok: true, value: { lines: [{ quantity: 1500 }] } });
+  });
+});

@@ -20,6 +20,10 @@ describe('a request that cannot be read', () => {
     ['a character that no text may hold', String.raw`{"product": "a\u0000b"}`],
     ['half a character', String.raw`{"product": "\ud83d"}`],
     ['a poisoned object', '{"__proto__": {"role": "staff"}}'],
+    ['lists in lists without an end', `{"other": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['a search of many words', JSON.stringify({ product: 'a '.repeat(101) })],
+    ['more codes than there are products', JSON.stringify({ ProductIDs: 'a,'.repeat(2001) })],
+    ['more categories than there are', JSON.stringify({ hierarchy3: Array(2001).fill('a') })],
   ])('gets 400 in our envelope: %s', async (_words, body) => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
     expect(sent.status).toBe(400);
@@ -31,6 +35,14 @@ describe('a request that cannot be read', () => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body: { take: 'secret-word' } });
     expect(sent.body).toMatchObject({ error_detail: expect.stringContaining('take') });
     expect(sent.text).not.toContain('secret-word');
+  });
+
+  it('gets 400 in our envelope when its address is none, and the address is not said again', async () => {
+    const sent = await sentBy(shop.app, { method: 'GET', url: '/demo/%ZZ-secret' });
+    expect(sent.status).toBe(400);
+    expect(sent.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(sent.body).toMatchObject({ status: 'fail', error: 'malformed' });
+    expect(sent.text).not.toContain('secret');
   });
 
   it('gets 413 in our envelope when it is over the limit', async () => {

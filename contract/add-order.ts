@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/money';
-import type { LineDifference, OrderAnswer, OrderRefusalCode, OrderRequest, SeenLine } from '#domain/order';
+import {
+  orderIdempotencyKey,
+  type LineDifference,
+  type OrderAnswer,
+  type OrderRefusalCode,
+  type OrderRequest,
+  type SeenLine,
+} from '#domain/order';
 import { paymentMethodNumber } from '#domain/payment-method';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
@@ -198,7 +205,10 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
       : undefined,
 });
 
-/** The key is `<order id>:<revision>` (Design, section 5: idempotency). */
+/**
+ * The key is `<order id>:<revision>` (Design, section 5: idempotency): a refusal closes the revision, under whatever
+ * key it is sent again.
+ */
 export const addOrder: Call<OrderRequest, OrderAnswer> = {
   name: 'addOrder',
   method: 'POST',
@@ -206,6 +216,7 @@ export const addOrder: Call<OrderRequest, OrderAnswer> = {
   who: BUYERS,
   offline: 'queue',
   idempotency: 'key',
+  keyOf: orderIdempotencyKey,
   request,
   answer,
   tag: 'orders',

@@ -24,6 +24,8 @@ export interface Call<Request, Answer> {
   readonly who: readonly Role[] | 'anyone';
   readonly offline: OfflinePolicy;
   readonly idempotency: IdempotencyPolicy;
+  /** The key that a request has by itself. It counts beside the one that the header names, so no other name undoes it. */
+  keyOf?(request: Request): string;
   readonly request: Codec<Request>;
   readonly answer: Codec<Answer>;
   /** Groups the calls in the API's documentation. */

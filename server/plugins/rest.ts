@@ -80,7 +80,9 @@ export function mount<Request, Answer>(
       {
         database: tenant.database,
         owner: actor.accountId,
-        key: idempotencyKey(http),
+        keys: [
+          ...new Set([idempotencyKey(http), ...(call.keyOf === undefined ? [] : [call.keyOf(request)])]),
+        ],
         fingerprint: fingerprintOf(
           [call.name, actor.customer.customerCode, actor.customer.saleUnit],
           http.body,

@@ -10,7 +10,7 @@ import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
 import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
-import { cartOf, differencesOf } from './order-cart.ts';
+import { cartOf, differencesOf, isSameGoods } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
 
@@ -99,8 +99,9 @@ export async function placeOrder(
 }
 
 /**
- * An order is one for ever, whoever sends it: the same revision for the same customer is answered as the first time.
- * Another revision, and an id of another customer's, get one and the same refusal.
+ * An order is one for ever, whoever sends it: the same revision with the same goods for the same customer is answered
+ * as the first time. Another revision, other goods, and an id of another customer's get one and the same refusal: who
+ * sent them must not believe that they are coming.
  */
 async function answerOfExisting(
   transaction: Database,
@@ -111,6 +112,7 @@ async function answerOfExisting(
   const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
   if (!isOwn || existing.revision !== request.revision) return refused(refusalOf('order-closed'));
   const { order, differences } = await wholeOrderOf(transaction, existing);
+  if (!isSameGoods(request.lines, order.lines)) return refused(refusalOf('order-closed'));
   return { kind: 'accepted', order, differences };
 }
 

@@ -16,7 +16,8 @@ interface KeyedRequest {
   readonly database: Database;
   /** Who sends it: nobody else sees the answer, and the same key of somebody else is another key. */
   readonly owner: string;
-  readonly key: string;
+  /** All the names of this one attempt, at least one: it is done when any of them is. */
+  readonly keys: readonly string[];
   readonly fingerprint: string;
   readonly now: Date;
 }
@@ -36,8 +37,8 @@ function runningIn(database: Database): Set<string> {
 }
 
 /**
- * Runs `effect` once per key: its writes and the key with the answer are one transaction. When `effect` throws,
- * nothing of it stays and the key is free.
+ * Runs `effect` once per key: its writes and the keys with the answer are one transaction. When `effect` throws,
+ * nothing of it stays and the keys are free.
  *
  * @param effect answers the wire's body; a refusal is an answer and is kept too
  */
@@ -46,30 +47,33 @@ export async function runOnce(
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
   const here = runningIn(request.database);
-  const name = `${request.owner} ${request.key}`;
-  if (here.has(name)) return { kind: 'running' };
-  here.add(name);
+  const names = request.keys.map((key) => `${request.owner} ${key}`);
+  if (names.some((name) => here.has(name))) return { kind: 'running' };
+  for (const name of names) here.add(name);
   try {
     return await request.database.transaction((transaction) => runInside(transaction, request, effect));
   } finally {
-    here.delete(name);
+    for (const name of names) here.delete(name);
   }
 }
 
 async function runInside(
   transaction: Database,
-  { owner, key, fingerprint, now }: KeyedRequest,
+  { owner, keys, fingerprint, now }: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
-  if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
-  const before = await findKey(transaction, owner, key);
-  if (before === undefined) {
-    const answer = await effect(transaction);
-    await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
-    return { kind: 'done', answer, isReplayed: false };
+  for (const key of keys) {
+    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
   }
-  if (before.fingerprint !== fingerprint) return { kind: 'other-payload' };
-  return { kind: 'done', answer: before.answer, isReplayed: true };
+  for (const key of keys) {
+    const before = await findKey(transaction, owner, key);
+    if (before === undefined) continue;
+    if (before.fingerprint !== fingerprint) return { kind: 'other-payload' };
+    return { kind: 'done', answer: before.answer, isReplayed: true };
+  }
+  const answer = await effect(transaction);
+  for (const key of keys) await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
+  return { kind: 'done', answer, isReplayed: false };
 }
 
 /** What became of a key, without waiting for it. */

@@ -249,7 +249,7 @@ describe('a request that is too long', () => {
   });
 
   it('names the first of its problems only', () => {
-    const outcome = read({ Lines: Array(2000).fill({}) });
+    const outcome = read({ Lines: Array.from({ length: 2000 }, () => ({})) });
     expect(outcome.ok ? '' : outcome.problem).toMatch(/^Lines\[0\]\.P_Code .*; and 5990 more$/);
   });
 

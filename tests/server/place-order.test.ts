@@ -5,6 +5,7 @@ import { getOrderDetail, getOrderHistory } from '#contract/order-history';
 import { satang, satangFromBaht } from '#domain/money';
 import type { OrderAnswer, OrderRefusal } from '#domain/order';
 import { points } from '#domain/points';
+import { addClientsToAgent } from '#server/store/agent-customers';
 import { changeBalances, findCustomer } from '#server/store/customers';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
@@ -123,17 +124,46 @@ describe('an order', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('that two people send is one order, and both get the same answer', async () => {
-    const client = { customerCode: CUSTOMERS.client1.customerCode, saleUnit: CUSTOMERS.client1.saleUnit };
+  test('that the shop and its agent send is one order, and both get the same answer', async () => {
+    await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
     const agent = await tokenOf(shop, 'agent1');
-    const body = orderBody({ Lines: [line('C1001', 1, 1, 465)] }, client);
+    const body = orderBody();
     const order = await orderOf(body, agent);
     expect(order.orderedBy).toBe('ตัวแทนหนึ่ง');
-    const again = await shop.send(addOrder.path, { ...sending(agent, body), key: randomUUID() });
-    expect(answerOf(addOrder, again)).toMatchObject({
-      kind: 'accepted',
-      order: { id: order.id, orderNo: order.orderNo },
-    });
+    expect(await orderOf(body)).toEqual(order);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('that the shop sends with other goods than its agent did is refused: those are not coming', async () => {
+    await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+    const body = orderBody();
+    await orderOf(body, await tokenOf(shop, 'agent1'));
+    const other = { ...body, Lines: [line('C1001', 1, 2, 480)], AcceptUpTo: 960 };
+    expect((await refusalOf(other)).code).toBe('order-closed');
+    expect((await history())[0]?.totals.total).toBe(48_000);
+  });
+
+  test('sent again under another key is the same attempt: done once, and closed once refused', async () => {
+    const body = orderBody();
+    const first = await shop.send(addOrder.path, { ...sending(token, body), key: 'any-key' });
+    const again = await shop.send(addOrder.path, sending(token, body));
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+
+    const refused = orderBody({ AcceptUpTo: 1 });
+    expect((await refusalOf(refused)).code).toBe('total-above-accepted');
+    const better = { ...refused, AcceptUpTo: 480 };
+    const sent = await shop.send(addOrder.path, { ...sending(token, better), key: randomUUID() });
+    expect(sent.status).toBe(422);
+    expect((await orderOf({ ...better, Revision: 2 })).id).toBe(refused.OrderId);
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('under a key that another order has is 422', async () => {
+    const body = orderBody();
+    await orderOf(body);
+    const key = `${body.OrderId}:${body.Revision}`;
+    expect((await shop.send(addOrder.path, { ...sending(token, orderBody()), key })).status).toBe(422);
   });
 
   test('that the same person sends from two devices is one order', async () => {

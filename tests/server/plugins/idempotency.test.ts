@@ -182,7 +182,7 @@ describe('an idempotency key', () => {
     // On the embedded engine even reading a session waits for the first try, so the key itself is tried here.
     await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
     const tryAgain = runOnce(
-      { database: shop.database, owner, key: 'k1', fingerprint: '', now: shop.clock() },
+      { database: shop.database, owner, keys: ['k1'], fingerprint: '', now: shop.clock() },
       () => Promise.resolve('a second effect'),
     );
     await expect(tryAgain).resolves.toEqual({ kind: 'running' });

@@ -68,7 +68,7 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
 
   it('refuse a key that another process works on, then give its answer', async () => {
     const elsewhere = await open('north');
-    const request = { owner: 'someone', key: 'k1', fingerprint: 'f', now: new Date() };
+    const request = { owner: 'someone', keys: ['k1'], fingerprint: 'f', now: new Date() };
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

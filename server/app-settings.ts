@@ -1,3 +1,5 @@
+import type { SignInLimits } from '#server/services/sign-in';
+
 /** What the app itself has to know; where it listens and how it starts is `main`'s. */
 export interface AppSettings {
   readonly isProduction: boolean;
@@ -17,18 +19,11 @@ export interface RequestLimitSettings {
   readonly perSession: number;
 }
 
-/** Tries to sign in within `windowMs`. */
-export interface SignInLimits {
-  readonly perAccount: number;
-  readonly perAddress: number;
-  readonly windowMs: number;
-}
-
 export const DEFAULT_APP_SETTINGS: AppSettings = {
   isProduction: false,
   phoneFolder: 'dist/phone',
   bodyLimitBytes: 512 * 1024,
   requestLimits: { perAddress: 3000, perSession: 600 },
-  signInLimits: { perAccount: 10, perAddress: 100, windowMs: 15 * 60_000 },
+  signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },
   trustedProxies: 0,
 };

@@ -74,6 +74,7 @@ const environment = z.object({
   CALLS_PER_MINUTE_PER_SESSION: wholeNumber(1, 1_000_000, 600),
   SIGN_IN_TRIES_PER_ACCOUNT: wholeNumber(1, 10_000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 100_000, 100),
+  GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 600),
   SIGN_IN_WINDOW_MINUTES: wholeNumber(1, 1440, 15),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   STOP_SECONDS: wholeNumber(1, 300, 10),
@@ -106,9 +107,16 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
   BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
   CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
   CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
-  SIGN_IN_TRIES_PER_ACCOUNT: { standard: '10', words: 'tries to sign in with one name' },
+  SIGN_IN_TRIES_PER_ACCOUNT: {
+    standard: '10',
+    words: 'tries to sign in with one name from one network address; ten times as many from everywhere',
+  },
   SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
-  SIGN_IN_WINDOW_MINUTES: { standard: '15', words: 'within how many minutes those tries are counted' },
+  GUESTS_PER_ADDRESS: { standard: '600', words: 'guests that one network address may bring' },
+  SIGN_IN_WINDOW_MINUTES: {
+    standard: '15',
+    words: 'within how many minutes those tries and guests are counted',
+  },
   TRUSTED_PROXIES: {
     standard: '0',
     words: 'how many proxies of yours stand before the server and name the caller',
@@ -151,6 +159,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         signInLimits: {
           perAccount: values.SIGN_IN_TRIES_PER_ACCOUNT,
           perAddress: values.SIGN_IN_TRIES_PER_ADDRESS,
+          guestsPerAddress: values.GUESTS_PER_ADDRESS,
           windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
         },
         trustedProxies: values.TRUSTED_PROXIES,

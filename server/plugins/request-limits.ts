@@ -1,6 +1,7 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLimitSettings } from '#server/app-settings';
+import { networkOf } from '#server/services/network';
 import { Problem } from './problem.ts';
 
 /** How often one address and one session may call. */
@@ -17,7 +18,7 @@ export function requestLimits(app: FastifyInstance, settings: RequestLimitSettin
   const byAddress = app.createRateLimit({
     max: settings.perAddress,
     timeWindow: WINDOW_MS,
-    keyGenerator: (http) => `address ${http.ip}`,
+    keyGenerator: (http) => `address ${networkOf(http.ip)}`,
   });
   const bySession = app.createRateLimit({
     max: settings.perSession,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Where the log goes; tests listen here. */
 export interface LogStream {
@@ -44,5 +44,3 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(line, 'request');
   });
 }
-
-export type Log = FastifyBaseLogger;

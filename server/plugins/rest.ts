@@ -9,6 +9,7 @@ import {
   SALE_UNIT_HEADER,
 } from '#contract/headers';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
+import { networkOf } from '#server/services/network';
 import { fingerprintOf, runOnce } from '#server/services/run-once';
 import { findSignedIn } from '#server/services/sessions';
 import type { Database } from '#server/store/database';
@@ -45,8 +46,8 @@ export interface OpenCallContext<Request> {
   readonly transaction: Database;
   /** The bearer token that came along, alive or not. */
   readonly token: string | undefined;
-  /** The network address; for limits only, never kept or logged. */
-  readonly address: string;
+  /** Where the call came from, by services/network; for limits only, never kept or logged. */
+  readonly network: string;
   readonly device: string;
 }
 
@@ -114,7 +115,7 @@ export function mountOpen<Request, Answer>(
         now: scope.clock(),
         transaction: scope.tenant.database,
         token: bearerToken(header(http, AUTHORIZATION_HEADER)),
-        address: http.ip,
+        network: networkOf(http.ip),
         device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
       }),
     );

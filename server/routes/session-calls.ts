@@ -13,12 +13,12 @@ import {
 
 /** Signing in and out, and whether a token is alive. */
 export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
-  mountOpen(scope, signInAsGuest, async ({ transaction, device, now }) =>
-    answerOf(await signInGuest(transaction, device, now)),
+  mountOpen(scope, signInAsGuest, async ({ transaction, device, network, now }) =>
+    answerOf(await signInGuest({ database: transaction, device, network, limits, now })),
   );
-  mountOpen(scope, signIn, async ({ request, transaction, device, address, now }) =>
+  mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
     answerOf(
-      await signInWithPassword({ database: transaction, credentials: request, device, address, limits, now }),
+      await signInWithPassword({ database: transaction, credentials: request, device, network, limits, now }),
     ),
   );
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {

@@ -31,6 +31,7 @@ export interface PictureService {
 export function pictureService(tenant: OpenTenant): PictureService {
   const cacheFolder = join(dirname(tenant.pictureFolder), 'picture-cache');
   const running = new Map<string, Promise<Picture | undefined>>();
+  const quietBoxes = new Map<number, Promise<Buffer>>();
 
   /** Many ask for a new picture at once: it is made once. */
   const once = (key: string, make: () => Promise<Picture | undefined>) => {
@@ -56,8 +57,9 @@ export function pictureService(tenant: OpenTenant): PictureService {
   const fallback = async (width: number): Promise<Picture> => {
     const own = await resized('no-image.webp', width);
     if (own !== undefined) return { ...own, isFallback: true };
-    const bytes = await sharp(Buffer.from(NO_IMAGE)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
-    return { bytes, etag: `"no-image-${width}"`, isFallback: true };
+    const drawn = quietBoxes.get(width) ?? drawQuietBox(width);
+    quietBoxes.set(width, drawn);
+    return { bytes: await drawn, etag: `"no-image-${width}"`, isFallback: true };
   };
 
   return {
@@ -127,6 +129,10 @@ async function makeWebp(source: string, width: number, cached: string): Promise<
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+function drawQuietBox(width: number): Promise<Buffer> {
+  return sharp(Buffer.from(NO_IMAGE)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
 /** A quiet box on a neutral ground, for tenants that bring none of their own. */

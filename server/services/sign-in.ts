@@ -16,18 +16,32 @@ export type SignInOutcome =
 
 /** How often somebody may try within `windowMs`. */
 export interface SignInLimits {
+  /** Tries for one name from one network. */
   readonly perAccount: number;
+  /** Tries for all names from one network. */
   readonly perAddress: number;
+  /** Guests from one network; many phones may share one. */
+  readonly guestsPerAddress: number;
   readonly windowMs: number;
 }
 
-interface SignInRequest {
+/**
+ * So many times `perAccount` a name may be tried from everywhere together. One network alone never comes near it: who
+ * tries wrong passwords makes themselves wait, not the name's owner.
+ */
+export const EVERYWHERE_FACTOR = 10;
+
+interface GuestRequest {
   readonly database: Database;
-  readonly credentials: Credentials;
   readonly device: string;
-  readonly address: string;
+  /** By services/network. */
+  readonly network: string;
   readonly limits: SignInLimits;
   readonly now: Date;
+}
+
+interface SignInRequest extends GuestRequest {
+  readonly credentials: Credentials;
 }
 
 /** Longer ones are nobody's, and would only cost work. */
@@ -50,6 +64,7 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
 
+  await forgetTries(database, hereSubject(request));
   await forgetTries(database, accountSubject(username));
   const { token } = await startSession(database, { account, device, now });
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
@@ -57,38 +72,41 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
 }
 
 /** A session for somebody who has not said who they are. */
-export async function signInGuest(database: Database, device: string, now: Date): Promise<SignInOutcome> {
+export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
+  const { database, device, network, limits, now } = request;
+  const tooMany = await countOne(request, hashed(`guest ${network}`), limits.guestsPerAddress);
+  if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
-async function countTries({
-  database,
-  credentials,
-  address,
-  limits,
-  now,
-}: SignInRequest): Promise<SignInOutcome | undefined> {
-  const byAddress = await countTry(database, addressSubject(address), now, limits.windowMs);
-  const byAccount = await countTry(database, accountSubject(credentials.username), now, limits.windowMs);
-  const ends = [
-    ...(byAddress.tries > limits.perAddress ? [byAddress.windowEndsAt] : []),
-    ...(byAccount.tries > limits.perAccount ? [byAccount.windowEndsAt] : []),
-  ];
-  if (ends.length === 0) return undefined;
-  const latest = Math.max(...ends.map((end) => end.getTime()));
-  return {
-    kind: 'too-many-tries',
-    retryAfterSeconds: Math.max(1, Math.ceil((latest - now.getTime()) / 1000)),
-  };
+/** From the narrowest: a try that is refused already counts against nobody else. */
+async function countTries(request: SignInRequest): Promise<SignInOutcome | undefined> {
+  const { credentials, network, limits } = request;
+  return (
+    (await countOne(request, hashed(`address ${network}`), limits.perAddress)) ??
+    (await countOne(request, hereSubject(request), limits.perAccount)) ??
+    (await countOne(request, accountSubject(credentials.username), limits.perAccount * EVERYWHERE_FACTOR))
+  );
+}
+
+async function countOne(
+  { database, limits, now }: GuestRequest,
+  subject: string,
+  limit: number,
+): Promise<SignInOutcome | undefined> {
+  const { tries, windowEndsAt } = await countTry(database, subject, now, limits.windowMs);
+  if (tries <= limit) return undefined;
+  const waitMs = windowEndsAt.getTime() - now.getTime();
+  return { kind: 'too-many-tries', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+function hereSubject({ credentials, network }: SignInRequest): string {
+  return hashed(`account ${foldUsername(credentials.username)} at ${network}`);
 }
 
 function accountSubject(username: string): string {
   return hashed(`account ${foldUsername(username)}`);
-}
-
-function addressSubject(address: string): string {
-  return hashed(`address ${address}`);
 }
 
 /** Names and addresses are kept as hashes: the table counts, it does not collect. */

@@ -52,13 +52,6 @@ export async function revokeSession(database: Database, id: string, now: Date): 
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-export async function revokeSessionsOf(database: Database, accountId: string, now: Date): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
-}
-
 /** Deletes sessions that began, or were ended, before the given times. */
 export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
   await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));

@@ -7,6 +7,7 @@ import { openShop, type Shop } from '#tests/support/shop';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const NO_LIMITS = { perAccount: 9999, perAddress: 9999, guestsPerAddress: 9999, windowMs: MINUTE_MS };
 
 let shop: Shop;
 
@@ -90,13 +91,32 @@ describe('signing in', () => {
   it('makes the eleventh try for a name wait, right or wrong, whether or not the name exists', async () => {
     for (const name of ['shop1', 'nobody-has-this']) {
       for (let attempt = 0; attempt < 10; attempt += 1) await login(name, 'wrong');
-      const limited = await login(name, PASSWORD, '203.0.113.77');
+      const limited = await login(name, PASSWORD);
       expect(limited.status).toBe(429);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await login('shop2', PASSWORD)).body).toMatchObject({ status_code: '200' });
     shop.clock.moveOn(15 * MINUTE_MS);
     expect((await login('shop1', PASSWORD)).body).toMatchObject({ status_code: '200' });
+  });
+
+  it('lets nobody lock the owner of a name out from one address, however often they try', async () => {
+    for (let attempt = 0; attempt < 200; attempt += 1) await login('shop1', 'wrong');
+    expect((await login('shop1', PASSWORD, '203.0.113.77')).body).toMatchObject({ status_code: '200' });
+  });
+
+  it('counts the tries for a name from everywhere together too', async () => {
+    for (let network = 0; network < 10; network += 1) {
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        await login('nobody-has-this', 'wrong', `198.51.100.${network}`);
+    }
+    expect((await login('nobody-has-this', 'wrong', '198.51.100.99')).status).toBe(429);
+  });
+
+  it('takes all addresses of an IPv6 network for one', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await login('shop1', 'wrong', `2001:db8::${attempt}`);
+    expect((await login('shop1', PASSWORD, '2001:db8:0:0:ffff::1')).status).toBe(429);
+    expect((await login('shop1', PASSWORD, '2001:db8:0:1::1')).status).toBe(200);
   });
 
   it('forgets the tries for a name once its owner signed in', async () => {
@@ -109,7 +129,7 @@ describe('signing in', () => {
   it('makes an address that tries many names wait', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { signInLimits: { perAccount: 10, perAddress: 3, windowMs: MINUTE_MS } },
+      settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
     });
     try {
       const from = (address: string, username: string) =>
@@ -139,6 +159,23 @@ describe('a guest', () => {
       CUSTOMERNAME: '',
       PriceLevel: 1,
     });
+  });
+
+  it('waits when its address brought too many, and another address does not', async () => {
+    const strict = await openShop({
+      beside: shop,
+      settings: { signInLimits: { ...NO_LIMITS, guestsPerAddress: 2 } },
+    });
+    try {
+      const from = (address: string) => strict.send('authen/login/guest', { method: 'GET', address });
+      for (let guest = 0; guest < 2; guest += 1) expect((await from('203.0.113.9')).status).toBe(200);
+      expect(await from('203.0.113.9')).toMatchObject({ status: 429, body: { error: 'too-many-requests' } });
+      expect((await from('203.0.113.10')).status).toBe(200);
+      strict.clock.moveOn(MINUTE_MS);
+      expect((await from('203.0.113.9')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
   });
 });
 

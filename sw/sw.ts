@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { PICTURE_MISSING_HEADER } from '#contract/headers';
 import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { sendWhatIsOwed } from './send-what-is-owed.ts';
@@ -57,6 +58,10 @@ registerRoute(
   new CacheFirst({
     cacheName: cacheName('pictures'),
     plugins: [
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.ok && !response.headers.has(PICTURE_MISSING_HEADER) ? response : null,
+      },
       new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true }),
     ],
   }),

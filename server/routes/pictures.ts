@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PICTURE_MISSING_HEADER } from '#contract/headers';
 import { pictureService } from '#server/services/pictures';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
@@ -18,6 +19,7 @@ export function pictureRoute(scope: FastifyInstance, tenant: OpenTenant): void {
     reply
       .header('ETag', picture.etag)
       .header('Cache-Control', `public, max-age=${picture.isFallback ? MINUTE_SECONDS : MONTH_SECONDS}`);
+    if (picture.isFallback) reply.header(PICTURE_MISSING_HEADER, 'true');
     if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
     return reply.type('image/webp').send(picture.bytes);
   });

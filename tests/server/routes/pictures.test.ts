@@ -47,6 +47,7 @@ describe('a picture', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=2592000',
     });
+    expect(sent.headers).not.toHaveProperty('x-khaisong-picture-missing');
     expect(await widthOf(sent.rawPayload)).toBe(320);
     const again = await ask('p=big.png&w=320', { 'if-none-match': String(sent.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -111,6 +112,7 @@ describe('a picture that cannot be had', () => {
     expect(sent.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
+      'x-khaisong-picture-missing': 'true',
     });
     expect(await widthOf(sent.rawPayload)).toBe(160);
   });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from './equipment/measured-shop.ts';
-import { openMidRangePhone, type SlowPage } from './equipment/mid-range-phone.ts';
-import { medianOf, quantileOf } from './equipment/quantiles.ts';
-import { tapAndTime } from './equipment/tap-and-time.ts';
-import type { TouchTimes } from './equipment/stopwatch.ts';
+import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMidRangePhone, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
+import { tapAndTime } from '#tests/perf-equipment/tap-and-time';
+import type { TouchTimes } from '#tests/perf-equipment/stopwatch';
 
 export const name = 'Tap on a category of home to its first painted cards, seen before';
 

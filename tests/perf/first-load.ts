@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { sizeBudgets } from '../../scripts/budgets.mjs';
 import { phoneFolder, readPhoneBundle } from '../../scripts/steps/phone-bundle.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from './equipment/measured-shop.ts';
-import { openMidRangePhone } from './equipment/mid-range-phone.ts';
+import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMidRangePhone } from '#tests/perf-equipment/mid-range-phone';
 
 export const name = 'First visit, nothing kept: what home loads until its first product card';
 

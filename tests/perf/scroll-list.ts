@@ -1,8 +1,8 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from './equipment/measured-shop.ts';
-import { openMidRangePhone, type SlowPage } from './equipment/mid-range-phone.ts';
-import { untilCalm } from './equipment/until-calm.ts';
+import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMidRangePhone, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import { untilCalm } from '#tests/perf-equipment/until-calm';
 
 export const name = 'Scrolling through the product list';
 

@@ -15,8 +15,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop, type MeasuredShop } from './equipment/measured-shop.ts';
-import { quantileOf } from './equipment/quantiles.ts';
+import { openMeasuredShop, type MeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { quantileOf } from '#tests/perf-equipment/quantiles';
 
 export const name = 'The server, by four connections at once; caller and server share this machine';
 

@@ -1,8 +1,8 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from './equipment/measured-shop.ts';
-import { openMidRangePhone, type MidRangePhone } from './equipment/mid-range-phone.ts';
-import { medianOf } from './equipment/quantiles.ts';
+import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMidRangePhone, type MidRangePhone } from '#tests/perf-equipment/mid-range-phone';
+import { medianOf } from '#tests/perf-equipment/quantiles';
 
 export const name = 'Warm start without a network, to the first product card';
 

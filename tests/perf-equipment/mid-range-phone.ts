@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type BrowserContext, type CDPSession, type Page } from 'playwright';
-import type { Measured } from '../../../scripts/steps/show-measured.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { benchmarkIndex } from './benchmark-index.ts';
 import { installStopwatch } from './stopwatch.ts';
 

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/steps/postgres.mjs';
-import { root } from '../../../scripts/steps/project.mjs';
+import { freePort } from '../../scripts/steps/postgres.mjs';
+import { root } from '../../scripts/steps/project.mjs';
 
 export interface MeasuredShop {
   /** Of the demo tenant, with a slash at the end. */

@@ -19,13 +19,16 @@ export async function readSession(sessions: SessionTable): Promise<SessionRow | 
   return await sessions.get('current');
 }
 
-/** Marks the session that used this token as over; another one that was begun meanwhile is left alone. */
-export async function markSessionEnded(sessions: SessionTable, token: string): Promise<void> {
-  await sessions
+/**
+ * Marks the session that used this token as over; another one that was begun meanwhile is left alone.
+ *
+ * @returns whether it was alive until now
+ */
+export async function markSessionEnded(sessions: SessionTable, token: string): Promise<boolean> {
+  const marked = await sessions
     .where('key')
     .equals('current')
-    .modify((row) => {
-      if (row.token !== token) return;
-      Object.assign(row, { isEnded: true });
-    });
+    .and((row) => row.token === token && !row.isEnded)
+    .modify((row) => void Object.assign(row, { isEnded: true }));
+  return marked > 0;
 }

@@ -20,8 +20,8 @@ export interface AskOptions {
   readonly idempotencyKey?: string;
   /** Whom it is about, where that is not the customer of the session: an order queued for another shop. */
   readonly customer?: CustomerKey;
-  /** Instead of the live session's. */
-  readonly credentials?: Credentials;
+  /** Instead of the live session's. 'none': signing in never depends on the session before. */
+  readonly credentials?: Credentials | 'none';
   /** Overrides what the call's policy says. */
   readonly timeoutMs?: number;
 }
@@ -36,7 +36,8 @@ export async function ask<Question, Answer>(
   question: Question,
   options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
-  const credentials = options.credentials ?? (await remote.credentials());
+  const credentials =
+    options.credentials === 'none' ? undefined : (options.credentials ?? (await remote.credentials()));
   const outcome = await send(remote, call, question, options, credentials);
   remote.reachability.note(outcome.kind !== 'unreachable' && outcome.kind !== 'unreadable');
   if (outcome.kind === 'session-ended' && credentials !== undefined)

@@ -38,11 +38,14 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   if (credentials.username === '' || credentials.password === '')
     return { kind: 'refused', code: 'invalid-login' };
-  return await beginSession(phone, await ask(phone.remote, signInCall, credentials));
+  return await beginSession(phone, await ask(phone.remote, signInCall, credentials, { credentials: 'none' }));
 }
 
 export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
-  return await beginSession(phone, await ask(phone.remote, signInAsGuestCall, undefined));
+  return await beginSession(
+    phone,
+    await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' }),
+  );
 }
 
 async function beginSession(phone: Phone, outcome: Outcome<SignInAnswer>): Promise<SignInOutcome> {

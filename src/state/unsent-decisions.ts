@@ -48,10 +48,14 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
   return outcome;
 }
 
-/** Takes an unsent order away for good, once it is sure that the shop does not have it. */
+/**
+ * Takes an unsent order away for good, once it is sure that the shop does not have it. A back end that cannot be asked
+ * leaves that to its owner, who asked the shop (Design, section 5: existing back ends).
+ */
 export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts } = phone.personal;
-  return await decide(phone, orderId, ({ row }) =>
+  const isOwnersWordTaken = !phone.remote.capabilities.idempotency;
+  return await decide(phone, orderId, { isOwnersWordTaken }, ({ row }) =>
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, async () => {
       await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
@@ -65,7 +69,7 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts } = phone.personal;
-  return await decide(phone, orderId, ({ row, order }) =>
+  return await decide(phone, orderId, { isOwnersWordTaken: false }, ({ row, order }) =>
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, cartLines, checkoutDrafts, async () => {
       const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
       await addToCart(phone, cart, order);
@@ -109,15 +113,17 @@ async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undef
 async function decide(
   phone: Phone,
   orderId: string,
+  { isOwnersWordTaken }: { readonly isOwnersWordTaken: boolean },
   act: (unsent: Unsent) => Promise<void>,
 ): Promise<UnsentDecisionOutcome> {
   const before = await readUnsent(phone, orderId);
-  if (before === undefined) return 'gone';
+  if (before === undefined || !(await isOwn(phone, before))) return 'gone';
   if (before.row.state === 'sending') return 'sending';
   return await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
     const unsent = await readUnsent(phone, orderId);
     if (unsent === undefined) return 'accepted';
-    if (unsent.row.isMaybeSent && unsent.row.state !== 'parked') {
+    if (!(await isOwn(phone, unsent))) return 'gone';
+    if (mayBeThere(unsent.row) && !isOwnersWordTaken) {
       const found = await settleByLookUp(phone.owing, unsent.row);
       if (found === 'accepted' || found === 'unreachable') return found;
       if (found === 'running') return 'sending';
@@ -125,4 +131,18 @@ async function decide(
     await act(unsent);
     return 'done';
   });
+}
+
+/** Only its owner decides, and only the owner's session can ask the shop about it. */
+async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
+  return (await readSession(phone.personal.sessions))?.account === order.account;
+}
+
+/** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
+const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
+
+/** Whether the shop may have the order. Any other refusal is its word that it does not. */
+function mayBeThere(row: OutboxRow): boolean {
+  const isRefused = row.state === 'parked' && row.lastProblem !== 'cannot-read';
+  return isRefused ? REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem) : row.isMaybeSent;
 }

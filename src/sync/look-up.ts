@@ -1,19 +1,27 @@
 import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
+import { getOrderDetail } from '#contract/order-history';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
 import type { Owing } from './owing.ts';
 import { settleAccepted, settleRefused } from './settle.ts';
 
 /**
- * Asks the shop what became of a row that may have been sent, and settles it when the shop knows. Called under the
- * outbox's lock.
+ * Asks the shop what became of a row that may have been sent, and settles it when the shop knows. The order itself is
+ * asked for first: it may stand there under another revision, or may have been sent by another login of the same
+ * customer, whose keys this one cannot see. Called under the outbox's lock.
  */
 export async function settleByLookUp(
   owing: Owing,
   row: OutboxRow,
 ): Promise<'accepted' | 'refused' | 'running' | 'not-done' | 'unreachable'> {
   if (!owing.remote.capabilities.idempotency) return 'unreachable';
+  const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
+  if (found.kind !== 'accepted') return 'unreachable';
+  if (found.answer !== undefined) {
+    await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
+    return 'accepted';
+  }
   const outcome = await ask(owing.remote, lookUpKey, row.id, { customer: row.onBehalfOf });
   if (outcome.kind !== 'accepted') return 'unreachable';
   if (outcome.answer.kind !== 'done') return outcome.answer.kind;

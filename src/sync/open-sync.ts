@@ -1,7 +1,7 @@
 import type { Connectivity } from '#platform/connectivity';
 import { LONGEST_WAIT_MS } from './back-off.ts';
 import type { Owing } from './owing.ts';
-import { push } from './push.ts';
+import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from './sync.ts';
 
 /** Reasons that come by themselves and are not worth a try while the browser believes that there is no network. */
@@ -13,11 +13,24 @@ const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
   'sign-in',
 ]);
 
+/** How much each reason may do; reasons that share a push are all served by the strongest. */
+const STRENGTH: Readonly<Record<SyncReason, number>> = {
+  enqueue: 0,
+  start: 0,
+  visible: 0,
+  pageshow: 0,
+  'sign-in': 0,
+  timer: 1,
+  'background-sync': 2,
+  online: 2,
+  manual: 3,
+};
+
 /** Every reason to send leads to the same push; the timer stands at the moment when the next row is due. */
 export function openSync(owing: Owing, connectivity: Connectivity): Sync {
   let cancelTimer = () => {};
   let running: Promise<void> = Promise.resolve();
-  let waiting: { readonly reason: SyncReason; readonly done: Promise<void> } | undefined;
+  let waiting: { reason: SyncReason; readonly done: Promise<void> } | undefined;
 
   function setTimer(delayMs: number): void {
     cancelTimer();
@@ -25,8 +38,11 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
   }
 
   async function run(reason: SyncReason): Promise<void> {
-    if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) return setTimer(LONGEST_WAIT_MS);
     try {
+      if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
+        setTimer(LONGEST_WAIT_MS);
+        return await recover(owing);
+      }
       const nextMs = await push(owing, reason);
       if (nextMs !== undefined) setTimer(nextMs);
     } catch (bug) {
@@ -35,12 +51,16 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
     }
   }
 
-  /** Reasons that come while a push runs share the one after it, except the person's own button. */
+  /** Reasons that come while a push runs share the one after it. */
   function wake(reason: SyncReason): Promise<void> {
-    if (waiting !== undefined && (waiting.reason === 'manual' || reason !== 'manual')) return waiting.done;
-    const done = running.then(() => {
-      if (waiting?.done === done) waiting = undefined;
-      return run(reason);
+    if (waiting !== undefined) {
+      if (STRENGTH[reason] > STRENGTH[waiting.reason]) waiting.reason = reason;
+      return waiting.done;
+    }
+    const done = running.then(async () => {
+      const strongest = waiting?.reason ?? reason;
+      waiting = undefined;
+      await run(strongest);
     });
     waiting = { reason, done };
     running = done;

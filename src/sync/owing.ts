@@ -55,8 +55,8 @@ export function openOwing(doors: OwingDoors): Owing {
       return { token: session.token, customer: customerOf(session.person) };
     },
     onSessionEnded: async (token) => {
+      if (!(await markSessionEnded(personal.sessions, token))) return;
       log.write('session-ended');
-      await markSessionEnded(personal.sessions, token);
       doors.afterSessionEnded?.();
     },
     reachability: openReachability(),

@@ -1,8 +1,11 @@
+import { checkToken } from '#contract/session-calls';
 import type { OrderAnswer } from '#domain/order';
 import { customerOf } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
+import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
 import { dueInMs, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { clearWait, readOutbox } from './outbox.ts';
@@ -35,6 +38,11 @@ export async function push(owing: Owing, reason: SyncReason): Promise<number | u
     }
     return undefined;
   });
+}
+
+/** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
+export async function recover(owing: Owing): Promise<void> {
+  await owing.locks.runExclusive(outboxLock(owing), () => recoverDeadSender(owing));
 }
 
 function canRepeat(owing: Owing): boolean {
@@ -72,13 +80,44 @@ function nextDueInMs(owing: Owing, rows: readonly OutboxRow[]): number | undefin
 
 async function sendRow(owing: Owing, row: OutboxRow, session: SessionRow): Promise<void> {
   const attempts = row.attempts + 1;
-  await owing.personal.outbox.update(row.seq ?? 0, { state: 'sending', attempts });
-  const outcome = await sendOrder(owing.remote, row, {
-    token: session.token,
-    customer: customerOf(session.person),
-  });
+  if (!(await claim(owing, row, attempts))) return;
+  const credentials = { token: session.token, customer: customerOf(session.person) };
+  const closed = await closedDoor(owing, row, credentials);
+  const outcome = closed ?? (await sendOrder(owing.remote, row, credentials));
   owing.log.write('outbox-sent', { key: row.id, attempt: attempts, outcome: codeOf(outcome) });
-  await applyOutcome(owing, { ...row, attempts }, outcome);
+  await applyOutcome(owing, { ...row, attempts }, outcome, {
+    token: session.token,
+    isSurelyHere: closed !== undefined,
+  });
+}
+
+/** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
+async function claim(owing: Owing, row: OutboxRow, attempts: number): Promise<boolean> {
+  const claimed = await owing.personal.outbox
+    .where('id')
+    .equals(row.id)
+    .and((now) => isSendable(now, canRepeat(owing)))
+    .modify((now) => void Object.assign(now, { state: 'sending', attempts }));
+  return claimed > 0;
+}
+
+/**
+ * The browser's "no network" is a hint that may be wrong, so the road is tried with a harmless question before an order
+ * that was never sent is put on it: an order whose request never left is still surely here, and its owner may change it
+ * without a signal.
+ *
+ * @returns the failure when the order was not sent
+ */
+async function closedDoor(
+  owing: Owing,
+  row: OutboxRow,
+  credentials: Credentials,
+): Promise<Outcome<never> | undefined> {
+  if (row.isMaybeSent || owing.isOnlineHint()) return undefined;
+  const outcome = await ask(owing.remote, checkToken, undefined, { credentials });
+  if (outcome.kind === 'session-ended') return outcome;
+  if (outcome.kind !== 'unreachable') return undefined;
+  return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
 }
 
 function codeOf(outcome: Outcome<OrderAnswer> | 'cannot-read'): string {
@@ -92,26 +131,30 @@ async function applyOutcome(
   owing: Owing,
   row: OutboxRow,
   outcome: Outcome<OrderAnswer> | 'cannot-read',
+  { token, isSurelyHere }: { readonly token: string; readonly isSurelyHere: boolean },
 ): Promise<void> {
   const { personal, clock } = owing;
   if (outcome === 'cannot-read') return await settleRefused(personal, row, 'cannot-read', undefined);
   switch (outcome.kind) {
     case 'accepted':
-      return outcome.answer.kind === 'accepted'
+      await releaseHeld(owing, row);
+      if (outcome.answer.kind === 'refused')
+        return await settleRefused(personal, row, outcome.answer.refusal.code, outcome.answer.refusal);
+      return outcome.answer.order.id === row.lane
         ? await settleAccepted(personal, row, outcome.answer.order, clock.now())
-        : await settleRefused(personal, row, outcome.answer.refusal.code, outcome.answer.refusal);
+        : await tryLater(owing, row, 'another-order', 'unknown');
     case 'refused':
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
         : await settleRefused(personal, row, outcome.code, undefined);
     case 'session-ended':
-      return await waitForSignIn(owing, row);
+      return await waitForSignIn(owing, row, token);
     case 'unreachable':
       await tryLater(
         owing,
         row,
         outcome.problem,
-        stateAfterFailure(owing, row, outcome.problem),
+        isSurelyHere ? 'waiting' : stateAfterFailure(row, outcome.problem),
         outcome.retryAfterMs,
       );
       if (outcome.problem !== 'server') await holdOthers(owing, row);
@@ -126,13 +169,11 @@ async function applyOutcome(
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
 /**
- * After a failure nobody knows whether the order arrived, except when the shop itself turned it away at the door, or when
- * it was the first try and the browser too believes that there is no network.
+ * After a failure nobody knows whether the order arrived, except when the shop itself turned it away at the door. That the
+ * network is gone afterwards says nothing: it may have gone between the order and its answer.
  */
-function stateAfterFailure(owing: Owing, row: OutboxRow, problem: string): 'waiting' | 'unknown' {
-  if (row.isMaybeSent) return 'unknown';
-  const isSurelyHere = problem === 'too-many-requests' || (problem === 'network' && !owing.isOnlineHint());
-  return isSurelyHere ? 'waiting' : 'unknown';
+function stateAfterFailure(row: OutboxRow, problem: string): 'waiting' | 'unknown' {
+  return !row.isMaybeSent && problem === 'too-many-requests' ? 'waiting' : 'unknown';
 }
 
 async function tryLater(
@@ -156,21 +197,42 @@ async function tryLater(
 async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const held = await owing.personal.outbox.get(failed.seq ?? 0);
   if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
-  const { nextAttemptAt, waitMs } = held;
+  const { nextAttemptAt, waitMs, lastProblem } = held;
   const now = owing.clock.now();
   await owing.personal.outbox
     .where('account')
     .equals(failed.account)
     .and((row) => isSendable(row, canRepeat(owing)) && dueInMs(row, now) < waitMs)
-    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs }));
+    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem }));
 }
 
-/** The session is over, which the shop said, so nothing took effect: all of the account's rows wait for its return. */
-async function waitForSignIn(owing: Owing, failed: OutboxRow): Promise<void> {
-  await owing.personal.outbox.update(failed.seq ?? 0, { state: 'waiting', lastProblem: 'session-ended' });
+/** The shop answered: what only waited because the road was closed may go. */
+async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
   await owing.personal.outbox
     .where('account')
-    .equals(failed.account)
-    .and((row) => row.state === 'waiting' || row.state === 'unknown')
-    .modify((row) => void Object.assign(row, { state: 'needs-sign-in' }));
+    .equals(answered.account)
+    .and((row) => row.lastProblem === 'network' || row.lastProblem === 'timeout')
+    .modify(clearWait);
+}
+
+/**
+ * The session is over, which the shop said, so nothing took effect: all of the account's rows wait for its return. Where
+ * the same account is back already they go on, with its new token.
+ */
+async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string): Promise<void> {
+  const { outbox, sessions } = owing.personal;
+  await owing.personal.transaction('rw', outbox, sessions, async () => {
+    const session = await readSession(sessions);
+    const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
+    await outbox.update(failed.seq ?? 0, {
+      state: failed.isMaybeSent ? 'unknown' : 'waiting',
+      lastProblem: 'session-ended',
+    });
+    if (isBack) return;
+    await outbox
+      .where('account')
+      .equals(failed.account)
+      .and((row) => row.state === 'waiting' || row.state === 'unknown')
+      .modify((row) => void Object.assign(row, { state: 'needs-sign-in' }));
+  });
 }

@@ -16,6 +16,8 @@ export interface TestPhone {
   close(): void;
   /** The app is opened anew on the same disk. */
   reopen(): Promise<TestPhone>;
+  /** The app is open in a second tab of the same browser: the same disk, clock, road and locks. */
+  openTab(): Promise<TestPhone>;
   /** Everything that was woken has come to rest. */
   atRest(): Promise<void>;
   /** Time passes, and everything that it woke comes to rest. */
@@ -35,6 +37,8 @@ export interface TestPhoneOptions {
   readonly disk?: IDBFactory;
   /** Plain http and old browsers have no Web Locks. */
   readonly hasWebLocks?: boolean;
+  /** Of the browser; a browser of its own where absent. */
+  readonly webLocks?: WebLocks;
   readonly random?: () => number;
 }
 
@@ -42,6 +46,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
   const clock = options.clock ?? phoneClock();
   const disk = options.disk ?? new IDBFactory();
   const network = testNetwork();
+  const webLocks = options.webLocks ?? locksOfOneProcess();
   const phone = await openPhone({
     tenant: options.tenant,
     prefix: new URL(`https://shop.example/${options.tenant.tenant}/`),
@@ -50,7 +55,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     ids: systemIds,
     connectivity: network,
     random: options.random ?? (() => 0),
-    webLocks: options.hasWebLocks === false ? undefined : locksOfOneProcess(),
+    webLocks: options.hasWebLocks === false ? undefined : webLocks,
     onQueued: () => undefined,
     engine: { indexedDB: disk, IDBKeyRange },
   });
@@ -66,8 +71,9 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     close,
     reopen: async () => {
       close();
-      return await openTestPhone({ ...options, clock, disk });
+      return await openTestPhone({ ...options, clock, disk, webLocks });
     },
+    openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks }),
     atRest,
     wait: async (milliseconds) => {
       clock.moveOn(milliseconds);

@@ -108,14 +108,18 @@ test('a network that is back sends at once what the network had failed', async (
 });
 
 test('while the browser believes there is no network nothing is tried by itself, and the button works all the same', async () => {
-  const { phone, network, clock, trace } = await troubledPhone(() => new Response('', { status: 500 }));
+  const { phone, network, clock, trace, personal } = await troubledPhone(
+    () => new Response('', { status: 500 }),
+  );
   network.isOnline = false;
   await phone.sync.wake('start');
   await phone.sync.wake('enqueue');
   expect(trace).toEqual([]);
   expect(clock.nextTimerInMs()).toBe(5 * 60_000);
   await phone.sync.wake('manual');
-  expect(trace).toEqual(['0 500']);
+  // First a harmless question, since the browser says that nothing gets through; then the order.
+  expect(trace).toEqual(['0 500', '0 500']);
+  expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
 });
 
 test('a row that a newer app wrote is kept for its owner, never guessed at', async () => {
@@ -139,3 +143,53 @@ test('changes of another account are neither sent nor touched', async () => {
   expect(trace).toEqual([]);
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
+
+test('a network that is back sends at once what had only been held with the row that failed', async () => {
+  const { phone, personal } = await troubledPhone(() => 'no-road');
+  await phone.sync.wake('start');
+  for (const lane of ['order-2', 'order-3', 'order-4']) await enqueue(personal, orderRow(lane));
+  await phone.sync.wake('timer');
+  const tried = await personal.outbox.filter((row) => row.attempts > 0).count();
+  expect(tried).toBe(3);
+  await phone.sync.wake('online');
+  const left = await personal.outbox.filter((row) => row.attempts === 0).count();
+  expect(left).toBe(0);
+});
+
+test('the network coming back is heard also while a weaker reason already waits its turn', async () => {
+  const { phone, trace } = await troubledPhone((attempt) =>
+    attempt === 1 ? 'no-road' : new Response('', { status: 500 }),
+  );
+  await phone.sync.wake('start');
+  await Promise.all([
+    phone.sync.wake('visible'),
+    phone.sync.wake('visible'),
+    phone.sync.wake('online'),
+    phone.sync.wake('enqueue'),
+  ]);
+  expect(trace).toEqual(['0 no-road', '0 500']);
+});
+
+test('without a network, what a tab was sending when it died is known as unknown at the next start', async () => {
+  const { phone, personal, network, trace } = await troubledPhone(() => 'no-road');
+  await personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
+  network.isOnline = false;
+  await phone.sync.wake('start');
+  expect(trace).toEqual([]);
+  expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', isMaybeSent: true }]);
+});
+
+test.each([new Date('1970-01-01T00:00:00Z'), new Date('2026-11-23T09:00:00+07:00')])(
+  'a clock that is set to %s in the middle of trouble holds nothing up',
+  async (wall) => {
+    const { phone, clock, trace, wait } = await troubledPhone(() => new Response('', { status: 500 }));
+    await phone.sync.wake('start');
+    clock.setWall(wall);
+    await wait(60_000);
+    expect(trace.length).toBeGreaterThanOrEqual(2);
+    const before = trace.length;
+    for (let minute = 0; minute < 10; minute += 1) await wait(60_000);
+    expect(trace.length).toBeGreaterThan(before);
+    expect(trace.length).toBeLessThanOrEqual(12);
+  },
+);

@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { readCartView } from '#state/cart-view';
+import { currentPerson, signInAsGuest, signOut, startSession } from '#state/session';
+import { addGoods } from '#tests/support/goods';
+import { networkTo } from '#tests/support/network-to';
+import { ordersIn } from '#tests/support/orders-in';
+import { openShop } from '#tests/support/shop';
+import { enter, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+
+const shop = await openShop({ configuration: { isAutoGuestLogin: true } });
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+const ADD_ORDER = 'ADD_ORDER';
+
+/** The signal goes while the next order is on its way: it arrives, its answer does not, and the browser knows both. */
+async function openWhereSignalGoes() {
+  const road = networkTo(shop.app);
+  let goesWith: string | undefined;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        const isIt = goesWith !== undefined && request.url.endsWith(goesWith);
+        if (!isIt) return await road.fetch(request);
+        await road.fetch(request);
+        goesWith = undefined;
+        opened.network.isOnline = false;
+        road.close();
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  return { ...opened, road, loseSignalWith: (pathEnd: string) => void (goesWith = pathEnd) };
+}
+
+async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Promise<string> {
+  const placed = await orderFishSauce(phone);
+  if (placed.kind !== 'saved') throw new Error(`not saved: ${placed.code}`);
+  return placed.orderId;
+}
+
+test('an order whose answer was lost with the signal is in doubt: it cannot be discarded without asking the shop', async () => {
+  const { phone, road, network, atRest, loseSignalWith } = await openWhereSignalGoes();
+  loseSignalWith(ADD_ORDER);
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
+  expect(await discardOrder(phone, orderId)).toBe('unreachable');
+  network.isOnline = true;
+  road.open();
+  expect(await discardOrder(phone, orderId)).toBe('accepted');
+  expect(await historyOn(phone)).toEqual([orderId]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that "Send now" could not send without a signal is surely here, and its owner may change it', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  expect((await readCartView(phone)).count).toBe(1);
+});
+
+test('"Send now" works where the browser is wrong about having no network', async () => {
+  const { phone, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  await placeFishSauce(phone);
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
+test('a back end without idempotency gets an order in doubt only once, and its owner decides after asking the shop', async () => {
+  const { phone, road, network, atRest, wait, clock } = await openShopkeeper(shop, 'shop1', {
+    tenant: {
+      ...shop.tenant.configuration,
+      capabilities: { idempotency: false, marker: false, chunks: false, delta: false },
+    },
+  });
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  for (const reason of ['manual', 'online', 'background-sync', 'start'] as const)
+    await phone.sync.wake(reason);
+  network.wake('online');
+  await wait(clock.nextTimerInMs() ?? 0);
+  await wait(60 * 60_000);
+  expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(1);
+  expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'unknown' }]);
+  expect(await editOrder(phone, orderId)).toBe('unreachable');
+  expect(await discardOrder(phone, orderId)).toBe('done');
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that waited while its owner signed in again in another tab goes with the new session', async () => {
+  const road = networkTo(shop.app);
+  let isFirst = true;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER) || !isFirst) return await road.fetch(request);
+        isFirst = false;
+        await enter(opened.phone, 'shop1');
+        return new Response('{}', {
+          status: 401,
+          headers: { 'x-khaisong': 'demo', 'x-khaisong-session': 'ended' },
+        });
+      },
+    },
+  });
+  await placeFishSauce(opened.phone);
+  await opened.atRest();
+  expect(await unsentOn(opened.phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order is decided about by its own account alone', async () => {
+  const { phone, road, atRest, wait } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  await signOut(phone);
+  await enter(phone, 'shop2');
+  await atRest();
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await discardOrder(phone, orderId)).toBe('gone');
+  expect(await editOrder(phone, orderId)).toBe('gone');
+  expect(await acceptNewTotal(phone, orderId)).toBe('gone');
+  await enter(phone, 'shop1');
+  await wait(1_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('an order that the shop has under another revision settles instead of being refused for ever', async () => {
+  const { phone, road, network, atRest } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  await atRest();
+  // The first revision was on its way longer than anybody waited.
+  const late = await openShopkeeper(shop);
+  await orderFishSauce(late.phone, 1, orderId);
+  await late.atRest();
+
+  await orderFishSauce(phone, 2, orderId);
+  network.isOnline = true;
+  road.open();
+  await phone.sync.wake('online');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'order-closed' } }]);
+  expect(await editOrder(phone, orderId)).toBe('accepted');
+  expect(await historyOn(phone)).toEqual([orderId]);
+});
+
+test('where everything answers 401, a guest is asked to be signed in once and not without end', async () => {
+  const road = networkTo(shop.app);
+  let isBroken = false;
+  let signIns = 0;
+  const { phone } = await openShopkeeper(shop, 'shop1', {
+    tenant: {
+      ...shop.tenant.configuration,
+      capabilities: { ...shop.tenant.configuration.capabilities, marker: false },
+    },
+    road: {
+      fetch: async (request) => {
+        if (!isBroken) return await road.fetch(request);
+        if (request.url.endsWith('authen/login/guest')) signIns += 1;
+        return new Response('{}', { status: 401 });
+      },
+    },
+  });
+  await signOut(phone);
+  await signInAsGuest(phone);
+  isBroken = true;
+  await startSession(phone);
+  for (let turn = 0; turn < 20; turn += 1) await phone.sync.wake('timer');
+  expect(signIns).toBeLessThanOrEqual(2);
+  expect((await currentPerson(phone))?.role).toBe('guest');
+});

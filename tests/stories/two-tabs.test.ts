@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { newOrderId } from '#state/orders';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { addGoods, GOODS } from '#tests/support/goods';
+import { networkTo } from '#tests/support/network-to';
+import { ordersIn } from '#tests/support/orders-in';
+import { openShop } from '#tests/support/shop';
+import { confirm, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+
+const shop = await openShop();
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+const ADD_ORDER = 'ADD_ORDER';
+const WAITING = { timeout: 20_000, interval: 20 };
+
+/**
+ * Two tabs of one browser with orders that wait for a signal. The first is sending, and its requests stay on the road
+ * until the other has had time to do what it should not.
+ */
+async function oneTabSendsAndTheOtherWakes(count: number, options: { readonly hasWebLocks?: boolean } = {}) {
+  const road = networkTo(shop.app);
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const first = await openShopkeeper(shop, 'shop1', {
+    ...options,
+    road: {
+      fetch: async (request) => {
+        if (request.url.endsWith(ADD_ORDER)) await gate;
+        return await road.fetch(request);
+      },
+    },
+  });
+  first.network.isOnline = false;
+  for (let order = 1; order <= count; order += 1) await orderFishSauce(first.phone, order);
+  first.network.isOnline = true;
+  const second = await first.openTab();
+  const sending = first.phone.sync.wake('manual');
+  await vi.waitUntil(async () => (await unsentOn(first.phone))[0]?.state === 'sending', WAITING);
+  const waiting = second.phone.sync.wake('manual');
+  for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  letThrough();
+  await sending;
+  return { waiting, second, road, clock: first.clock };
+}
+
+test('while one tab sends the other waits, and each order goes once', async () => {
+  const { waiting, second, road } = await oneTabSendsAndTheOtherWakes(2);
+  await waiting;
+  const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await unsentOn(second.phone)).toEqual([]);
+});
+
+test('a browser without Web Locks keeps its tabs apart too', async () => {
+  const { waiting, road, clock } = await oneTabSendsAndTheOtherWakes(2, { hasWebLocks: false });
+  let isDone = false;
+  void waiting.then(() => {
+    isDone = true;
+  });
+  // The other tab looks every quarter of a second whether it is its turn.
+  await vi.waitUntil(() => {
+    clock.moveOn(250);
+    return isDone;
+  }, WAITING);
+  const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+  expect(await ordersIn(shop)).toHaveLength(2);
+});
+
+test('the same checkout confirmed in both tabs is one order, and the cart is empty in both', async () => {
+  const { phone, openTab, atRest } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const second = await openTab();
+  const orderId = await newOrderId(phone);
+  expect(await newOrderId(second.phone)).toBe(orderId);
+  const outcomes = await Promise.all([confirm(phone, orderId), confirm(second.phone, orderId)]);
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(['saved', 'saved']);
+  await atRest();
+  await second.atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 1 }]);
+  expect((await readCartView(second.phone)).lines).toEqual([]);
+});
+
+test('an order that one tab is sending is neither edited nor discarded in the other', async () => {
+  const first = await openShopkeeper(shop);
+  const second = await first.openTab();
+  first.road.plan(ADD_ORDER, 'hang');
+  const placed = await orderFishSauce(first.phone);
+  const orderId = placed.kind === 'saved' ? placed.orderId : '';
+  const sending = first.atRest();
+  await vi.waitUntil(async () => (await unsentOn(second.phone))[0]?.state === 'sending', WAITING);
+  expect(await editOrder(second.phone, orderId)).toBe('sending');
+  expect(await discardOrder(second.phone, orderId)).toBe('sending');
+  first.clock.moveOn(15_000);
+  await sending;
+  await second.phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(second.phone)).toEqual([]);
+});

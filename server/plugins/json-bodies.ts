@@ -14,26 +14,32 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
     else {
       parse(request, body, (error, read: unknown) => {
-        if (error === null && isTooDeep(read))
-          done(new Problem('malformed', { detail: `is nested deeper than ${DEEPEST}` }));
-        else done(error, read);
+        const detail = error === null ? sizeProblem(read) : undefined;
+        if (detail === undefined) done(error, read);
+        else done(new Problem('malformed', { detail }));
       });
     }
   });
 }
 
-/** Far below any call of the contract; what walks a body afterwards may then do it step inside step. */
+/** Far beyond any call of the contract; what walks a body afterwards may then do it step inside step. */
 const DEEPEST = 32;
 
-function isTooDeep(body: unknown): boolean {
+/** Twice the longest order; checking each of many more would keep everybody else waiting. */
+const MOST_VALUES = 20_000;
+
+function sizeProblem(body: unknown): string | undefined {
   let level: readonly unknown[] = [body];
+  let count = 0;
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    count += level.length;
+    if (count > MOST_VALUES) return `holds more than ${MOST_VALUES} values`;
     level = level.flatMap((each): readonly unknown[] =>
       typeof each === 'object' && each !== null ? Object.values(each) : [],
     );
-    if (level.length === 0) return false;
+    if (level.length === 0) return undefined;
   }
-  return true;
+  return `is nested deeper than ${DEEPEST}`;
 }
 
 /**

@@ -31,6 +31,21 @@ describe('a request that cannot be read', () => {
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '400', data: null, error: 'malformed' });
   });
 
+  it('gets 400 before it is looked through when it holds more values than the longest order', async () => {
+    const roomy = await openShop({ beside: shop });
+    try {
+      const token = await roomy.signInAsGuest();
+      const other = (count: number) => ({ take: 1, other: Array.from({ length: count }, () => 0) });
+      expect((await roomy.send(LIST, { token, body: other(10_000) })).status).toBe(200);
+      expect(await roomy.send(LIST, { token, body: other(20_000) })).toMatchObject({
+        status: 400,
+        body: { error: 'malformed', error_detail: 'holds more than 20000 values' },
+      });
+    } finally {
+      await roomy.close();
+    }
+  });
+
   it('names the field that is wrong, never its value', async () => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body: { take: 'secret-word' } });
     expect(sent.body).toMatchObject({ error_detail: expect.stringContaining('take') });

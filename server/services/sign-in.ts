@@ -29,7 +29,7 @@ export interface SignInLimits {
  * So many times `perAccount` a name may be tried from everywhere together. One network alone never comes near it: who
  * tries wrong passwords makes themselves wait, not the name's owner.
  */
-export const EVERYWHERE_FACTOR = 10;
+const EVERYWHERE_FACTOR = 10;
 
 interface GuestRequest {
   readonly database: Database;

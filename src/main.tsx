@@ -2,30 +2,30 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { DEFAULT_LANGUAGE } from '#domain/language';
+import { LANGUAGES } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
+import { NewerDatabaseError } from '#local/open-database';
 import { requestBackgroundSync } from '#platform/background-sync';
 import { browserConnectivity } from '#platform/browser-connectivity';
 import { systemClock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
 import { browserLocks } from '#platform/locks';
-import { activateLanguage } from '#platform/messages';
+import { activateLanguage, messagesIn } from '#platform/messages';
 import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
 import { readLanguage } from '#state/language';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
-import { StartFailed } from './start-failed.tsx';
+import { StartFailed, type StartProblem } from './start-failed.tsx';
 import { createAppRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
 
 const prefix = new URL(document.baseURI);
 
-async function start(container: HTMLElement): Promise<void> {
-  const root = createRoot(container);
+async function start(root: Root): Promise<void> {
   const phone = await openTenantPhone();
-  if (phone === undefined) return await showStartFailed(root);
+  if (typeof phone === 'string') return await showStartFailed(root, phone);
   const language = await readLanguage(phone);
   document.documentElement.lang = language;
   const i18n = await activateLanguage(language);
@@ -42,24 +42,20 @@ async function start(container: HTMLElement): Promise<void> {
   void registerWorker(prefix.pathname, phone.log);
 }
 
-/** Undefined when the tenant is not known here, or the browser does not let the app remember anything. */
-async function openTenantPhone(): Promise<Phone | undefined> {
+async function openTenantPhone(): Promise<Phone | StartProblem> {
   const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
-  if (tenant === undefined) return undefined;
+  if (tenant === undefined) return 'unreachable';
   try {
     return await openBrowserPhone(tenant);
-  } catch {
-    return undefined;
+  } catch (fault) {
+    return fault instanceof NewerDatabaseError ? 'newer-data' : 'nothing-kept';
   }
 }
 
-async function showStartFailed(root: Root): Promise<void> {
-  const i18n = await activateLanguage(DEFAULT_LANGUAGE);
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <StartFailed />
-    </I18nProvider>,
-  );
+/** Which language is read stands in the database that may be what failed. */
+async function showStartFailed(root: Root, problem: StartProblem): Promise<void> {
+  const languages = await Promise.all(LANGUAGES.map((language) => messagesIn(language)));
+  root.render(<StartFailed problem={problem} languages={languages} />);
 }
 
 async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
@@ -95,4 +91,10 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 const container = document.getElementById('root');
-if (container !== null) void start(container);
+if (container !== null) {
+  const root = createRoot(container);
+  void start(root).catch(async (fault: unknown) => {
+    await showStartFailed(root, 'nothing-kept');
+    throw fault;
+  });
+}

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { ErrorPage } from '#features/not-found/error-page';
-import { PendingPage } from '#features/shell/pending-page';
 import type { Phone } from '#state/phone';
+import { FailedRoute } from './failed-route.tsx';
+import { PendingRoute } from './pending-route.tsx';
 import { readPlainSearch, writePlainSearch } from './plain-search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -13,8 +13,8 @@ export function createAppRouter(phone: Phone, history?: RouterHistory) {
     context: { phone },
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultPendingComponent: PendingPage,
-    defaultErrorComponent: ({ reset }) => <ErrorPage onTryAgain={reset} />,
+    defaultPendingComponent: PendingRoute,
+    defaultErrorComponent: FailedRoute,
     parseSearch: readPlainSearch,
     stringifySearch: writePlainSearch,
     ...(history === undefined ? {} : { history }),

@@ -1,6 +1,7 @@
+import Dexie from 'dexie';
 import type { Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
-import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import { draftOrder, type OrderDraft, type OrderTotals } from '#domain/order-draft';
 import { orderLimitProblem } from '#domain/order-limits';
 import type { PaymentMethod } from '#domain/payment-method';
 import { isGuest } from '#domain/person';
@@ -28,14 +29,30 @@ export interface CheckoutChoice {
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;
+  /** What stood on the button. */
+  readonly seen: Pick<OrderTotals, 'total' | 'points'>;
 }
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'saved'; readonly orderId: string }
   | {
       readonly kind: 'blocked';
-      readonly code: 'empty-cart' | 'below-minimum' | 'above-maximum' | 'lines-gone' | 'guest' | 'no-address';
+      readonly code: PlaceOrderProblem;
     };
+
+/**
+ * - price-changed: the cart does not cost what the person saw on the button; the screen shows the new total by now
+ * - not-kept: the phone could not write it down, for want of room or because the browser closed its database
+ */
+export type PlaceOrderProblem =
+  | 'empty-cart'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'lines-gone'
+  | 'guest'
+  | 'no-address'
+  | 'price-changed'
+  | 'not-kept';
 
 /**
  * The id of the order that the open cart will become: the same until it is placed, also after a reload. The checkout
@@ -56,9 +73,19 @@ export async function newOrderId(phone: Phone): Promise<string> {
 
 /**
  * Keeps the order, empties the cart and owes the order to the shop, in one transaction that is on the disk before this
- * resolves; then wakes the sync. The same order id twice is one order.
+ * resolves; then wakes the sync. The same order id twice is one order. Only what the person saw on the button is ordered.
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
+  try {
+    return await keepAndSend(phone, choice);
+  } catch (fault) {
+    if (!(fault instanceof Dexie.DexieError || fault instanceof DOMException)) throw fault;
+    phone.log.write('order-not-kept', { name: fault.name });
+    return { kind: 'blocked', code: 'not-kept' };
+  }
+}
+
+async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'blocked', code: 'guest' };
   if (choice.shipToId === '' || choice.billToId === '') return { kind: 'blocked', code: 'no-address' };
@@ -115,7 +142,7 @@ async function keepOrder(
     priceLevel: session.person.priceLevel,
     mode: cart.mode,
   });
-  const problem = draftProblem(phone, draft);
+  const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const kept = await phone.personal.checkoutDrafts.where('orderId').equals(orderId).first();
   const customer = customerOf(session.person);
@@ -142,8 +169,10 @@ async function isPlaced(phone: Phone, session: SessionRow, orderId: string): Pro
 function draftProblem(
   phone: Phone,
   draft: OrderDraft,
-): 'lines-gone' | 'below-minimum' | 'above-maximum' | undefined {
+  seen: CheckoutChoice['seen'],
+): PlaceOrderProblem | undefined {
   if (draft.problems.length > 0 || draft.lines.length === 0) return 'lines-gone';
+  if (draft.totals.total !== seen.total || draft.totals.points !== seen.points) return 'price-changed';
   return isPointMode(draft.mode)
     ? undefined
     : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits)?.code;

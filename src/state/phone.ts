@@ -1,5 +1,6 @@
 import type { TenantConfiguration } from '#domain/tenant';
 import { AnswersDatabase } from '#local/answers-database';
+import { openDatabase } from '#local/open-database';
 import type { DatabaseEngine, PersonalDatabase } from '#local/personal-database';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
@@ -47,7 +48,11 @@ export interface PhoneDoors {
   readonly engine?: DatabaseEngine;
 }
 
-/** Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called. */
+/**
+ * Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called.
+ *
+ * @throws NewerDatabaseError when a newer app wrote it; what the browser says when it keeps nothing. Nothing is ever wiped.
+ */
 export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = doors;
   const log = openLog(() => clock.now());
@@ -58,7 +63,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     afterSessionEnded: () => void renewGuest(phone),
   });
   const answers = new AnswersDatabase(tenant.tenant, doors.engine);
-  await Promise.all([owing.personal.open(), answers.open()]);
+  await Promise.all([openDatabase(owing.personal), openDatabase(answers)]);
   const phone: Phone = {
     tenant,
     basePath: doors.prefix.pathname,

@@ -11,7 +11,8 @@ import type { Phone } from './phone.ts';
 export interface UnsentOrder {
   readonly id: string;
   readonly revision: number;
-  readonly state: 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'refused';
+  /** 'ask-shop': it may have arrived, and this back end can neither be asked nor be sent it again. */
+  readonly state: 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
   /** Undefined with state 'refused': the shop does not take it at all; it can be edited or discarded. */
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
@@ -30,15 +31,15 @@ export async function readUnsentOrders(phone: Phone, account: AccountKey): Promi
   return orders
     .map((order) => ({ order, row: byKey.get(orderIdempotencyKey(order.request)) }))
     .sort((first, second) => (first.row?.seq ?? 0) - (second.row?.seq ?? 0))
-    .map(({ order, row }) => unsentOrder(order, row));
+    .map(({ order, row }) => unsentOrder(order, row, phone.remote.capabilities.idempotency));
 }
 
 /** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */
-function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined): UnsentOrder {
+function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder {
   return {
     id: order.id,
     revision: order.request.revision,
-    state: row === undefined || row.state === 'parked' ? 'refused' : row.state,
+    state: stateOf(row, canRepeat),
     request: order.request,
     draft: order.draft,
     savedAt: order.savedAt,
@@ -47,4 +48,9 @@ function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined): UnsentO
     ...(order.shipTo === undefined ? {} : { shipTo: order.shipTo }),
     ...(row?.nextAttemptAt === undefined ? {} : { nextAttemptAt: row.nextAttemptAt }),
   };
+}
+
+function stateOf(row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder['state'] {
+  if (row === undefined || row.state === 'parked') return 'refused';
+  return row.state === 'unknown' && !canRepeat ? 'ask-shop' : row.state;
 }

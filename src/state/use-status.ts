@@ -35,7 +35,10 @@ async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncS
   const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
   const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
   const lists = await phone.answers.productLists.where('account').equals(account).toArray();
-  const refused = rows.filter((row) => row.state === 'parked').length;
+  const canRepeat = phone.remote.capabilities.idempotency;
+  const refused = rows.filter(
+    (row) => row.state === 'parked' || (row.state === 'unknown' && !canRepeat),
+  ).length;
   const pricesAsOf = latest(lists.map((list) => list.askedAt));
   const settled = receipts
     .filter((receipt) => receipt.outcome === 'accepted')

@@ -56,7 +56,8 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
   const { state, refusal, request, draft } = order;
   const words = UNSENT_WORDS[state];
   const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
-  const isOpenToChange = state === 'refused' || isEditable;
+  const isInDoubt = state === 'ask-shop';
+  const isOpenToChange = state === 'refused' || isInDoubt || isEditable;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -90,9 +91,11 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
           </p>
           {isOpenToChange && (
             <div className={classes.ways}>
-              <Button variant="secondary" onClick={onEdit}>
-                <Trans>Edit</Trans>
-              </Button>
+              {!isInDoubt && (
+                <Button variant="secondary" onClick={onEdit}>
+                  <Trans>Edit</Trans>
+                </Button>
+              )}
               <Button variant="danger" onClick={() => setIsAsking(true)}>
                 <Trans>Discard</Trans>
               </Button>
@@ -104,7 +107,11 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
       <ConfirmSheet
         isOpen={isAsking}
         title={t`Discard this order?`}
-        text={t`The company never gets it, and it cannot be brought back. To change it instead, choose Edit: the goods go back to the cart.`}
+        text={
+          isInDoubt
+            ? t`It goes from this device only. If the company has it, it stays there.`
+            : t`The company never gets it, and it cannot be brought back. To change it instead, choose Edit: the goods go back to the cart.`
+        }
         doLabel={t`Discard`}
         onDo={onDiscard}
         onClose={() => setIsAsking(false)}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { StatusTone } from './status-pill.tsx';
 
 /** Where an order stands that the company has not accepted yet. */
-export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'refused';
+export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
 
 interface UnsentWords {
   readonly tone: StatusTone;
@@ -27,6 +27,11 @@ export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
     tone: 'waiting',
     label: msg`Sent, waiting for the answer`,
     hint: msg`The answer got lost on the way. The app asks the company again; it is never ordered twice.`,
+  },
+  'ask-shop': {
+    tone: 'refused',
+    label: msg`Please ask the shop`,
+    hint: msg`Nobody can tell from here whether it reached the company, so it is not sent again. Ask the shop: if it came, discard it here; if not, discard it and order again.`,
   },
   'needs-sign-in': {
     tone: 'waiting',

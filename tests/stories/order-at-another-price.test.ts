@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/money';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { newOrderId } from '#state/orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
@@ -82,6 +83,40 @@ test('with a signal the checkout asks for the prices again, so the new price is 
   await caseNowCosts(500);
   await newOrderId(phone);
   await expect.poll(async () => (await readCartView(phone)).draft.totals.total).toBe(50_000);
+});
+
+test('a price that changes in the instant before the tap is shown, and nothing is ordered at it unseen', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const orderId = await newOrderId(phone);
+  await atRest();
+  const seen = (await readCartView(phone)).draft.totals;
+  await caseNowCosts(470);
+  await refreshProducts(phone, [GOODS.fishSauce.code]);
+
+  expect(await confirm(phone, orderId, seen)).toEqual({ kind: 'blocked', code: 'price-changed' });
+  expect(await unsentOn(phone)).toEqual([]);
+  const repainted = (await readCartView(phone)).draft.totals;
+  expect(repainted.total).toBe(94_000);
+  expect(await confirm(phone, orderId, repainted)).toEqual({ kind: 'saved', orderId });
+  await atRest();
+  const [order] = await phone.personal.orders.toArray();
+  expect(order?.summary.totals.total).toBe(94_000);
+});
+
+test('a phone that cannot write the order down says so, and neither cart nor checkout is lost', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  const orderId = await newOrderId(phone);
+  const noRoom = () => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  };
+  phone.personal.outbox.hook('creating', noRoom);
+  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'not-kept' });
+  phone.personal.outbox.hook('creating').unsubscribe(noRoom);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect((await readCartView(phone)).count).toBe(1);
+  expect(await newOrderId(phone)).toBe(orderId);
 });
 
 test('a refused order waits for its owner and keeps no other order back', async () => {

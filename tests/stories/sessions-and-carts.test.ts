@@ -147,6 +147,7 @@ test('an empty cart, a cart below the minimum and one without an address are not
     paymentCondition: '',
     payment: 'COD',
     remark: '',
+    seen: (await readCartView(phone)).draft.totals,
   } as const;
   expect(await placeOrder(phone, noAddress)).toMatchObject({ code: 'no-address' });
   await emptyCart(phone);

@@ -1,6 +1,7 @@
 import { setQuantity } from '#state/cart';
 import { refreshProducts } from '#state/catalogue';
-import { newOrderId, placeOrder, type PlaceOrderOutcome } from '#state/orders';
+import { readCartView } from '#state/cart-view';
+import { newOrderId, placeOrder, type CheckoutChoice, type PlaceOrderOutcome } from '#state/orders';
 import { signIn } from '#state/session';
 import { readUnsentOrders, type UnsentOrder } from '#state/unsent-orders';
 import { currentPerson } from '#state/session';
@@ -43,7 +44,12 @@ export async function orderFishSauce(phone: Phone, cases = 1, orderId?: string):
   return await confirm(phone, orderId ?? (await newOrderId(phone)));
 }
 
-export async function confirm(phone: Phone, orderId: string): Promise<PlaceOrderOutcome> {
+/** The button, with what it says at this moment or said when the person looked. */
+export async function confirm(
+  phone: Phone,
+  orderId: string,
+  seen?: CheckoutChoice['seen'],
+): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person?.customerCode === KEY2.customerCode ? KEY2 : KEY1;
   return await placeOrder(phone, {
@@ -54,6 +60,7 @@ export async function confirm(phone: Phone, orderId: string): Promise<PlaceOrder
     paymentCondition: 'C000',
     payment: 'COD',
     remark: '',
+    seen: seen ?? (await readCartView(phone)).draft.totals,
   });
 }
 

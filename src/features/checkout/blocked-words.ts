@@ -12,4 +12,6 @@ export const BLOCKED_WORDS: Readonly<Record<BlockedCode, MessageDescriptor>> = {
   'lines-gone': msg`Some goods cannot be ordered any more. Your cart is kept; look at it and come back.`,
   guest: msg`Please sign in to order. Your cart is kept.`,
   'no-address': msg`Please choose where to send the goods and the bill.`,
+  'price-changed': msg`The total has just changed. Nothing was ordered; look at the new total and order again.`,
+  'not-kept': msg`This phone could not keep the order, perhaps for want of room. Nothing was ordered and your cart is kept.`,
 };

@@ -91,6 +91,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       paymentCondition: paymentCondition?.code ?? '',
       payment: method,
       remark: remark.trim(),
+      seen: cart.draft.totals,
     });
     if (outcome.kind === 'saved') {
       onPlaced(outcome.orderId);

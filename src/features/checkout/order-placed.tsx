@@ -19,6 +19,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const order = found?.order;
   const unsent = found?.unsent;
   const isRefused = unsent?.state === 'refused';
+  const isInDoubt = unsent?.state === 'ask-shop';
   const isTaken = order !== undefined && unsent === undefined;
   const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
 
@@ -39,6 +40,8 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <Trans>The company has your order</Trans>
           ) : isRefused ? (
             <Trans>The order needs a look</Trans>
+          ) : isInDoubt ? (
+            <Trans>Please ask the shop</Trans>
           ) : (
             <Trans>Kept on this phone, waiting to be sent</Trans>
           )}
@@ -59,6 +62,13 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
           ) : unsent?.state === 'needs-sign-in' ? (
             <p>
               <Trans>Your sign-in has ended. The order is kept; sign in again and it goes out.</Trans>
+            </p>
+          ) : isInDoubt ? (
+            <p>
+              <Trans>
+                The answer got lost and nobody can tell from here whether it reached the company. Please ask
+                the shop.
+              </Trans>
             </p>
           ) : unsent?.state === 'sending' ? (
             <p>

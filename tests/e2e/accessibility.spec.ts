@@ -10,7 +10,9 @@ async function expectNothingFound(page: Page, path: string): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
   expect(found, `axe on /${path}`).toEqual([]);
 }
 
@@ -20,7 +22,11 @@ for (const language of ['th-TH', 'en-US'] as const) {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme });
       await page.goto('');
-      if (language === 'en-US') await page.getByRole('button', { name: /EN|English/ }).first().click();
+      if (language === 'en-US')
+        await page
+          .getByRole('button', { name: /EN|English/ })
+          .first()
+          .click();
       for (const path of ['', 'product', 'productdetail/NOSUCH', 'cart', 'profile', 'no/such/page']) {
         await expectNothingFound(page, path);
       }
@@ -33,7 +39,8 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
   test.setTimeout(120_000);
   await signIn(page, 'shop1');
   await addProducts(page, 1);
-  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'profile']) await expectNothingFound(page, path);
+  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'profile'])
+    await expectNothingFound(page, path);
   await page.goto('history');
   await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
   await page.getByRole('main').waitFor();

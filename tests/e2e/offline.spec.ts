@@ -23,7 +23,10 @@ async function visit(page: Page): Promise<void> {
     .toBeGreaterThan(5);
 }
 
-test('after one visit the app opens without a signal and shows cart and history', async ({ page, context }) => {
+test('after one visit the app opens without a signal and shows cart and history', async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await signIn(page, 'shop1');
   await addProducts(page, 2);
@@ -44,10 +47,13 @@ test('after one visit the app opens without a signal and shows cart and history'
   await expect(later.getByText(/SO\d{2}\d+/).first()).toBeVisible();
 });
 
-test('an order placed without a signal is kept, and taken once when the signal is back', async ({ page, context }) => {
+test('an order placed without a signal is kept, and taken once when the signal is back', async ({
+  page,
+  context,
+}) => {
   await visit(page);
   await signIn(page, 'shop1');
-  await addProducts(page, 1);
+  await addProducts(page, 5);
   await page.goto('ProceedToCheckout');
   await expect(page.getByRole('button', { name: THAI.placeOrder })).toBeEnabled();
 

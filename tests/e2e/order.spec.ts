@@ -1,12 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { addProducts, DEMO_PASSWORD, shopClient, signIn, takenOrderNumber, THAI } from './shop.ts';
 
-test('a guest fills a cart, signs in, orders, and finds the order in the history', async ({ page, request }) => {
+test('a guest fills a cart, signs in, orders, and finds the order in the history', async ({
+  page,
+  request,
+}) => {
   await page.goto('');
-  await addProducts(page, 3);
+  await addProducts(page, 5);
   await page.goto('cart');
-  await page.getByRole('link', { name: THAI.proceed }).or(page.getByRole('button', { name: THAI.proceed })).click();
-  await page.getByRole('main').getByRole('link', { name: /เข้าสู่ระบบ/ }).first().click();
+  await page
+    .getByRole('link', { name: THAI.proceed })
+    .or(page.getByRole('button', { name: THAI.proceed }))
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /เข้าสู่ระบบ/ })
+    .first()
+    .click();
   await page.getByLabel(THAI.username).fill('shop1');
   await page.getByLabel(THAI.password, { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: THAI.signIn, exact: true }).click();
@@ -27,7 +37,7 @@ test('a double tap on the order button is one order', async ({ page, request }) 
   const shop = await shopClient(request, 'shop2');
   const before = (await shop.history()).length;
   await signIn(page, 'shop2');
-  await addProducts(page, 1);
+  await addProducts(page, 5);
   await page.goto('ProceedToCheckout');
   const button = page.getByRole('button', { name: THAI.placeOrder });
   await expect(button).toBeEnabled();
@@ -49,7 +59,7 @@ for (const [username, level] of [
     request,
   }) => {
     await signIn(page, username);
-    await addProducts(page, 2);
+    await addProducts(page, 5);
     await page.goto('ProceedToCheckout');
     await page.getByRole('button', { name: THAI.placeOrder }).click();
     const orderNo = await takenOrderNumber(page);
@@ -60,7 +70,7 @@ for (const [username, level] of [
     const order = await shop.order(String(summary?.['OrderId']));
     const lines = order['Lines'];
     if (!Array.isArray(lines)) throw new Error('an order without lines');
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(5);
     for (const line of lines) {
       const product = await shop.product(line.P_Code);
       const master = Number(product[`PRICE${level}`]) || Number(product['SalesPrice']);
@@ -83,7 +93,9 @@ test('a wrong password is told in words, and what was typed stays', async ({ pag
   await expect(page.getByLabel(THAI.username)).toHaveValue('shop1');
 });
 
-test('a guest who opens the history comes to the products, and an unknown page says what to do', async ({ page }) => {
+test('a guest who opens the history comes to the products, and an unknown page says what to do', async ({
+  page,
+}) => {
   await page.goto('');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.goto('history');
@@ -110,8 +122,27 @@ test('changing the language keeps the cart and the page', async ({ page }) => {
   await page.goto('');
   await addProducts(page, 2);
   await page.goto('cart');
-  await page.getByRole('button', { name: /EN|English/ }).first().click();
+  await page
+    .getByRole('button', { name: /EN|English/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
   await expect(page).toHaveURL(/cart/);
-  await expect(page.getByRole('link', { name: /Proceed to checkout/ }).or(page.getByRole('button', { name: /Proceed to checkout/ }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: /Proceed to checkout/ })
+      .or(page.getByRole('button', { name: /Proceed to checkout/ })),
+  ).toBeVisible();
+});
+
+test('below the smallest order the cart says how much is missing, and nothing is ordered', async ({
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await addProducts(page, 1);
+  await page.goto('cart');
+  await expect(page.getByText(/ขาดอีก/).first()).toBeVisible();
+  await page.goto('ProceedToCheckout');
+  await expect(page.getByText(/ขาดอีก/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: THAI.placeOrder })).toBeDisabled();
 });

@@ -63,7 +63,11 @@ export async function addProducts(page: Page, count: number, words: ShopWords = 
 /** Opens the page of one product and orders `cases` of its largest unit. */
 export async function addCases(page: Page, productCode: string, cases: number): Promise<void> {
   await page.goto(`productdetail/${productCode}`);
-  const quantity = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('spinbutton')).first();
+  const quantity = page
+    .getByRole('main')
+    .getByRole('textbox')
+    .or(page.getByRole('main').getByRole('spinbutton'))
+    .first();
   await quantity.fill(String(cases));
   await quantity.press('Enter');
   await expect(page.getByText(THAI.added).or(page.getByText(THAI.cart)).first()).toBeVisible();
@@ -101,7 +105,10 @@ export async function shopClient(request: APIRequestContext, username: string) {
       return Array.isArray(body.data) ? body.data : body.data.orders;
     },
     async order(orderId: string): Promise<WireLine> {
-      const detail = await request.post('rest/ORDER_MANAGEMENT/GET_ORDER_DETAIL', { headers, data: { OrderId: orderId } });
+      const detail = await request.post('rest/ORDER_MANAGEMENT/GET_ORDER_DETAIL', {
+        headers,
+        data: { OrderId: orderId },
+      });
       return (await detail.json()).data;
     },
     async product(code: string): Promise<WireLine> {

@@ -14,3 +14,14 @@ export interface ProductListRow {
 export type ProductListTable = Table<ProductListRow, [AccountKey, string]>;
 
 export const PRODUCT_LISTS_SCHEMA = '[account+name], account';
+
+/** Every search that was ever typed is a list: the ones asked for longest ago go. */
+const LISTS_OF_AN_ACCOUNT = 100;
+
+/** Called inside a transaction over the table. */
+export async function pruneProductLists(lists: ProductListTable, account: AccountKey): Promise<void> {
+  const ofAccount = lists.where('account').equals(account);
+  if ((await ofAccount.count()) <= LISTS_OF_AN_ACCOUNT) return;
+  const newestFirst = (await ofAccount.sortBy('askedAt')).reverse();
+  await lists.bulkDelete(newestFirst.slice(LISTS_OF_AN_ACCOUNT).map((row) => [row.account, row.name]));
+}

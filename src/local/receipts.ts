@@ -11,9 +11,28 @@ export interface ReceiptRow {
   /** What the change was about: an order's id. */
   readonly subject: string;
   readonly outcome: 'accepted' | 'replaced' | 'discarded';
+  /** By the phone's clock, for showing. */
   readonly settledAt: Date;
+  /** ISO 8601 by the server's clock, where it took the order. */
+  readonly orderedAt?: string;
 }
 
 export type ReceiptTable = Table<ReceiptRow, string>;
 
 export const RECEIPTS_SCHEMA = 'id, account, subject';
+
+/** An order that was accepted is known by its receipt for so long, also when its history was deleted at sign-out. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Receipts of what was replaced or discarded have only the phone's time, which may be wrong: they go by number. */
+const KEPT_OWN = 100;
+
+/** Deletes what is old by the server's clock: the phone's may be in 1970. Called inside a transaction over the table. */
+export async function pruneReceipts(receipts: ReceiptTable, orderedAt: string): Promise<void> {
+  const oldestMs = Date.parse(orderedAt) - KEPT_MS;
+  await receipts
+    .filter((receipt) => receipt.orderedAt !== undefined && Date.parse(receipt.orderedAt) < oldestMs)
+    .delete();
+  const own = await receipts.filter((receipt) => receipt.orderedAt === undefined).toArray();
+  const newestFirst = own.sort((first, second) => second.settledAt.getTime() - first.settledAt.getTime());
+  await receipts.bulkDelete(newestFirst.slice(KEPT_OWN).map((receipt) => receipt.id));
+}

@@ -9,7 +9,7 @@ import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/
 import { foldText, matchesText } from '#domain/search-text';
 import { customerOf, type AccountKey } from '#local/account';
 import { readCart } from '#local/cart-lines';
-import type { ProductListRow } from '#local/product-lists';
+import { pruneProductLists, type ProductListRow } from '#local/product-lists';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -90,6 +90,7 @@ async function askForPage(
     const kept = await productLists.get([account, name]);
     const { codes, isEnded } = merge(kept, page);
     await productLists.put({ account, name, codes, isEnded, askedAt });
+    await pruneProductLists(productLists, account);
   });
   return 'ready';
 }
@@ -134,6 +135,38 @@ export function fitsFilter(product: Product, filter: ProductFilter): boolean {
     return false;
   const text = foldText(filter.text);
   return text === '' || matchesText(foldText(`${product.code} ${product.name} ${product.shortNameEn}`), text);
+}
+
+/** Products that are shown again are asked for again when they were seen longer ago than this. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/**
+ * Asks again for those products of a kept list that a screen shows behind its first page, which `refreshProductList`
+ * alone would leave at the prices of the day on which they were loaded.
+ */
+export async function refreshShownProducts(
+  phone: Phone,
+  filter: ProductFilter,
+  shown: number,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const { account } = session;
+  const list = await phone.answers.productLists.get([
+    account,
+    productListName(filter, cartModeOf(phone.tenant)),
+  ]);
+  const codes = list?.codes.slice(PRODUCT_PAGE_SIZE, shown) ?? [];
+  const rows = await phone.answers.products.bulkGet(
+    codes.map((code): [AccountKey, string] => [account, code]),
+  );
+  const nowMs = phone.clock.now().getTime();
+  const isOld = (seenAt: Date) => Math.abs(nowMs - seenAt.getTime()) >= OLD_AFTER_MS;
+  const old = codes.filter((_, index) => {
+    const row = rows[index];
+    return row === undefined || isOld(row.seenAt);
+  });
+  return await refreshProducts(phone, old);
 }
 
 /** Products are asked for by code in parcels of this size. */

@@ -1,10 +1,11 @@
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import type { OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
 import { isGuest } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
-import { readSession } from '#local/sessions';
+import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
@@ -30,8 +31,10 @@ export async function refreshOrders(
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
   const { account } = session;
   const { orders, sessions } = phone.personal;
+  const moved: string[] = [];
   const isKept = await phone.personal.transaction('rw', orders, sessions, async () => {
     if ((await readSession(sessions))?.account !== account) return false;
+    moved.push(...(await ordersThatMoved(phone, session, status, skip, outcome.answer)));
     for (const summary of outcome.answer) {
       const kept = await orders.get([account, summary.id]);
       const row = orderRow(account, customerText(summary.customer), summary);
@@ -44,7 +47,33 @@ export async function refreshOrders(
   if (!isKept) return { outcome: 'session-changed', count: 0 };
   const askedAt = phone.clock.now();
   await phone.answers.keptAnswers.put({ account, name: ordersAskedName(status), value: skip, askedAt });
+  for (const orderId of moved) await refreshOrder(phone, orderId);
   return { outcome: 'ready', count: outcome.answer.length };
+}
+
+/**
+ * Orders that are kept under a status and are missing where the shop now lists that status: they moved on meanwhile. The
+ * first page reaches back to its last order, or over all when it is not full.
+ */
+async function ordersThatMoved(
+  phone: Phone,
+  session: SessionRow,
+  status: OrderStatus | 'all',
+  skip: number,
+  page: readonly OrderSummary[],
+): Promise<readonly string[]> {
+  if (status === 'all' || skip > 0) return [];
+  const { account } = session;
+  const customer = customerText(customerOf(session.person));
+  const from = page.length < ORDER_PAGE_SIZE ? '' : (page.at(-1)?.orderedAt ?? '');
+  const listed = new Set(page.map((summary) => summary.id));
+  const kept = await phone.personal.orders
+    .where('[account+customer+status+orderedAt]')
+    .between([account, customer, status, from], [account, customer, status, '\uffff'])
+    .reverse()
+    .limit(2 * ORDER_PAGE_SIZE)
+    .toArray();
+  return kept.map((row) => row.id).filter((id) => !listed.has(id));
 }
 
 export interface OrdersOutcome {

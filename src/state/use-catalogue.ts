@@ -10,6 +10,7 @@ import {
   productListName,
   refreshProductList,
   refreshProducts,
+  refreshShownProducts,
   type ProductFilter,
 } from './catalogue.ts';
 import type { PageOutcome } from './page-outcome.ts';
@@ -111,6 +112,7 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
       const name = names[index] ?? '';
       void refreshProductList(phone, filter).then((outcome) => {
         if (isCurrent()) note(name, () => ({ outcome }));
+        if (outcome === 'ready') void refreshShownProducts(phone, filter, shown[index] ?? 0);
       });
     });
   });
@@ -132,7 +134,11 @@ function useProductLists(filters: readonly ProductFilter[]): readonly ProductLis
   async function loadMore(filter: ProductFilter, name: string, list: KeptProductList): Promise<void> {
     const { shown: before, isLoadingMore } = progressOf(name);
     if (isLoadingMore || list.askedAt === undefined) return;
-    if (before < list.keptCount) return note(name, (now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
+    if (before < list.keptCount) {
+      note(name, (now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
+      void refreshShownProducts(phone, filter, before + PRODUCT_PAGE_SIZE);
+      return;
+    }
     if (list.isEnded || problemOf(progressOf(name)) !== undefined) return;
     note(name, () => ({ isLoadingMore: true }));
     const outcome = await loadMoreProducts(phone, filter);

@@ -3,7 +3,7 @@ import { customerText } from '#local/account';
 import { orderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
 import type { PersonalDatabase } from '#local/personal-database';
-import type { ReceiptRow } from '#local/receipts';
+import { pruneReceipts, type ReceiptRow } from '#local/receipts';
 import { clearWait } from './outbox.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function settleAccepted(
   await personal.transaction('rw', outbox, unsentOrders, orders, receipts, async () => {
     await orders.put({ ...orderRow(row.account, customerText(order.customer), order), order });
     await unsentOrders.delete(order.id);
-    await closeRow(personal, row, 'accepted', order.id, now);
+    await closeRow(personal, row, 'accepted', order.id, now, order.orderedAt);
+    await pruneReceipts(receipts, order.orderedAt);
   });
 }
 
@@ -31,6 +32,7 @@ export async function closeRow(
   outcome: ReceiptRow['outcome'],
   subject: string,
   now: Date,
+  orderedAt?: string,
 ): Promise<void> {
   await personal.outbox.where('id').equals(row.id).delete();
   await personal.receipts.put({
@@ -40,6 +42,7 @@ export async function closeRow(
     subject,
     outcome,
     settledAt: now,
+    ...(orderedAt === undefined ? {} : { orderedAt }),
   });
 }
 

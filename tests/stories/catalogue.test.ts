@@ -5,6 +5,7 @@ import {
   loadMoreProducts,
   refreshProductList,
   refreshProducts,
+  refreshShownProducts,
   type ProductFilter,
 } from '#state/catalogue';
 import { readProductList } from '#state/product-lists';
@@ -56,6 +57,40 @@ test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] a
     expect(await listOn(phone)).toEqual(before);
   },
 );
+
+test('products behind the first page are asked for again when they are shown after a while', async () => {
+  const { phone, clock, road } = await openShopkeeper(shop);
+  await refreshProductList(phone, ALL_PRODUCTS);
+  await loadMoreProducts(phone, ALL_PRODUCTS);
+  const last = (await listOn(phone)).products.at(-1);
+  await withdrawProduct(shop.database, last?.code ?? '');
+  const askedBefore = road.arrivalsAt('GET_PRODUCT_LIST').length;
+  await refreshShownProducts(phone, ALL_PRODUCTS, 24);
+  expect(road.arrivalsAt('GET_PRODUCT_LIST')).toHaveLength(askedBefore);
+  clock.moveOn(5 * 60_000);
+  await refreshShownProducts(phone, ALL_PRODUCTS, 24);
+  expect((await listOn(phone)).products.map((product) => product.code)).not.toContain(last?.code);
+});
+
+test('a person who searches all year long keeps the last hundred lists', async () => {
+  const { phone, clock } = await openShopkeeper(shop);
+  for (let search = 0; search < 103; search += 1) {
+    clock.moveOn(1);
+    await phone.answers.productLists.put({
+      account: (await phone.personal.sessions.get('current'))?.account ?? '',
+      name: `search ${search}`,
+      codes: [],
+      isEnded: true,
+      askedAt: clock.now(),
+    });
+  }
+  clock.moveOn(1);
+  await refreshProductList(phone, ALL_PRODUCTS);
+  const names = (await phone.answers.productLists.toArray()).map((row) => row.name);
+  expect(names).toHaveLength(100);
+  expect(names).not.toContain('search 0');
+  expect(names).toContain('search 102');
+});
 
 test('a search that was never made with a signal finds what the phone keeps', async () => {
   const { phone, road } = await openShopkeeper(shop);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { refreshOrders } from '#state/order-history';
 import { sendNow } from '#state/sync-verbs';
 import { readCartView } from '#state/cart-view';
+import { orders } from '#server/store/orders';
 import { addGoods } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import { openShop } from '#tests/support/shop';
@@ -135,6 +136,36 @@ test('orders that one bad road held up all go once it is open', async () => {
   const arrived = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey?.split(':')[0]);
   expect([...arrived].sort()).toEqual([...ids].sort());
   expect(await ordersIn(shop)).toHaveLength(3);
+});
+
+test('an order that moved on does not stay in the list of its old status', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId] = await historyOn(phone);
+  await shop.database.update(orders).set({ status: 'so-approve' });
+  await refreshOrders(phone, 'so-wait');
+  expect(await phone.personal.orders.toArray()).toMatchObject([{ id: orderId, status: 'so-approve' }]);
+});
+
+test("receipts older than thirty days by the server's clock go, whatever the phone believes", async () => {
+  const { phone, atRest, clock } = await openShopkeeper(shop);
+  const old = {
+    account: 'somebody',
+    kind: 'add-order',
+    outcome: 'accepted',
+    settledAt: clock.now(),
+  } as const;
+  await phone.personal.receipts.bulkPut([
+    { ...old, id: 'old:1', subject: 'old', orderedAt: '2020-01-01T00:00:00.000Z' },
+    { ...old, id: 'late:1', subject: 'late', orderedAt: '2099-01-01T00:00:00.000Z' },
+  ]);
+  clock.setWall(new Date('1970-01-01T00:00:00Z'));
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId] = await historyOn(phone);
+  const kept = (await phone.personal.receipts.toArray()).map((receipt) => receipt.subject);
+  expect(kept.sort()).toEqual([orderId, 'late'].sort());
 });
 
 test('a history that cannot be asked for leaves the kept one as it is', async () => {

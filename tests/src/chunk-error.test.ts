@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isChunkError } from '../../src/chunk-error.ts';
+
+test.each([
+  'Failed to fetch dynamically imported module: https://shop.example/assets/history-1.js',
+  'error loading dynamically imported module: https://shop.example/assets/history-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/history-1.css',
+  "'text/html' is not a valid JavaScript MIME type.",
+])('"%s" is code that did not come', (message) => {
+  expect(isChunkError(new TypeError(message))).toBe(true);
+});
+
+test('a bug of a page is not', () => {
+  expect(isChunkError(new TypeError("Cannot read properties of undefined (reading 'code')"))).toBe(false);
+  expect(isChunkError('text')).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ serviceWorkers: 'block' });
+
+/** The first page of a cold server. */
+const SLOW = { timeout: 30_000 };
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(SLOW);
+}
+
+test('a page whose code hangs is an error after 120 seconds, and trying again gets it', async ({ page }) => {
+  const code = /assets\/historydetail.*\.js$/;
+  await page.clock.install();
+  await page.route(code, () => undefined);
+  await page.goto('historydetail/none', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'รอสักครู่' })).toBeVisible(SLOW);
+  const failed = page.getByRole('heading', { name: 'เปิดหน้านี้ไม่ได้' });
+  await page.clock.fastForward(100_000);
+  await expect(failed).toBeHidden();
+  await page.clock.fastForward(25_000);
+  await expect(failed).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(failed).toBeHidden();
+});
+
+test('a browser that keeps nothing says so in both languages', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('private window', 'SecurityError');
+    };
+  });
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้เก็บข้อมูลไม่ได้' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This browser cannot keep anything' })).toBeVisible();
+});
+
+test('what a newer app kept is left alone, and the page says what to do', async ({ page }) => {
+  await openHome(page);
+  const newer = () =>
+    new Promise<string[]>((resolve, reject) => {
+      const request = indexedDB.open('khaisong:demo', 990);
+      request.addEventListener('error', () => reject(new Error('not opened')));
+      request.addEventListener('success', () => {
+        const names = [...request.result.objectStoreNames];
+        request.result.close();
+        resolve(names);
+      });
+    });
+  const before = await page.evaluate(newer);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'กรุณาอัปเดตแอป' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please update the app' })).toBeVisible();
+  expect(await page.evaluate(newer)).toEqual(before);
+});

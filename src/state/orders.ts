@@ -6,7 +6,7 @@ import { orderLimitProblem } from '#domain/order-limits';
 import type { PaymentMethod } from '#domain/payment-method';
 import { isGuest } from '#domain/person';
 import type { Product } from '#domain/product';
-import { customerOf } from '#local/account';
+import { customerOf, type AccountKey } from '#local/account';
 import { clearCart, readCart } from '#local/cart-lines';
 import { readIsToleranceOn } from '#local/preferences';
 import { readProducts } from '#local/products';
@@ -42,6 +42,8 @@ export type PlaceOrderOutcome =
 
 /**
  * - price-changed: the cart does not cost what the person saw on the button; the screen shows the new total by now
+ * - already-taken: the order that was being edited had reached the company after all; the checkout makes a new one when
+ *   it is opened again
  * - not-kept: the phone could not write it down, for want of room or because the browser closed its database
  */
 export type PlaceOrderProblem =
@@ -52,6 +54,7 @@ export type PlaceOrderProblem =
   | 'guest'
   | 'no-address'
   | 'price-changed'
+  | 'already-taken'
   | 'not-kept';
 
 /**
@@ -60,13 +63,15 @@ export type PlaceOrderProblem =
  */
 export async function newOrderId(phone: Phone): Promise<string> {
   void refreshCartProducts(phone);
-  const { checkoutDrafts, sessions } = phone.personal;
-  return await phone.personal.transaction('rw', checkoutDrafts, sessions, async () => {
+  const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
+  const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
+  return await phone.personal.transaction('rw', tables, async () => {
     const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone.tenant));
     const existing = await checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
-    if (existing !== undefined) return existing.orderId;
+    if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
+      return existing.orderId;
     const orderId = phone.ids.newId();
-    await checkoutDrafts.put({ ...cart, orderId, revision: 1 });
+    await checkoutDrafts.put({ ...existing, ...cart, orderId, revision: 1 });
     return orderId;
   });
 }
@@ -132,7 +137,10 @@ async function keepOrder(
   seen: SeenAtCheckout,
 ): Promise<PlaceOrderOutcome> {
   const { orderId } = choice;
-  if (await isPlaced(phone, session, orderId)) return { kind: 'saved', orderId };
+  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(orderId).first();
+  // Placing deletes the draft: one that is there still is a cart that was not ordered, whatever became of its id.
+  if (await isPlaced(phone, session.account, orderId))
+    return kept === undefined ? { kind: 'saved', orderId } : { kind: 'blocked', code: 'already-taken' };
   const cart = cartKeyOf(session.person, cartModeOf(phone.tenant));
   const lines = await readCart(phone.personal.cartLines, cart);
   if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
@@ -144,7 +152,6 @@ async function keepOrder(
   });
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
-  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(orderId).first();
   const customer = customerOf(session.person);
   const { isToleranceOn, shipTo } = seen;
   const request = orderRequest({ choice, revision: kept?.revision ?? 1, customer, draft, isToleranceOn });
@@ -155,10 +162,10 @@ async function keepOrder(
 }
 
 /** A double tap, a reload or a second tab comes with an id that is an order already. */
-async function isPlaced(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
+async function isPlaced(phone: Phone, account: AccountKey, orderId: string): Promise<boolean> {
   const { unsentOrders, orders, receipts } = phone.personal;
   if ((await unsentOrders.get(orderId)) !== undefined) return true;
-  if ((await orders.get([session.account, orderId])) !== undefined) return true;
+  if ((await orders.get([account, orderId])) !== undefined) return true;
   const accepted = receipts
     .where('subject')
     .equals(orderId)

@@ -1,12 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { readCartView } from '#state/cart-view';
+import { refreshOrders } from '#state/order-history';
+import { newOrderId } from '#state/orders';
 import { currentPerson, signInAsGuest, signOut, startSession } from '#state/session';
 import { addGoods } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { openShop } from '#tests/support/shop';
-import { enter, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+import {
+  confirm,
+  enter,
+  historyOn,
+  openShopkeeper,
+  orderFishSauce,
+  unsentOn,
+} from '#tests/support/shopkeeper';
 
 const shop = await openShop({ configuration: { isAutoGuestLogin: true } });
 
@@ -160,6 +169,28 @@ test('an order that the shop has under another revision settles instead of being
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'order-closed' } }]);
   expect(await editOrder(phone, orderId)).toBe('accepted');
   expect(await historyOn(phone)).toEqual([orderId]);
+});
+
+test('an edited order that turns out to be taken is not ordered again in silence, and its new lines are not lost', async () => {
+  const { phone, road, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  road.close();
+  const orderId = await placeFishSauce(phone);
+  expect(await editOrder(phone, orderId)).toBe('done');
+  const late = await openShopkeeper(shop);
+  await orderFishSauce(late.phone, 1, orderId);
+  await late.atRest();
+  network.isOnline = true;
+  road.open();
+  await refreshOrders(phone);
+
+  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'already-taken' });
+  expect((await readCartView(phone)).count).toBe(1);
+  const next = await newOrderId(phone);
+  expect(next).not.toBe(orderId);
+  expect(await confirm(phone, next)).toEqual({ kind: 'saved', orderId: next });
+  await phone.sync.wake('manual');
+  expect((await ordersIn(shop)).map((order) => order.id).sort()).toEqual([orderId, next].sort());
 });
 
 test('where everything answers 401, a guest is asked to be signed in once and not without end', async () => {

@@ -13,5 +13,6 @@ export const BLOCKED_WORDS: Readonly<Record<BlockedCode, MessageDescriptor>> = {
   guest: msg`Please sign in to order. Your cart is kept.`,
   'no-address': msg`Please choose where to send the goods and the bill.`,
   'price-changed': msg`The total has just changed. Nothing was ordered; look at the new total and order again.`,
+  'already-taken': msg`The company had taken this order after all, as it was before. See your orders; to order what is in the cart as well, go back to it and on from there.`,
   'not-kept': msg`This phone could not keep the order, perhaps for want of room. Nothing was ordered and your cart is kept.`,
 };

@@ -1,5 +1,6 @@
 import { addressLine, type Address } from '#domain/address';
 import classes from './address-block.module.css';
+import { spacedPhone } from './spaced-phone.ts';
 
 /** Who and where, as on a parcel. */
 export function AddressBlock({ address }: { readonly address: Address }) {
@@ -13,9 +14,4 @@ export function AddressBlock({ address }: { readonly address: Address }) {
       {address.remark !== '' && <span className={classes.remark}>{address.remark}</span>}
     </address>
   );
-}
-
-/** 0812345678 as 081 234 5678; anything else as it stands. */
-function spacedPhone(phone: string): string {
-  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}` : phone;
 }

@@ -25,7 +25,7 @@ export function OrderTotals({ totals, mode }: { readonly totals: Totals; readonl
     <dl className={classes.totals}>
       <div className={classes.row}>
         <dt>
-          <Trans>Goods</Trans>
+          <Trans>Goods total</Trans>
         </dt>
         <dd>
           <Money amount={totals.goods} />

@@ -30,8 +30,8 @@ export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
   },
   'ask-shop': {
     tone: 'refused',
-    label: msg`Please ask the shop`,
-    hint: msg`Nobody can tell from here whether it reached the company, so it is not sent again. Ask the shop: if it came, discard it here; if not, discard it and order again.`,
+    label: msg`Please ask the company`,
+    hint: msg`Nobody can tell from here whether it reached the company, so it is not sent again. Ask the company: if it came, discard it here; if not, discard it and order again.`,
   },
   'needs-sign-in': {
     tone: 'waiting',

@@ -6,5 +6,5 @@ import { msg } from '@lingui/core/macro';
 export const LINE_PROBLEM_WORDS: Readonly<Record<LineProblemCode, MessageDescriptor>> = {
   'product-gone': msg`Not sold any more. Take it out to go on.`,
   'unit-gone': msg`This unit is not sold any more. Choose another unit or take it out.`,
-  'no-price': msg`It has no price right now. Take it out or ask the shop.`,
+  'no-price': msg`It has no price right now. Take it out or ask the company.`,
 };

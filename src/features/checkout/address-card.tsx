@@ -43,7 +43,7 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
     return (
       <p className={classes.problem} role="status">
         <Trans>
-          Your addresses have not come to this phone yet and the shop cannot be reached. Your cart is kept;
+          Your addresses have not come to this phone yet and the company cannot be reached. Your cart is kept;
           come back with a signal.
         </Trans>
       </p>
@@ -53,7 +53,7 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
     <p className={classes.problem} role="status">
       {contactPhone === '' ? (
         <Trans>
-          The company has no address for you yet. Your cart is kept; please ask the shop to add one.
+          The company has no address for you yet. Your cart is kept; please ask the company to add one.
         </Trans>
       ) : (
         <Trans>

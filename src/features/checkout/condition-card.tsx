@@ -25,7 +25,7 @@ export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardPr
       }))}
     >
       <p className={classes.now}>
-        {chosen === undefined ? <Trans>As usual with the shop</Trans> : chosen.remark}
+        {chosen === undefined ? <Trans>As usual with the company</Trans> : chosen.remark}
       </p>
     </ChoiceCard>
   );

@@ -41,7 +41,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
           ) : isRefused ? (
             <Trans>The order needs a look</Trans>
           ) : isInDoubt ? (
-            <Trans>Please ask the shop</Trans>
+            <Trans>Please ask the company</Trans>
           ) : (
             <Trans>Kept on this phone, waiting to be sent</Trans>
           )}
@@ -67,7 +67,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <p>
               <Trans>
                 The answer got lost and nobody can tell from here whether it reached the company. Please ask
-                the shop.
+                the company.
               </Trans>
             </p>
           ) : unsent?.state === 'sending' ? (
@@ -90,7 +90,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
         {isTaken && (
           <ol className={classes.next}>
             <li>
-              <Trans>The shop looks at the order and prepares the goods.</Trans>
+              <Trans>The company looks at the order and prepares the goods.</Trans>
             </li>
             <li>
               <Trans>You pay in cash when the goods arrive.</Trans>

@@ -23,7 +23,7 @@ export function PaymentCard({ methods, chosen, onChoose }: PaymentCardProps) {
       </div>
       {methods.length === 0 ? (
         <p className={classes.problem}>
-          <Trans>The shop offers no way to pay here yet. Your cart is kept; please call the shop.</Trans>
+          <Trans>The company offers no way to pay here yet. Your cart is kept; please call the company.</Trans>
         </p>
       ) : (
         <ChoiceList

@@ -16,7 +16,7 @@ export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
   return (
     <section className={classes.card}>
       <TextArea
-        label={t`Note to the shop`}
+        label={t`Note to the company`}
         maxLength={MAXIMUM_REMARK}
         value={remark}
         placeholder={t`For example: deliver before noon`}

@@ -62,7 +62,7 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
         </section>
       )}
       <section aria-busy={list.state === 'loading'}>
-        {unsent.length > 0 && list.orders.length > 0 && (
+        {unsent.length > 0 && (list.orders.length > 0 || list.problem !== undefined) && (
           <SectionHeading>
             <Trans>With the company</Trans>
           </SectionHeading>
@@ -76,6 +76,8 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
           </div>
         ) : isEmpty ? (
           <NoOrders list={list} status={status} onStatus={onStatus} />
+        ) : list.orders.length === 0 ? (
+          <NothingKept list={list} />
         ) : (
           <ul className={classes.list}>
             {list.orders.map((order) => (
@@ -102,15 +104,32 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
   const phone = usePhone();
   if (list.problem === undefined || list.orders.length === 0 || list.asOf === undefined) return null;
   return (
-    <p className={classes.note} role="status">
-      <Trans>
-        The shop cannot be reached. This is what the phone kept, as of{' '}
-        <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
-      </Trans>{' '}
-      <Button variant="quiet" onClick={list.retry}>
+    <div className={classes.note} role="status">
+      <p>
+        <Trans>
+          The company cannot be reached. This is what the phone kept, as of{' '}
+          <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
+        </Trans>
+      </p>
+      <Button variant="secondary" onClick={list.retry}>
         <Trans>Try again</Trans>
       </Button>
-    </p>
+    </div>
+  );
+}
+
+/** Below the orders that wait: why the company's are missing. Somebody who never ordered before misses none. */
+function NothingKept({ list }: { readonly list: OrderListView }) {
+  if (list.problem === undefined) return null;
+  return (
+    <div className={classes.note} role="status">
+      <p>
+        <Trans>None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.</Trans>
+      </p>
+      <Button variant="secondary" onClick={list.retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -134,8 +153,8 @@ function NoOrders({ list, status, onStatus }: HistoryPageProps & { readonly list
     return (
       <EmptyState
         icon="list"
-        title={t`No order stands here`}
-        text={t`Orders move on as the shop works on them.`}
+        title={t`No orders with this status`}
+        text={t`Orders move on as the company works on them.`}
         action={
           <Button size="main" variant="secondary" onClick={() => onStatus('all')}>
             <Trans>See all orders</Trans>

@@ -54,7 +54,7 @@ export function SentOrder({ order }: { readonly order: Order }) {
           {order.paymentCondition !== '' && (
             <Fact name={t`Payment terms`}>{remarkOf(paymentConditions, order.paymentCondition)}</Fact>
           )}
-          {order.remark !== '' && <Fact name={t`Note to the shop`}>{order.remark}</Fact>}
+          {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
       </Card>

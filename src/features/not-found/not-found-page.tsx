@@ -14,7 +14,7 @@ export function NotFoundPage() {
         icon="search"
         headingLevel="h1"
         title={<Trans>This page does not exist</Trans>}
-        text={<Trans>The address may be mistyped or old. Your cart is still here.</Trans>}
+        text={<Trans>The link may be old or incomplete. Your cart is still here.</Trans>}
         action={
           <>
             <Link to="/" className={buttonClassName({ size: 'main' })}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { usePerson } from '#state/use-session';
 import { buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { PageTitle } from '#ui/page-title';
@@ -7,6 +8,7 @@ import { PageTitle } from '#ui/page-title';
 /** A hand-over link or a page that is not for this person. */
 export function UnauthorisedPage() {
   const { t } = useLingui();
+  if (usePerson()?.role === 'rider') return <RiderTurnedAway />;
   return (
     <>
       <PageTitle title={t`No access`} />
@@ -14,7 +16,7 @@ export function UnauthorisedPage() {
         icon="alert"
         headingLevel="h1"
         title={<Trans>You have no access to this</Trans>}
-        text={<Trans>The link may be used up or too old. Sign in, or ask the shop for a new link.</Trans>}
+        text={<Trans>The link may be used up or too old. Sign in, or ask the company for a new link.</Trans>}
         action={
           <>
             <Link to="/login" className={buttonClassName({ size: 'main' })}>
@@ -24,6 +26,27 @@ export function UnauthorisedPage() {
               <Trans>Back to the shop</Trans>
             </Link>
           </>
+        }
+      />
+    </>
+  );
+}
+
+/** The shop's pages are closed to riders: every way back to them would end here again. */
+function RiderTurnedAway() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle title={t`No access`} />
+      <EmptyState
+        icon="box"
+        headingLevel="h1"
+        title={<Trans>This account is for deliveries</Trans>}
+        text={<Trans>The delivery pages are not open here yet. To order, sign in with a shop's account.</Trans>}
+        action={
+          <Link to="/login" className={buttonClassName({ size: 'main' })}>
+            <Trans>Sign in with another account</Trans>
+          </Link>
         }
       />
     </>

@@ -20,7 +20,7 @@ export function PrivacyPage() {
         <Trans>Version {NOTICE_VERSION}</Trans>
       </p>
       <h2>
-        <Trans>What the shop keeps</Trans>
+        <Trans>What the company keeps</Trans>
       </h2>
       <p>
         <Trans>
@@ -41,13 +41,13 @@ export function PrivacyPage() {
         <Trans>Who sees it</Trans>
       </h2>
       <p>
-        <Trans>The shop, and who delivers or settles your order. There is no advertising and no following you around.</Trans>
+        <Trans>The company, and who delivers or settles your order. There is no advertising and no following you around.</Trans>
       </p>
       <h2>
         <Trans>Your rights</Trans>
       </h2>
       <p>
-        <Trans>You can ask the shop to show, correct or delete your data, or to stop using it, at any time.</Trans>
+        <Trans>You can ask the company to show, correct or delete your data, or to stop using it, at any time.</Trans>
       </p>
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>

@@ -6,6 +6,7 @@ import { useCredit, usePoints } from '#state/use-checkout';
 import { Card } from '#ui/card';
 import { Money } from '#ui/money';
 import { PointsAmount } from '#ui/points-amount';
+import { spacedPhone } from '#ui/spaced-phone';
 import { PriceLevelWords } from './price-level-words.tsx';
 import classes from './profile-page.module.css';
 
@@ -19,7 +20,7 @@ export function CustomerCard({ person }: { readonly person: Person }) {
   return (
     <Card>
       <h2 className={classes.name}>{person.name}</h2>
-      <p className={classes.detail}>{[person.customerCode, phone].filter((part) => part !== '').join(' · ')}</p>
+      <p className={classes.detail}>{[person.customerCode, spacedPhone(phone)].filter((part) => part !== '').join(' · ')}</p>
       <dl className={classes.facts}>
         <div>
           <dt>

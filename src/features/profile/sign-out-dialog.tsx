@@ -47,8 +47,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         <p>
           <Plural
             value={work.unsentCount}
-            one="The shop never got # order. It cannot be brought back."
-            other="The shop never got # orders. They cannot be brought back."
+            one="# order has not reached the company. Once discarded, it cannot be brought back."
+            other="# orders have not reached the company. Once discarded, they cannot be brought back."
           />
         </p>
       </Dialog>
@@ -66,7 +66,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             <Trans>Send now</Trans>
           </Button>
           <Button variant="secondary" size="main" isWide isBusy={work.busyWith === 'keep'} onClick={work.keep}>
-            <Trans>Keep them for this account</Trans>
+            <Trans>Keep them and sign out</Trans>
           </Button>
           <Button variant="danger" size="main" isWide onClick={() => setIsSure(true)}>
             <Trans>Discard them</Trans>
@@ -83,6 +83,9 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           one="# order is waiting on this device. What should happen to it?"
           other="# orders are waiting on this device. What should happen to them?"
         />
+      </p>
+      <p>
+        <Trans>What you keep goes out when you sign in with this account again.</Trans>
       </p>
       {work.sent === 'not-all' ? (
         <p role="alert">

@@ -9,6 +9,7 @@ import { useSyncStatus } from '#state/use-status';
 import { useBackCloses } from '#ui/back-closes';
 import { Icon } from '#ui/icon';
 import { IconButton } from '#ui/icon-button';
+import { spacedPhone } from '#ui/spaced-phone';
 import { CategoryBranch } from './category-branch.tsx';
 import classes from './side-drawer.module.css';
 
@@ -67,7 +68,7 @@ function WhoIsThis({ person }: { readonly person: Person | undefined }) {
   return (
     <>
       <p className={classes.title}>{person.name}</p>
-      <p className={classes.detail}>{phone}</p>
+      <p className={classes.detail}>{spacedPhone(phone)}</p>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { HistoryPage } from '#features/history/history-page';
 import { guard } from '../-guard.ts';
 
 interface HistorySearch {
-  readonly status?: OrderStatus;
+  readonly status?: OrderStatus | undefined;
 }
 
 export const Route = createFileRoute('/_order/history')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): HistorySearch => {
-    const status = ORDER_STATUSES.find((candidate) => candidate === search['status']);
-    return status === undefined ? {} : { status };
-  },
+  validateSearch: (search: Readonly<Record<string, unknown>>): HistorySearch => ({
+    // Said also when there is none: the router would pass on what the address says in its place.
+    status: ORDER_STATUSES.find((candidate) => candidate === search['status']),
+  }),
   beforeLoad: ({ context }) => guard('/history', context),
   component: History,
 });

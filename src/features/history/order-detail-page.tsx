@@ -44,16 +44,24 @@ export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProp
         <>
           <PageHeader onBack={onBack}>{title}</PageHeader>
           {found === undefined ? (
-            <div className={classes.parts} role="status" aria-label={t`Getting the order`}>
+            <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
               <RowSkeleton />
               <RowSkeleton />
               <RowSkeleton />
             </div>
           ) : (
-            <div className={classes.parts}>
-              {found.unsent !== undefined && <UnsentDetail order={found.unsent} onEdit={onEdit} />}
-              {found.order !== undefined && <SentOrder order={found.order} />}
-            </div>
+            <>
+              {found.unsent !== undefined && (
+                <div className={classes.parts}>
+                  <UnsentDetail order={found.unsent} onEdit={onEdit} />
+                </div>
+              )}
+              {found.order !== undefined && (
+                <div className={classes.parts}>
+                  <SentOrder order={found.order} />
+                </div>
+              )}
+            </>
           )}
         </>
       )}

@@ -102,14 +102,18 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
 
 function KeptNote({ list }: { readonly list: OrderListView }) {
   const phone = usePhone();
-  if (list.problem === undefined || list.orders.length === 0 || list.asOf === undefined) return null;
+  if (list.problem === undefined || list.orders.length === 0) return null;
   return (
     <div className={classes.note} role="status">
       <p>
-        <Trans>
-          The company cannot be reached. This is what the phone kept, as of{' '}
-          <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
-        </Trans>
+        {list.asOf === undefined ? (
+          <Trans>The company cannot be reached. These are the orders that this phone kept.</Trans>
+        ) : (
+          <Trans>
+            The company cannot be reached. This is what the phone kept, as of{' '}
+            <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
+          </Trans>
+        )}
       </p>
       <Button variant="secondary" onClick={list.retry}>
         <Trans>Try again</Trans>

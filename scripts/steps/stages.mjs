@@ -73,7 +73,7 @@ export const stages = [
     title: 'Rules, wire, phone, server, stories and the house (embedded database)',
     count: counted(
       'vitest',
-      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 7 * minuteMs }),
+      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 12 * minuteMs }),
       readVitest,
     ),
   },
@@ -86,7 +86,7 @@ export const stages = [
         run(
           process.execPath,
           ['scripts/with-postgres.mjs', '--', installed('vitest'), ...vitest(report), '--project', 'server'],
-          { timeoutMs: 5 * minuteMs },
+          { timeoutMs: 10 * minuteMs },
         ),
       readVitest,
     ),
@@ -104,7 +104,7 @@ export const stages = [
         (report) =>
           run(installed('playwright'), ['test', '--reporter=list,json'], {
             env: { ...settings, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-            timeoutMs: 6 * minuteMs,
+            timeoutMs: 15 * minuteMs,
           }),
         readPlaywright,
       )();

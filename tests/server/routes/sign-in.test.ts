@@ -106,11 +106,20 @@ describe('signing in', () => {
   });
 
   it('counts the tries for a name from everywhere together too', async () => {
-    for (let network = 0; network < 10; network += 1) {
-      for (let attempt = 0; attempt < 10; attempt += 1)
-        await login('nobody-has-this', 'wrong', `198.51.100.${network}`);
+    const strict = await openShop({
+      beside: shop,
+      settings: { signInLimits: { ...NO_LIMITS, perAccount: 1 } },
+    });
+    try {
+      const from = (address: string) =>
+        strict.send('api/AUTHEN_WEB', { body: { username: 'nobody-has-this', password: 'wrong' }, address });
+      for (let network = 0; network < 10; network += 1) {
+        expect((await from(`198.51.100.${network}`)).status).toBe(200);
+      }
+      expect((await from('198.51.100.99')).status).toBe(429);
+    } finally {
+      await strict.close();
     }
-    expect((await login('nobody-has-this', 'wrong', '198.51.100.99')).status).toBe(429);
   });
 
   it('takes all addresses of an IPv6 network for one', async () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/shell/bottom-navigation';
 import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
@@ -9,6 +9,7 @@ import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
+import { usePerson } from '#state/use-session';
 import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
 
@@ -23,6 +24,7 @@ export function OrderLayout() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const hasCartBar = HAVE_CART_BAR.test(path);
+  useGuardsAgainForGuests();
 
   // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
   useEffect(() => {
@@ -49,6 +51,18 @@ export function OrderLayout() {
       <SessionEndedDialog />
     </div>
   );
+}
+
+/** Whoever becomes a guest while a page is open may have to leave it: the router asks its guards again. */
+function useGuardsAgainForGuests(): void {
+  const router = useRouter();
+  const role = usePerson()?.role;
+  const roleBefore = useRef(role);
+  useEffect(() => {
+    const wasSomebody = roleBefore.current !== undefined && roleBefore.current !== 'guest';
+    roleBefore.current = role ?? roleBefore.current;
+    if (wasSomebody && role === 'guest') void router.invalidate();
+  }, [role, router]);
 }
 
 /** A hash in the address would be resolved against the tenant's base and load the page anew. */

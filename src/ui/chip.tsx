@@ -16,10 +16,23 @@ interface ChipProps {
 /** One choice of a filter. */
 export function Chip({ isChosen, onChoose, children }: ChipProps) {
   return (
-    <button type="button" className={chipClassName(isChosen)} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      ref={isChosen ? showInRow : undefined}
+      type="button"
+      className={chipClassName(isChosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       {children}
     </button>
   );
+}
+
+/** Brings the chosen chip into its row's sight without moving the page. */
+function showInRow(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (chip === null || row === null || row === undefined) return;
+  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 /** Chips in one line that scrolls sideways. */

@@ -11,7 +11,7 @@ import { PointsAmount } from '#ui/points-amount';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './cart-aside.module.css';
-import { MinimumBar } from './minimum-bar.tsx';
+import { MinimumBar } from '#ui/minimum-bar';
 
 /** The cart beside the goods, where the screen is wide. */
 export function CartAside() {

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
-import { MinimumBar } from './minimum-bar.tsx';
+import { MinimumBar } from '#ui/minimum-bar';
 
 /** The cart as it will be ordered. Guests see all of it. */
 export function CartPage({ onProceed }: { readonly onProceed: () => void }) {

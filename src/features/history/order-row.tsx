@@ -34,8 +34,10 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
       </span>
       <span className={classes.foot}>
         <span className={classes.when}>
-          <ThaiDate value={order.orderedAt} shows="date-time" /> ·{' '}
-          <Plural value={order.lineCount} one="# line" other="# lines" />
+          <ThaiDate value={order.orderedAt} shows="date-time" />{' '}
+          <span className={classes.count}>
+            · <Plural value={order.lineCount} one="# line" other="# lines" />
+          </span>
         </span>
         {!isMoneyHidden && (
           <strong className={classes.total}>

@@ -45,7 +45,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
             to="/product/{-$category}"
             params={{ category: undefined }}
             hash="search"
-            className={iconButtonClassName()}
+            className={clsx(iconButtonClassName(), classes.search)}
             aria-label={t`Search for goods`}
           >
             <Icon name="search" />

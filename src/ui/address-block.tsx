@@ -8,7 +8,12 @@ export function AddressBlock({ address }: { readonly address: Address }) {
     <address className={classes.address}>
       <span className={classes.name}>
         {address.name}
-        {address.phone !== '' && <span className={classes.phone}> · {spacedPhone(address.phone)}</span>}
+        {address.phone !== '' && (
+          <>
+            {' '}
+            <span className={classes.phone}>· {spacedPhone(address.phone)}</span>
+          </>
+        )}
       </span>
       <span>{addressLine(address)}</span>
       {address.remark !== '' && <span className={classes.remark}>{address.remark}</span>}

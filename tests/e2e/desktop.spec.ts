@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addProducts, ENGLISH, signIn, takenOrderNumber } from './shop.ts';
+import { addProducts, ENGLISH, signIn, takenOrderNumber, wayTo } from './shop.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -13,12 +13,11 @@ test('on a desktop, in English, a shop orders by category', async ({ page }) => 
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await addProducts(page, 5, ENGLISH);
   await page.goto('cart');
-  await page
-    .getByRole('link', { name: ENGLISH.proceed })
-    .or(page.getByRole('button', { name: ENGLISH.proceed }))
-    .click();
-  await page.getByRole('button', { name: ENGLISH.placeOrder }).click();
-  await expect(page.getByRole('heading', { name: ENGLISH.taken })).toBeVisible({ timeout: 20_000 });
+  await wayTo(page, ENGLISH('Proceed to checkout')).click();
+  await page.getByRole('button', { name: ENGLISH('Place order {amount}') }).click();
+  await expect(page.getByRole('heading', { name: ENGLISH('The company has your order') })).toBeVisible({
+    timeout: 20_000,
+  });
   const orderNo = await takenOrderNumber(page);
   await page.goto('history');
   await expect(page.getByText(orderNo).first()).toBeVisible();

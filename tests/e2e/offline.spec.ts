@@ -55,13 +55,17 @@ test('an order placed without a signal is kept, and taken once when the signal i
   await signIn(page, 'shop1');
   await addProducts(page, 5);
   await page.goto('ProceedToCheckout');
-  await expect(page.getByRole('button', { name: THAI.placeOrder })).toBeEnabled();
+  await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: THAI.placeOrder }).click();
-  await expect(page.getByRole('heading', { name: THAI.kept })).toBeVisible();
+  await page.getByRole('button', { name: THAI('Place order {amount}') }).click();
+  await expect(
+    page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') }),
+  ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: THAI.taken })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: THAI('The company has your order') })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test.describe('a killed browser', () => {

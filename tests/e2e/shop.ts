@@ -1,76 +1,36 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { wordsOf, type Words } from './words.ts';
 
-/** The words of one language that the stories tap on. */
-export interface ShopWords {
-  readonly username: string;
-  readonly password: string;
-  readonly signIn: string;
-  readonly addToCart: RegExp;
-  readonly added: string;
-  readonly cart: string;
-  readonly proceed: RegExp;
-  readonly placeOrder: RegExp;
-  readonly taken: string;
-  readonly kept: string;
-}
-
-export const THAI: ShopWords = {
-  username: 'ชื่อผู้ใช้',
-  password: 'รหัสผ่าน',
-  signIn: 'เข้าสู่ระบบ',
-  addToCart: /^ใส่ตะกร้า/,
-  added: 'ใส่ตะกร้าแล้ว',
-  cart: 'ตะกร้า',
-  proceed: /ไปยืนยันคำสั่งซื้อ/,
-  placeOrder: /^สั่งซื้อ/,
-  taken: 'บริษัทรับแล้ว',
-  kept: 'เก็บในเครื่องแล้ว รอส่ง',
-};
-
-export const ENGLISH: ShopWords = {
-  username: 'Username',
-  password: 'Password',
-  signIn: 'Sign in',
-  addToCart: /^Add .* to the cart/,
-  added: 'added to cart!',
-  cart: 'Cart',
-  proceed: /Proceed to checkout/,
-  placeOrder: /^Place order/,
-  taken: 'The company has your order',
-  kept: 'Kept on this phone, waiting to be sent',
-};
+export const THAI = await wordsOf('th-TH');
+export const ENGLISH = await wordsOf('en-US');
 
 export const DEMO_PASSWORD = 'demo1234';
 
 /** Signs in as a person does, and waits until the shop is open again. */
-export async function signIn(page: Page, username: string, words: ShopWords = THAI): Promise<void> {
+export async function signIn(page: Page, username: string, words: Words = THAI): Promise<void> {
   await page.goto('auth/athena');
-  await page.getByLabel(words.username).fill(username);
-  await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await page.getByLabel(words('Username')).fill(username);
+  await page.getByLabel(words('Password')).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: words('Sign in') }).click();
   await expect(page).not.toHaveURL(/auth\/athena/);
 }
 
 /** Taps "add to cart" on the first cards that offer it. */
-export async function addProducts(page: Page, count: number, words: ShopWords = THAI): Promise<void> {
+export async function addProducts(page: Page, count: number, words: Words = THAI): Promise<void> {
   for (let added = 0; added < count; added += 1) {
-    const button = page.getByRole('main').getByRole('button', { name: words.addToCart }).first();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: words('Add {name} to the cart') })
+      .first();
     await button.click();
-    await expect(page.getByText(words.added).first()).toBeVisible();
+    await expect(page.getByText(words('added to cart!')).first()).toBeVisible();
   }
 }
 
-/** Opens the page of one product and orders `cases` of its largest unit. */
-export async function addCases(page: Page, productCode: string, cases: number): Promise<void> {
-  await page.goto(`productdetail/${productCode}`);
-  const quantity = page
-    .getByRole('main')
-    .getByRole('textbox')
-    .or(page.getByRole('main').getByRole('spinbutton'))
-    .first();
-  await quantity.fill(String(cases));
-  await quantity.press('Enter');
-  await expect(page.getByText(THAI.added).or(page.getByText(THAI.cart)).first()).toBeVisible();
+/** What leads on: a link to follow or a button to press. */
+export function wayTo(page: Page, name: RegExp): Locator {
+  const main = page.getByRole('main');
+  return main.getByRole('link', { name }).or(main.getByRole('button', { name })).first();
 }
 
 /** The order number of the page that says the company has the order. */

@@ -10,6 +10,7 @@ import { placeOrder } from '#state/orders';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
 import { useAddresses, usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { MinimumBar } from '#ui/minimum-bar';
 import { OrderTotals } from '#ui/order-totals';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -141,12 +142,19 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             <CreditHint total={cart.draft.totals.total} />
           </div>
         )}
+        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={cart.draft.totals.total} />
         <PlaceOrderBar
           totals={cart.draft.totals}
           mode={cart.mode}
           isTotalHidden={tenant.areTotalsHidden}
           isPlacing={isPlacing}
-          isReady={cart.isComplete && shipTo !== undefined && billTo !== undefined && method !== undefined}
+          isReady={
+            cart.isComplete &&
+            cart.limitProblem === undefined &&
+            shipTo !== undefined &&
+            billTo !== undefined &&
+            method !== undefined
+          }
           blocked={blocked}
           onPlace={() => void place()}
         />

@@ -1,4 +1,4 @@
-import type { Table } from 'dexie';
+import type { Collection, Table } from 'dexie';
 import type { CartMode } from '#domain/cart-mode';
 import type { CartLine, UnitQuantities } from '#domain/cart';
 import type { AccountKey, CustomerText } from './account.ts';
@@ -21,16 +21,25 @@ export interface CartKey {
   readonly mode: CartMode;
 }
 
+export function isSameCart(first: CartKey, second: CartKey): boolean {
+  return first.account === second.account && first.customer === second.customer && first.mode === second.mode;
+}
+
 export type CartLineTable = Table<CartLineRow, [AccountKey, CustomerText, CartMode, string]>;
 
 export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
 
+/** The lines of one cart, in no order. */
+export function cartRows(
+  lines: CartLineTable,
+  { account, customer, mode }: CartKey,
+): Collection<CartLineRow> {
+  return lines.where('[account+customer+mode]').equals([account, customer, mode]);
+}
+
 /** In the order in which the lines were added. */
 export async function readCartRows(lines: CartLineTable, cart: CartKey): Promise<CartLineRow[]> {
-  const rows = await lines
-    .where('[account+customer+mode]')
-    .equals([cart.account, cart.customer, cart.mode])
-    .toArray();
+  const rows = await cartRows(lines, cart).toArray();
   return rows.sort((first, second) => first.position - second.position);
 }
 
@@ -40,5 +49,5 @@ export async function readCart(lines: CartLineTable, cart: CartKey): Promise<rea
 }
 
 export async function clearCart(lines: CartLineTable, cart: CartKey): Promise<void> {
-  await lines.where('[account+customer+mode]').equals([cart.account, cart.customer, cart.mode]).delete();
+  await cartRows(lines, cart).delete();
 }

@@ -1,12 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
+import { useSyncExternalStore } from 'react';
+import type { CartLine, UnitQuantities } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
 import type { OrderDraft } from '#domain/order-draft';
 import type { OrderLimitProblem } from '#domain/order-limits';
 import type { Product } from '#domain/product';
-import { cartKey } from './cart-key.ts';
 import { readCartView } from './cart-view.ts';
+import { onePerPhone, openLiveStore } from './live-store.ts';
+import { openCartStore, quantitiesIn } from './open-cart.ts';
 import { usePhone } from './phone-context.ts';
+import { useLiveStore } from './use-live-store.ts';
 
 export interface CartView {
   readonly mode: CartMode;
@@ -21,19 +23,15 @@ export interface CartView {
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
+const cartViewStore = onePerPhone((phone) => openLiveStore(() => readCartView(phone)));
+
 /** The open cart, repainted at every change in any tab. Undefined while it is not read yet. */
 export function useCart(): CartView | undefined {
-  const phone = usePhone();
-  return useLiveQuery(() => readCartView(phone), [phone]);
+  return useLiveStore(cartViewStore(usePhone()));
 }
 
-/** The quantities of one product in the open cart. */
+/** The quantities of one product in the open cart. They are on the disk: a browser that is killed now does not lose them. */
 export function useCartLine(productCode: string): UnitQuantities {
-  const phone = usePhone();
-  const quantities = useLiveQuery(async () => {
-    const cart = await cartKey(phone);
-    const row = await phone.personal.cartLines.get([cart.account, cart.customer, cart.mode, productCode]);
-    return row?.quantities;
-  }, [phone, productCode]);
-  return quantities ?? NO_QUANTITIES;
+  const { subscribe, read } = openCartStore(usePhone());
+  return useSyncExternalStore(subscribe, () => quantitiesIn(read(), productCode));
 }

@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language';
-import { readLanguage } from './language.ts';
+import { languageStore } from './language-store.ts';
 import { usePhone } from './phone-context.ts';
+import { useLiveStore } from './use-live-store.ts';
 
 export function useLanguage(): Language {
-  const phone = usePhone();
-  return useLiveQuery(() => readLanguage(phone), [phone]) ?? DEFAULT_LANGUAGE;
+  return useLiveStore(languageStore(usePhone())) ?? DEFAULT_LANGUAGE;
 }

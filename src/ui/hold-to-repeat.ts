@@ -18,10 +18,10 @@ interface HoldToRepeat {
 /**
  * One step at a click, and steps again and again while the finger stays.
  *
- * @param step called for every step; a hold goes on with the one it began with
+ * @param step called for every step, with whether the finger is still down; a hold goes on with the one it began with
  * @param release called once after the last step of a click or a hold
  */
-export function useHoldToRepeat(step: () => void, release: () => void): HoldToRepeat {
+export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => void): HoldToRepeat {
   const hold = useRef({ timer: 0, hasRepeated: false });
 
   const end = () => {
@@ -35,7 +35,7 @@ export function useHoldToRepeat(step: () => void, release: () => void): HoldToRe
   };
   const repeat = () => {
     hold.current.hasRepeated = true;
-    step();
+    step(true);
     hold.current.timer = window.setTimeout(repeat, REPEAT_MS);
   };
 
@@ -53,7 +53,7 @@ export function useHoldToRepeat(step: () => void, release: () => void): HoldToRe
       end();
       hold.current.hasRepeated = false;
       if (wasHold) return;
-      step();
+      step(false);
       release();
     },
     onContextMenu: (event) => event.preventDefault(),

@@ -28,18 +28,19 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
   const [typed, setTyped] = useState<string | undefined>();
   const [announced, setAnnounced] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { quantity, intend, commit } = useIntendedQuantity(stored, onQuantity);
+  const { quantity, intend, preview, commit } = useIntendedQuantity(stored, onQuantity);
 
   const settle = () => {
     commit();
     setTyped(undefined);
   };
-  const stepBy = (difference: number) => () => {
+  const stepBy = (difference: number) => (isHeld: boolean) => {
     intend((current) => {
       const next = readQuantity(current + difference);
       setAnnounced(`${label}: ${next}`);
       return next;
     });
+    if (isHeld) preview();
   };
   const plus = useHoldToRepeat(stepBy(1), settle);
   const minus = useHoldToRepeat(stepBy(-1), settle);
@@ -54,6 +55,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
   const leave = () => {
     if (typed === undefined) return;
     intend(() => readQuantity(typed));
+    preview();
     settle();
   };
 

@@ -4,38 +4,47 @@ import { useEffect, useRef, useState } from 'react';
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
 
 interface IntendedQuantity {
-  /** What the person wants: ahead of the stored value until that has caught up. */
+  /** What is stored; while a finger or a keyboard is still choosing, what it has come to. */
   readonly quantity: number;
-  /** Shows the quantity at once without storing it. */
+  /** Changes what is intended; nothing is shown or stored. */
   readonly intend: (change: (quantity: number) => number) => void;
-  /** Stores what is intended. */
+  /** Shows what is intended although it is not stored: the person is still choosing. */
+  readonly preview: () => void;
+  /** Stores what is intended. The number is shown when it is stored: what a person reads survives a browser that is killed. */
   readonly commit: () => void;
 }
 
 /**
- * Lets quick taps add up: each tap counts from what the person sees, not from what the database has answered so far.
+ * Lets quick taps add up: each tap counts from what was tapped so far, not from what the disk has written so far.
  *
  * @param stored the quantity as it is kept
  */
 export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): IntendedQuantity {
-  const [pending, setPending] = useState<number | undefined>();
+  const [previewed, setPreviewed] = useState<number | undefined>();
   const newest = useRef<number | undefined>(undefined);
+  const beingStored = useRef(0);
 
-  if (pending === stored) setPending(undefined);
+  if (previewed === stored) setPreviewed(undefined);
 
   // Taps count in a ref because several may come before the next paint; it is stale once the stored value rules again.
   useEffect(() => {
-    if (pending === undefined) newest.current = undefined;
-  }, [pending]);
+    if (beingStored.current === 0 || newest.current === stored) newest.current = undefined;
+  }, [stored]);
 
   const intend = (change: (quantity: number) => number) => {
-    const next = change(newest.current ?? stored);
-    newest.current = next;
-    setPending(next === stored ? undefined : next);
+    newest.current = change(newest.current ?? stored);
   };
-  const commit = () => {
-    const wanted = newest.current ?? stored;
-    Promise.resolve(onCommit(wanted)).catch(() => setPending(undefined));
+  const preview = () => setPreviewed(newest.current === stored ? undefined : newest.current);
+  const commit = async () => {
+    beingStored.current += 1;
+    try {
+      await onCommit(newest.current ?? stored);
+    } catch {
+      newest.current = undefined;
+      setPreviewed(undefined);
+    } finally {
+      beingStored.current -= 1;
+    }
   };
-  return { quantity: pending ?? stored, intend, commit };
+  return { quantity: previewed ?? stored, intend, preview, commit: () => void commit() };
 }

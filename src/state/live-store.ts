@@ -1,0 +1,72 @@
+import { liveQuery, type Subscription } from 'dexie';
+import type { Phone } from './phone.ts';
+
+/** What one live query answers, for everything that watches it: however many do, the database is asked once. */
+export interface LiveStore<Value> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /**
+   * The last answer, also while nobody watches; undefined before the first.
+   *
+   * @throws what the query failed with
+   */
+  readonly read: () => Value | undefined;
+  /** Takes what was just written (or read elsewhere) for the answer, until the query has come round to it. */
+  readonly show: (value: Value) => void;
+}
+
+/** @param settle gives the value that is kept: parts that did not change may stay the same objects */
+export function openLiveStore<Value>(
+  query: () => Promise<Value>,
+  settle: (before: Value | undefined, after: Value) => Value = (_before, after) => after,
+): LiveStore<Value> {
+  const watchers = new Set<() => void>();
+  let latest: Value | undefined;
+  let failure: { readonly fault: unknown } | undefined;
+  let subscription: Subscription | undefined;
+
+  function show(value: Value): void {
+    const settled = settle(latest, value);
+    if (failure === undefined && Object.is(settled, latest)) return;
+    failure = undefined;
+    latest = settled;
+    watchers.forEach((tell) => tell());
+  }
+
+  return {
+    subscribe(onChange) {
+      watchers.add(onChange);
+      subscription ??= liveQuery(query).subscribe({
+        next: show,
+        error: (fault: unknown) => {
+          failure = { fault };
+          watchers.forEach((tell) => tell());
+        },
+      });
+      return () => {
+        watchers.delete(onChange);
+        if (watchers.size > 0) return;
+        subscription?.unsubscribe();
+        subscription = undefined;
+      };
+    },
+    read() {
+      if (failure !== undefined) throw failure.fault;
+      return latest;
+    },
+    show,
+  };
+}
+
+/** One store for each open phone: stories open several in one process. */
+export function onePerPhone<Value>(
+  open: (phone: Phone) => LiveStore<Value>,
+): (phone: Phone) => LiveStore<Value> {
+  const stores = new WeakMap<Phone, LiveStore<Value>>();
+  return (phone) => {
+    const known = stores.get(phone);
+    if (known !== undefined) return known;
+    const opened = open(phone);
+    stores.set(phone, opened);
+    return opened;
+  };
+}

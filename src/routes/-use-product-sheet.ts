@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,8 +19,9 @@ export function useProductSheet(): ProductSheetVerbs {
   const router = useRouter();
   const navigate = useNavigate();
   const isOnPage = useLocation({ select: ({ state }) => state.isSheetOnPage === true });
-  return {
-    open: (code) => {
+  // The same function for every card at every drawing, so that a card is drawn again only for its own sake.
+  const open = useCallback(
+    (code: string) => {
       void navigate({
         to: '.',
         search: (search) => ({ ...search, sheet: code }),
@@ -27,6 +29,10 @@ export function useProductSheet(): ProductSheetVerbs {
         resetScroll: false,
       });
     },
+    [navigate],
+  );
+  return {
+    open,
     close: () => {
       if (isOnPage) {
         router.history.back();

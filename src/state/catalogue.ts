@@ -46,6 +46,13 @@ export async function refreshProductList(phone: Phone, filter: ProductFilter): P
   });
 }
 
+/** Fetches lists that nobody looks at yet, one after the other; gives up where the shop cannot be asked. */
+export async function keepProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
+  for (const filter of filters) {
+    if ((await refreshProductList(phone, filter)) !== 'ready') return;
+  }
+}
+
 /** Asks for the page behind the kept ones. The list ends on 404 or when nothing new comes (Specification, section 4). */
 export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);

@@ -18,6 +18,28 @@ export interface KeptProductList {
 /** A list that was never asked for shows at most this many of the products that are kept. */
 const FOUND_HERE_AT_MOST = 48;
 
+/** Whether this account saw any product that the shop sells. */
+export async function hasKeptProducts(phone: Phone, account: AccountKey): Promise<boolean> {
+  return (await phone.answers.products.where('account').equals(account).limit(1).count()) > 0;
+}
+
+/** The list with the objects of before for products that are the same, so that their cards need not be drawn again. */
+export function keepUnchangedProducts(
+  before: KeptProductList | undefined,
+  after: KeptProductList,
+): KeptProductList {
+  if (before === undefined) return after;
+  const known = new Map(before.products.map((product) => [product.code, product]));
+  const products = after.products.map((product) => {
+    const same = known.get(product.code);
+    return same !== undefined && JSON.stringify(same) === JSON.stringify(product) ? same : product;
+  });
+  const isSame =
+    products.length === before.products.length &&
+    products.every((product, index) => product === before.products[index]);
+  return { ...after, products: isSame ? before.products : products };
+}
+
 /** @param shown how many of the kept products the screen shows */
 export async function readProductList(
   phone: Phone,
@@ -25,18 +47,18 @@ export async function readProductList(
   filter: ProductFilter,
   shown: number,
 ): Promise<KeptProductList> {
-  const row = await phone.answers.productLists.get([
-    account,
-    productListName(filter, cartModeOf(phone.tenant)),
-  ]);
-  if (row === undefined) {
-    const products = await findKeptProducts(phone, account, filter);
-    return { products, keptCount: products.length, isEnded: false, askedAt: undefined };
-  }
-  const codes = row.codes.slice(0, shown);
-  const kept = await readProducts(phone.answers.products, account, codes);
-  const products = codes.flatMap((code) => kept.get(code) ?? []);
-  return { products, keptCount: row.codes.length, isEnded: row.isEnded, askedAt: row.askedAt };
+  const { products: productTable, productLists } = phone.answers;
+  return await phone.answers.transaction('r', productLists, productTable, async () => {
+    const row = await productLists.get([account, productListName(filter, cartModeOf(phone.tenant))]);
+    if (row === undefined) {
+      const products = await findKeptProducts(phone, account, filter);
+      return { products, keptCount: products.length, isEnded: false, askedAt: undefined };
+    }
+    const codes = row.codes.slice(0, shown);
+    const kept = await readProducts(productTable, account, codes);
+    const products = codes.flatMap((code) => kept.get(code) ?? []);
+    return { products, keptCount: row.codes.length, isEnded: row.isEnded, askedAt: row.askedAt };
+  });
 }
 
 async function findKeptProducts(

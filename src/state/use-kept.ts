@@ -1,4 +1,5 @@
-import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
+import { readKept, type KeptQuestion } from '#sync/refresh';
+import { askKept } from './ask-kept.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import { usePhone } from './phone-context.ts';
 import { useLive } from './use-live.ts';
@@ -24,10 +25,7 @@ export function useKept<Question, Answer>(
   );
   const { problem } = useRefresh(name, async (): Promise<PageOutcome> => {
     if (kept === undefined || account === undefined) return 'session-changed';
-    const outcome = await refresh(phone, phone.answers, account, kept);
-    if (outcome.kind === 'accepted') return 'ready';
-    if (outcome.kind === 'session-ended') return 'session-changed';
-    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+    return await askKept(phone, account, kept);
   });
   return { answer: found?.answer, askedAt: found?.askedAt, problem };
 }

@@ -1,5 +1,6 @@
 import type { HierarchyLevel } from '#domain/product';
-import { useCategories, useProductList } from '#state/use-catalogue';
+import { useCategories } from '#state/use-catalogue';
+import { useProductList } from '#state/use-product-list';
 import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
 import { useLingui } from '@lingui/react/macro';

@@ -1,13 +1,15 @@
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { usePhone } from '#state/phone-context';
-import type { ProductListView } from '#state/use-catalogue';
+import type { ProductListView } from '#state/use-product-list';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
 import { ProductGrid } from '#ui/product-grid';
 import { ThaiDate } from '#ui/thai-date';
+import { useGrowingCount } from '#ui/use-growing-count';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 
@@ -49,22 +51,31 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
               <Trans>Products</Trans>
             </VisuallyHidden>
           </h2>
-          <ProductGrid>
-            {products.map((product, index) => (
-              <ProductTile
-                key={product.code}
-                product={product}
-                onOpen={onOpen}
-                isFirst={index < FIRST_SCREEN_CARDS}
-              />
-            ))}
-          </ProductGrid>
+          <Cards key={heading} products={products} onOpen={onOpen} />
           <ResultsEnd list={list} />
         </>
       )}
     </section>
   );
 }
+
+type CardsProps = Pick<ProductResultsProps, 'onOpen'> & Pick<ProductListView, 'products'>;
+
+const Cards = memo(function Cards({ products, onOpen }: CardsProps) {
+  const count = useGrowingCount(products.length, FIRST_SCREEN_CARDS);
+  return (
+    <ProductGrid>
+      {products.slice(0, count).map((product, index) => (
+        <ProductTile
+          key={product.code}
+          product={product}
+          onOpen={onOpen}
+          isFirst={index < FIRST_SCREEN_CARDS}
+        />
+      ))}
+    </ProductGrid>
+  );
+});
 
 function ResultCount({ list }: { readonly list: ProductListView }) {
   const { clock } = usePhone();

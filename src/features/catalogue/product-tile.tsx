@@ -9,7 +9,7 @@ import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
 import { useCartToast } from '#ui/cart-toast';
 import { ProductCard } from '#ui/product-card';
-import { useRouter } from '@tanstack/react-router';
+import { memo } from 'react';
 import { usePromotionLabel } from './promotion-label.ts';
 
 interface ProductTileProps {
@@ -20,11 +20,10 @@ interface ProductTileProps {
 }
 
 /** A product card that orders: quantities go into the cart at the touch. */
-export function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
   const phone = usePhone();
   const announceChange = useCartToast();
   const tenant = useTenant();
-  const router = useRouter();
   const { mode, priceLevel } = useBuyer();
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
@@ -34,7 +33,7 @@ export function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
     <ProductCard
       product={product}
       name={productName(product, language)}
-      href={router.buildLocation({ to: '/productdetail/$code', params: { code } }).href}
+      href={`${phone.basePath}productdetail/${encodeURIComponent(code)}`}
       picture={product.pictures[0] ?? ''}
       rows={visibleUnitRows(product, priceLevel, mode)}
       quantities={useCartLine(code)}
@@ -48,4 +47,4 @@ export function ProductTile({ product, onOpen, isFirst }: ProductTileProps) {
       pictureUrl={pictureUrl}
     />
   );
-}
+});

@@ -1,14 +1,16 @@
 import type { Product } from '#domain/product';
 import type { Category } from '#domain/hierarchy';
-import { useCategories, useHome } from '#state/use-catalogue';
+import { useHome } from '#state/use-home';
 import { EmptyState } from '#ui/empty-state';
 import { Button } from '#ui/button';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { PageTitle } from '#ui/page-title';
+import { useGrowingCount } from '#ui/use-growing-count';
 import { SearchField } from '#ui/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryRow } from './category-row.tsx';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
 import classes from './home-page.module.css';
 import { OrderingFor } from './ordering-for.tsx';
@@ -24,12 +26,11 @@ interface HomePageProps {
 /** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
 export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
   const { t } = useLingui();
-  const categories = useCategories();
-  const { banners, promotions, rows } = useHome();
-  const lists = [promotions, ...rows.map(({ list }) => list)];
-  const isNothingKept = lists.every(({ products }) => products.length === 0);
-  const isFirstLoad = isNothingKept && lists.some(({ state }) => state === 'loading');
-  const isLost = isNothingKept && !isFirstLoad && lists.some(({ problem }) => problem !== undefined);
+  const { banners, categories, promotions, rows, isAnythingKept } = useHome();
+  const rowCount = useGrowingCount(rows.length, 0);
+  const isNothingKept = isAnythingKept === false && promotions.products.length === 0;
+  const isFirstLoad = isNothingKept && promotions.state === 'loading';
+  const isLost = isNothingKept && promotions.problem !== undefined;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Home`} />
@@ -53,7 +54,7 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
           title={t`No signal, and nothing kept here yet`}
           text={t`The first visit needs the network once. After that the shop opens without a signal.`}
           action={
-            <Button size="main" onClick={() => lists.forEach((list) => list.retry())}>
+            <Button size="main" onClick={promotions.retry}>
               <Trans>Try again</Trans>
             </Button>
           }
@@ -67,12 +68,10 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
             Tile={Tile}
             onOpen={onOpen}
           />
-          {rows.map(({ category, list }) => (
-            <ProductRow
-              key={`${category.level}:${category.code}`}
-              title={category.name}
-              to={{ c: category.code, n: category.level }}
-              list={list}
+          {rows.slice(0, rowCount).map((row) => (
+            <CategoryRow
+              key={`${row.category.level}:${row.category.code}`}
+              row={row}
               Tile={Tile}
               onOpen={onOpen}
             />

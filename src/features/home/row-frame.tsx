@@ -1,0 +1,48 @@
+import { WaitingCard } from '#ui/product-grid';
+import { SectionHeading } from '#ui/section-heading';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import type { ProductRowProps } from './product-row.tsx';
+import classes from './product-row.module.css';
+
+type RowFrameProps = Pick<ProductRowProps, 'title' | 'to'> & {
+  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly isWaiting?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** The heading of a row, and the line that slides. */
+export function RowFrame({ title, to, ref, isWaiting = false, children }: RowFrameProps) {
+  return (
+    <section ref={ref} aria-busy={isWaiting}>
+      <SectionHeading
+        action={
+          <Link to="/product/{-$category}" params={{ category: undefined }} search={to}>
+            <Trans>View more</Trans>
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Link>
+        }
+      >
+        {title}
+      </SectionHeading>
+      <div className={classes.slider} role="group" aria-label={title} tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const WAITING_COUNT = 5;
+
+/** As high as the row will be, so that nothing moves when its cards come. */
+export function WaitingRow({ title, to, ref }: Omit<RowFrameProps, 'children' | 'isWaiting'>) {
+  return (
+    <RowFrame title={title} to={to} ref={ref} isWaiting>
+      {Array.from({ length: WAITING_COUNT }, (_, index) => (
+        <WaitingCard key={index} />
+      ))}
+    </RowFrame>
+  );
+}

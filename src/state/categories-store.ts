@@ -1,0 +1,31 @@
+import type { Category } from '#domain/hierarchy';
+import type { AccountKey } from '#local/account';
+import { readSession } from '#local/sessions';
+import { cartModeOf } from './cart-key.ts';
+import { categoriesQuestion } from './catalogue.ts';
+import { onePerPhone, openLiveStore } from './live-store.ts';
+import type { Phone } from './phone.ts';
+
+/** All five levels, as kept for an account. */
+interface KeptCategories {
+  readonly account: AccountKey;
+  readonly categories: readonly Category[];
+  readonly askedAt: Date;
+}
+
+/** The categories of the account that is signed in, for everything on the screen; null when none are kept. */
+export const categoriesStore = onePerPhone((phone) => openLiveStore(() => readCategories(phone)));
+
+/** Decodes them only when they are others than those that were read last: they are many. */
+export async function readCategories(phone: Phone): Promise<KeptCategories | null> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return null;
+  const { name, call } = categoriesQuestion(cartModeOf(phone.tenant));
+  const row = await phone.answers.keptAnswers.get([account, name]);
+  if (row === undefined) return null;
+  const { askedAt } = row;
+  const last = categoriesStore(phone).read() ?? null;
+  if (last?.account === account && last.askedAt.getTime() === askedAt.getTime()) return last;
+  const decoded = call.answer.fromWire(row.value);
+  return decoded.ok ? { account, categories: decoded.value, askedAt } : null;
+}

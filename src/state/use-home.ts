@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Category } from '#domain/hierarchy';
+import { keepProductLists, type ProductFilter } from './catalogue.ts';
+import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
+import { usePhone } from './phone-context.ts';
+import { hasKeptProducts } from './product-lists.ts';
+import { useCategories } from './use-catalogue.ts';
+import { useLive } from './use-live.ts';
+import { useProductList, type ProductListView } from './use-product-list.ts';
+import { useSessionRow } from './use-session-row.ts';
+
+export interface HomeView {
+  readonly banners: readonly string[];
+  readonly categories: readonly Category[] | undefined;
+  readonly promotions: ProductListView;
+  /** Each row reads its own list when it comes near the screen. */
+  readonly rows: readonly HomeRow[];
+  /** Some product is kept on this phone, whichever list it came with; undefined while it is not known. */
+  readonly isAnythingKept: boolean | undefined;
+}
+
+export interface HomeRow {
+  readonly category: Category;
+  readonly filter: ProductFilter;
+}
+
+/** What nobody scrolled to yet is fetched when what is in sight has had its time. */
+const KEEP_ROWS_AFTER_MS = 5_000;
+
+/** The home screen's slider and the rows of the tenant's home categories (Specification, section 2). */
+export function useHome(): HomeView {
+  const phone = usePhone();
+  const { homeBanners, homeCategories } = phone.tenant;
+  const account = useSessionRow()?.account;
+  const categories = useCategories();
+  const promotions = useProductList(HOME_PROMOTIONS);
+  const isAnythingKept = useLive(account ?? '', async () =>
+    account === undefined ? undefined : await hasKeptProducts(phone, account),
+  );
+
+  const keepRows = useEffectEvent(() => {
+    void keepProductLists(phone, homeCategories.map(homeRowFilter));
+  });
+
+  // The outside thing is the shop: the rows below are on the phone before its signal goes, seen or not.
+  useEffect(() => {
+    return account === undefined ? undefined : phone.clock.after(KEEP_ROWS_AFTER_MS, keepRows);
+  }, [phone, account]);
+
+  return {
+    banners: homeBanners,
+    categories,
+    promotions,
+    rows: homeCategories.flatMap(({ level, code }) => {
+      const category = categories?.find((each) => each.level === level && each.code === code);
+      return category === undefined ? [] : [{ category, filter: homeRowFilter(category) }];
+    }),
+    isAnythingKept,
+  };
+}

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { layerAlias } from './scripts/build/layer-alias.ts';
+import { preloadHome } from './scripts/build/preload-home.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 
 /** `npm run dev` serves this one tenant; the build serves every tenant (the server sets `<base>` per tenant). */
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     react(),
     linguiMacro(),
     lingui(),
+    preloadHome(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

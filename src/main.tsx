@@ -1,20 +1,21 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
 import { NewerDatabaseError } from '#local/open-database';
 import { requestBackgroundSync } from '#platform/background-sync';
 import { browserConnectivity } from '#platform/browser-connectivity';
-import { systemClock } from '#platform/clock';
+import { systemClock, type Clock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
 import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
-import { readLanguage } from '#state/language';
+import { readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
 import { StartFailed, type StartProblem } from './start-failed.tsx';
@@ -23,23 +24,46 @@ import { registerWorker } from './register-worker.ts';
 
 const prefix = new URL(document.baseURI);
 
+const EMPTY_AT_MOST_MS = 1000;
+
 async function start(root: Root): Promise<void> {
   const phone = await openTenantPhone();
   if (typeof phone === 'string') return await showStartFailed(root, phone);
-  const language = await readLanguage(phone);
-  document.documentElement.lang = language;
-  const i18n = await activateLanguage(language);
+  const router = createAppRouter(phone);
+  const { language, isSomebodyKnown } = await readFirst(phone);
+  const [i18n] = await Promise.all([
+    showLanguage(language),
+    isSomebodyKnown ? untilLoaded(router, phone.clock) : undefined,
+  ]);
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <PhoneProvider phone={phone}>
-          <RouterProvider router={createAppRouter(phone)} />
+          <RouterProvider router={router} />
         </PhoneProvider>
       </I18nProvider>
     </StrictMode>,
   );
   phone.sync.start();
   void registerWorker(prefix.pathname, phone.log);
+}
+
+/**
+ * What is kept on the phone is in the first frame, not behind an empty one. A page that takes long shows that it is on
+ * its way.
+ */
+async function untilLoaded(router: { load(): Promise<void> }, clock: Clock): Promise<void> {
+  await Promise.race([
+    router.load(),
+    new Promise<void>((resolve) => {
+      clock.after(EMPTY_AT_MOST_MS, resolve);
+    }),
+  ]);
+}
+
+async function showLanguage(language: Language): Promise<I18n> {
+  document.documentElement.lang = language;
+  return await activateLanguage(language);
 }
 
 async function openTenantPhone(): Promise<Phone | StartProblem> {

@@ -1,0 +1,52 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** The screen that opens first with the frames around it, and the words that most people read it in. */
+const FIRST_PARTS =
+  /src\/routes\/(?:__root|_order|_order\/index)\.tsx\?tsr-split=component|locales\/th-TH\.po$/;
+
+/** A text that was drawn in another face is laid out twice. */
+const FIRST_FONTS = /\/anuphan-(?:thai|latin)-wght-[^/]*\.woff2$/;
+
+/** The page asks for the parts of home at once, not when the app has come so far as to import them. */
+export function preloadHome(): Plugin {
+  return {
+    name: 'preload-home',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((part) =>
+            part.type === 'chunk' ? [[part.fileName, part] as const] : [],
+          ),
+        );
+        const first = [...chunks.values()].filter(
+          ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && FIRST_PARTS.test(facadeModuleId ?? ''),
+        );
+        const scripts = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+        const styles = new Set(
+          [...scripts].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]),
+        );
+        const missing = (files: ReadonlySet<string>) => [...files].filter((file) => !html.includes(file));
+        const fonts = new Set(Object.keys(bundle).filter((file) => FIRST_FONTS.test(file)));
+        return [
+          ...missing(fonts).map((file) => link('preload', file, { as: 'font' })),
+          ...missing(scripts).map((file) => link('modulepreload', file)),
+          ...missing(styles).map((file) => link('stylesheet', file)),
+        ];
+      },
+    },
+  };
+}
+
+function link(
+  rel: string,
+  file: string,
+  attributes: Readonly<Record<string, string>> = {},
+): HtmlTagDescriptor {
+  return {
+    tag: 'link',
+    attrs: { rel, ...attributes, crossorigin: true, href: `./${file}` },
+    injectTo: 'head',
+  };
+}

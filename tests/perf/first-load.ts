@@ -53,12 +53,12 @@ export async function measure(): Promise<readonly Measured[]> {
         name: `Scripts loaded before the first card (${really.size} files), gzip`,
         value: kilobytes(gzipBytes(really)),
         unit: 'KB',
-        budget: kilobytes(sizeBudgets.homeScriptBytes),
       },
       {
-        name: `... of these before the first paint of anything (${untilPaint.size} files), gzip`,
+        name: `... of these before the first paint of home (${untilPaint.size} files), gzip`,
         value: kilobytes(gzipBytes(untilPaint)),
         unit: 'KB',
+        budget: kilobytes(sizeBudgets.homeScriptBytes),
       },
       {
         name: `... what the sizes of the build count (${counted.size} files), gzip`,

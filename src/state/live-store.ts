@@ -35,7 +35,8 @@ export function openLiveStore<Value>(
   return {
     subscribe(onChange) {
       watchers.add(onChange);
-      subscription ??= liveQuery(query).subscribe({
+      // Dexie follows what is read behind an `await` only in a function that is async itself.
+      subscription ??= liveQuery(async () => await query()).subscribe({
         next: show,
         error: (fault: unknown) => {
           failure = { fault };

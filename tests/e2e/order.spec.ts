@@ -107,9 +107,9 @@ test('a guest who opens the history comes to the products, and an unknown page s
   await page.goto('history');
   await expect(page).toHaveURL(/product/);
   await page.goto('no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: THAI('Page not found') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: THAI('This page does not exist') })).toBeVisible();
   await page.goto('productdetail/NOSUCH');
-  await expect(page.getByRole('heading', { name: THAI('Product not found') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('See other goods') })).toBeVisible();
 });
 
 test('a huge, a negative and a wordy quantity become what can be ordered', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCart, setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
+import { openLiveStore } from '#state/live-store';
 import {
   currentPerson,
   dismissSessionEnded,
@@ -56,6 +57,20 @@ test("the guest's cart moves to the customer at sign-in, adds up with what was t
   await signOut(phone);
   await signInAsGuest(phone);
   expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('the cart that came along is priced for the customer on the screen, as soon as the shop has answered', async () => {
+  const { phone } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  const screen = openLiveStore(() => readCartView(phone));
+  const leave = screen.subscribe(() => undefined);
+  await signIn(phone, { username: 'shop2', password: PASSWORD });
+  await vi.waitFor(async () => {
+    const kept = await readCartView(phone);
+    expect(kept.isComplete).toBe(true);
+    expect(screen.read()).toEqual(kept);
+  });
+  leave();
 });
 
 test('a guest cannot confirm, and loses nothing by trying', async () => {

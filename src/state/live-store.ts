@@ -35,7 +35,7 @@ export function openLiveStore<Value>(
   return {
     subscribe(onChange) {
       watchers.add(onChange);
-      // Dexie follows what is read behind an `await` only in a function that is async itself.
+      // Dexie follows the reads of a function through its awaits only where the function itself says that it is async.
       subscription ??= liveQuery(async () => await query()).subscribe({
         next: show,
         error: (fault: unknown) => {

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { NO_QUANTITIES } from '#domain/cart';
+import { accountOf } from '#local/account';
+import { setQuantity } from '#state/cart';
+import { openCartStore, quantitiesIn } from '#state/open-cart';
+import { aPerson } from '#tests/support/a-person';
+import { openTestPhone } from '#tests/support/phone';
+import { configurationOf } from '#tests/support/shop';
+
+async function watchedCart() {
+  const { phone } = await openTestPhone({
+    tenant: configurationOf('demo', {}),
+    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+  const store = openCartStore(phone);
+  const stop = store.subscribe(() => undefined);
+  onTestFinished(stop);
+  await vi.waitFor(() => expect(store.read()).toBeDefined());
+  const quantityOf = (code: string) => quantitiesIn(store.read(), code);
+  return { phone, store, stop, quantityOf };
+}
+
+test('a quantity is shown as soon as it is written, before the cart is read again', async () => {
+  const { phone, quantityOf } = await watchedCart();
+  await setQuantity(phone, 'FISH', 1, 3);
+  expect(quantityOf('FISH')).toEqual([3, 0, 0]);
+  await setQuantity(phone, 'FISH', 1, 0);
+  expect(quantityOf('FISH')).toBe(NO_QUANTITIES);
+});
+
+test('when another tab changes a line, the quantities of the other cards stay the same objects', async () => {
+  const { phone, store, quantityOf } = await watchedCart();
+  await setQuantity(phone, 'FISH', 1, 3);
+  const fish = quantityOf('FISH');
+  const [row] = await phone.personal.cartLines.toArray();
+  if (row !== undefined)
+    await phone.personal.cartLines.put({ ...row, productCode: 'RICE', quantities: [0, 1, 0] });
+  await vi.waitFor(() => expect(quantityOf('RICE')).toEqual([0, 1, 0]));
+  expect(quantityOf('FISH')).toBe(fish);
+  expect(store.read()?.quantities.size).toBe(2);
+});
+
+test('when another person signs in, their cart is shown and written', async () => {
+  const { phone, quantityOf } = await watchedCart();
+  await setQuantity(phone, 'FISH', 1, 3);
+  const person = aPerson();
+  const account = accountOf(person);
+  await phone.personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
+  await setQuantity(phone, 'RICE', 1, 2);
+  await vi.waitFor(() => expect(quantityOf('RICE')).toEqual([2, 0, 0]));
+  expect(quantityOf('FISH')).toBe(NO_QUANTITIES);
+  const rows = await phone.personal.cartLines.toArray();
+  expect(rows.filter((row) => row.account === account).map((row) => row.productCode)).toEqual(['RICE']);
+});
+
+test('one who comes back to a store that nobody watched sees what was read last, then the truth', async () => {
+  const { phone, store, stop, quantityOf } = await watchedCart();
+  await setQuantity(phone, 'FISH', 1, 3);
+  stop();
+  await phone.personal.cartLines.clear();
+  expect(quantityOf('FISH')).toEqual([3, 0, 0]);
+  onTestFinished(store.subscribe(() => undefined));
+  await vi.waitFor(() => expect(quantityOf('FISH')).toBe(NO_QUANTITIES));
+});
+
+test('a quantity that could not be written is not shown', async () => {
+  const { phone, quantityOf } = await watchedCart();
+  await setQuantity(phone, 'FISH', 1, 3);
+  phone.personal.close();
+  await expect(setQuantity(phone, 'FISH', 1, 4)).rejects.toThrow(/closed/i);
+  expect(quantityOf('FISH')).toEqual([3, 0, 0]);
+});

@@ -109,7 +109,7 @@ test('a guest who opens the history comes to the products, and an unknown page s
   await page.goto('no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: THAI('This page does not exist') })).toBeVisible();
   await page.goto('productdetail/NOSUCH');
-  await expect(page.getByRole('heading', { name: THAI('See other goods') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('This product is not in the shop') })).toBeVisible();
 });
 
 test('a huge, a negative and a wordy quantity become what can be ordered', async ({ page }) => {

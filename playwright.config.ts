@@ -32,7 +32,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: /desktop\.spec\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: /desktop\.spec\.ts/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     { name: 'desktop', testMatch: /desktop\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {

@@ -30,7 +30,11 @@ const chunkGroups = [
   { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'mantine', priority: 2, test: /node_modules\/(?:@mantine\/(?:hooks|core\/esm\/core)|clsx)\// },
   // Apart, so that it does not come before the first paint when only lazy screens use it; its styles do come.
-  { name: 'mantine-parts', priority: 2, test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)(?!.*\.css)/ },
+  {
+    name: 'mantine-parts',
+    priority: 2,
+    test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)(?!.*\.css)/,
+  },
   { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },
   {

@@ -49,7 +49,11 @@ export function contrast(one: string, other: string): number {
 function mix(from: string, to: string, share: number): string {
   const [red, green, blue] = channelsOf(from);
   const [toRed, toGreen, toBlue] = channelsOf(to);
-  return colourOf([red + (toRed - red) * share, green + (toGreen - green) * share, blue + (toBlue - blue) * share]);
+  return colourOf([
+    red + (toRed - red) * share,
+    green + (toGreen - green) * share,
+    blue + (toBlue - blue) * share,
+  ]);
 }
 
 /** The colour nearest to `colour` on its way to `towards` that has the contrast on every surface. */
@@ -73,7 +77,8 @@ function carryingLetters(surface: string): string {
 
 /** @param brand the tenant's colour as `#rrggbb` */
 export function brandShades(brand: string, scheme: 'light' | 'dark'): BrandShades {
-  const surfaces = scheme === 'light' ? { page: '#f6f5f1', card: WHITE } : { page: '#121513', card: '#1b1f1d' };
+  const surfaces =
+    scheme === 'light' ? { page: '#f6f5f1', card: WHITE } : { page: '#121513', card: '#1b1f1d' };
   const towards = scheme === 'light' ? INK : WHITE;
   const surface = carryingLetters(pushedTo(brand, towards, [surfaces.page, surfaces.card], DISCERNIBLE));
   const brandSoft = mix(surfaces.card, surface, scheme === 'light' ? 0.12 : 0.28);

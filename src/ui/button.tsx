@@ -10,7 +10,11 @@ interface ButtonLook {
 }
 
 /** The look of a button for something that is not one, such as a link. */
-export function buttonClassName({ variant = 'primary', size = 'normal', isWide = false }: ButtonLook = {}): string {
+export function buttonClassName({
+  variant = 'primary',
+  size = 'normal',
+  isWide = false,
+}: ButtonLook = {}): string {
   return clsx(classes.button, classes[variant], size === 'main' && classes.main, isWide && classes.wide);
 }
 
@@ -20,7 +24,17 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({ variant, size, isWide, isBusy = false, className, onClick, type = 'button', ref, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

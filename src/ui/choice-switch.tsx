@@ -17,7 +17,12 @@ interface ChoiceSwitchProps<Value extends string> {
 }
 
 /** Two or three short choices beside one another, one of them taken. */
-export function ChoiceSwitch<Value extends string>({ label, choices, value, onChoose }: ChoiceSwitchProps<Value>) {
+export function ChoiceSwitch<Value extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: ChoiceSwitchProps<Value>) {
   return (
     <div className={classes.switch} role="group" aria-label={label}>
       {choices.map((choice) => (

@@ -23,7 +23,12 @@ interface BangkokParts {
 function bangkokParts(moment: Date): BangkokParts {
   const parts = new Map(IN_BANGKOK.formatToParts(moment).map((part) => [part.type, part.value]));
   const text = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { year: Number(text('year')), month: text('month'), day: text('day'), time: `${text('hour')}:${text('minute')}` };
+  return {
+    year: Number(text('year')),
+    month: text('month'),
+    day: text('day'),
+    time: `${text('hour')}:${text('minute')}`,
+  };
 }
 
 function shownYear(year: number, language: Language): number {

@@ -3,7 +3,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
 /** The look of an icon button for a link. */
-export function iconButtonClassName({ isPlain = false }: { readonly isPlain?: boolean | undefined } = {}): string {
+export function iconButtonClassName({
+  isPlain = false,
+}: { readonly isPlain?: boolean | undefined } = {}): string {
   return clsx(classes.button, isPlain && classes.plain);
 }
 
@@ -14,9 +16,21 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-export function IconButton({ label, isPlain, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  isPlain,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={clsx(iconButtonClassName({ isPlain }), className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(iconButtonClassName({ isPlain }), className)}
+    >
       {children}
     </button>
   );

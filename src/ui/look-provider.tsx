@@ -30,7 +30,11 @@ interface LookProviderProps {
 /** The tenant's look around everything: tokens, face, brand shades, dark mode as the device has it, toasts. */
 export function LookProvider({ theme, children }: LookProviderProps) {
   return (
-    <MantineProvider theme={mantineTheme} cssVariablesResolver={tenantVariables(theme)} defaultColorScheme="auto">
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={tenantVariables(theme)}
+      defaultColorScheme="auto"
+    >
       {children}
       {useIsPainted() ? (
         <Suspense fallback={null}>

@@ -4,7 +4,12 @@ import type { Toast } from './toast.ts';
 import classes from './toast.module.css';
 
 /** Puts a toast up. Comes to the phone after the first paint (toast.ts). */
-export function notify({ message, id, tone = 'plain', staysForMs }: Toast & { readonly staysForMs: number }): void {
+export function notify({
+  message,
+  id,
+  tone = 'plain',
+  staysForMs,
+}: Toast & { readonly staysForMs: number }): void {
   if (id !== undefined) notifications.hide(id);
   notifications.show({
     ...(id === undefined ? {} : { id }),
@@ -13,6 +18,9 @@ export function notify({ message, id, tone = 'plain', staysForMs }: Toast & { re
     withCloseButton: false,
     withBorder: false,
     role: 'status',
-    classNames: { root: clsx(classes.toast, tone === 'warning' && classes.warning), description: classes.message ?? '' },
+    classNames: {
+      root: clsx(classes.toast, tone === 'warning' && classes.warning),
+      description: classes.message ?? '',
+    },
   });
 }

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATUS_TABLE, type OrderStatus, type OrderStatusLabel, type OrderView } from '#domain/order-status';
+import {
+  ORDER_STATUS_TABLE,
+  type OrderStatus,
+  type OrderStatusLabel,
+  type OrderView,
+} from '#domain/order-status';
 import type { StatusTone } from './status-pill.tsx';
 
 /** The words for every label that domain/order-status names. */

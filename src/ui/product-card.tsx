@@ -73,7 +73,9 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </a>
         </h3>
-        {first === undefined ? null : <Price price={first.price} mode={mode} points={product.pointsPerCase} />}
+        {first === undefined ? null : (
+          <Price price={first.price} mode={mode} points={product.pointsPerCase} />
+        )}
         <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
       </div>
       <div className={classes.action}>

@@ -23,12 +23,23 @@ interface ProductPictureProps {
 }
 
 /** A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. */
-export function ProductPicture({ file, alt, pictureUrl, sizes, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  file,
+  alt,
+  pictureUrl,
+  sizes,
+  isFirst = false,
+  className,
+}: ProductPictureProps) {
   const [brokenFile, setBrokenFile] = useState('');
   if (file === '' || file === brokenFile) {
     return (
       <span className={clsx(classes.frame, className)}>
-        <span className={classes.fallback} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
+        <span
+          className={classes.fallback}
+          role={alt === '' ? undefined : 'img'}
+          aria-label={alt === '' ? undefined : alt}
+        >
           <Icon name="box" size={56} />
         </span>
       </span>

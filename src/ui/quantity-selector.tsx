@@ -20,7 +20,14 @@ interface QuantitySelectorProps {
 }
 
 /** Up to three unit rows with what each costs and how many are wanted (Specification, section 5). */
-export function QuantitySelector({ rows, quantities, mode, points, onQuantity, labelOf }: QuantitySelectorProps) {
+export function QuantitySelector({
+  rows,
+  quantities,
+  mode,
+  points,
+  onQuantity,
+  labelOf,
+}: QuantitySelectorProps) {
   const smallest = rows[rows.length - 1];
   if (smallest === undefined) {
     return (

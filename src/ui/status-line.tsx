@@ -31,7 +31,8 @@ function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   if (waiting > 0 && isReachable === false) {
     return <Plural value={waiting} one="No signal · # order waiting" other="No signal · # orders waiting" />;
   }
-  if (waiting > 0) return <Plural value={waiting} one="# order waiting to be sent" other="# orders waiting to be sent" />;
+  if (waiting > 0)
+    return <Plural value={waiting} one="# order waiting to be sent" other="# orders waiting to be sent" />;
   if (isReachable === false && pricesAsOf !== undefined) {
     return (
       <Trans>

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './text-field.module.css';
@@ -43,7 +50,9 @@ function Field({ id, label, hint, error, end, children }: FieldProps) {
 }
 
 function describedBy(id: string, { hint, error }: Omit<FieldWords, 'label'>): string | undefined {
-  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter((part) => part !== '');
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(
+    (part) => part !== '',
+  );
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 

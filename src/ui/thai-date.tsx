@@ -26,7 +26,11 @@ export function useShownLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
 }
 
-function useMomentWords(moment: Date, shows: NonNullable<ThaiDateProps['shows']>, now: Date | undefined): string {
+function useMomentWords(
+  moment: Date,
+  shows: NonNullable<ThaiDateProps['shows']>,
+  now: Date | undefined,
+): string {
   const { t } = useLingui();
   const language = useShownLanguage();
   if (Number.isNaN(moment.getTime())) return '';

@@ -33,12 +33,17 @@ describe.each(['light', 'dark'] as const)('any brand colour in the %s scheme', (
     fc.assert(
       fc.property(colour, (brand) => {
         const shades = brandShades(brand, scheme);
-        for (const surface of surfaces[scheme]) expect(contrast(shades.brand, surface)).toBeGreaterThanOrEqual(3);
+        for (const surface of surfaces[scheme])
+          expect(contrast(shades.brand, surface)).toBeGreaterThanOrEqual(3);
       }),
     );
   });
 });
 
 test('a brand colour that is readable already stays as the tenant chose it', () => {
-  expect(brandShades('#0b6b57', 'light')).toMatchObject({ brand: '#0b6b57', onBrand: '#ffffff', brandText: '#0b6b57' });
+  expect(brandShades('#0b6b57', 'light')).toMatchObject({
+    brand: '#0b6b57',
+    onBrand: '#ffffff',
+    brandText: '#0b6b57',
+  });
 });

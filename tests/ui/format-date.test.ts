@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bangkokDay, formatDate, formatDateTime, formatDay, formatDayShort, formatTime } from '#ui/format-date';
+import {
+  bangkokDay,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayShort,
+  formatTime,
+} from '#ui/format-date';
 
 const lateEveningInLondon = new Date('2026-11-19T18:05:00Z');
 

@@ -4,11 +4,14 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import { orderStatusLabel } from '#ui/order-status-label';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 
-test.each<OrderView>(['order', 'redeem', 'rider'])('every status has words of its own in the %s view', (view) => {
-  const words = ORDER_STATUSES.map((status) => orderStatusLabel(status, view).message);
-  expect(words).not.toContain(undefined);
-  expect(new Set(words).size).toBe(ORDER_STATUSES.length);
-});
+test.each<OrderView>(['order', 'redeem', 'rider'])(
+  'every status has words of its own in the %s view',
+  (view) => {
+    const words = ORDER_STATUSES.map((status) => orderStatusLabel(status, view).message);
+    expect(words).not.toContain(undefined);
+    expect(new Set(words).size).toBe(ORDER_STATUSES.length);
+  },
+);
 
 test('every way to pay has words of its own', () => {
   const words = PAYMENT_METHODS.map((method) => PAYMENT_LABELS[method].message);

@@ -23,7 +23,9 @@ export function PaymentCard({ methods, chosen, onChoose }: PaymentCardProps) {
       </div>
       {methods.length === 0 ? (
         <p className={classes.problem}>
-          <Trans>The company offers no way to pay here yet. Your cart is kept; please call the company.</Trans>
+          <Trans>
+            The company offers no way to pay here yet. Your cart is kept; please call the company.
+          </Trans>
         </p>
       ) : (
         <ChoiceList

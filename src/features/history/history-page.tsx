@@ -128,7 +128,9 @@ function NothingKept({ list }: { readonly list: OrderListView }) {
   return (
     <div className={classes.note} role="status">
       <p>
-        <Trans>None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.</Trans>
+        <Trans>
+          None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.
+        </Trans>
       </p>
       <Button variant="secondary" onClick={list.retry}>
         <Trans>Try again</Trans>

@@ -13,7 +13,11 @@ export function ErrorPage({ onTryAgain }: { readonly onTryAgain: () => void }) {
         icon="alert"
         headingLevel="h1"
         title={<Trans>This page could not be shown</Trans>}
-        text={<Trans>Your cart and the orders that wait are kept on this device. Try again, or reload the app.</Trans>}
+        text={
+          <Trans>
+            Your cart and the orders that wait are kept on this device. Try again, or reload the app.
+          </Trans>
+        }
         action={
           <>
             <Button size="main" onClick={onTryAgain}>

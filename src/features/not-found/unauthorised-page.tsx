@@ -42,7 +42,9 @@ function RiderTurnedAway() {
         icon="box"
         headingLevel="h1"
         title={<Trans>This account is for deliveries</Trans>}
-        text={<Trans>The delivery pages are not open here yet. To order, sign in with a shop's account.</Trans>}
+        text={
+          <Trans>The delivery pages are not open here yet. To order, sign in with a shop's account.</Trans>
+        }
         action={
           <Link to="/login" className={buttonClassName({ size: 'main' })}>
             <Trans>Sign in with another account</Trans>

@@ -24,8 +24,8 @@ export function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Your name, phone number, addresses, orders and payments, because without them no goods can be delivered and no
-          bill can be written.
+          Your name, phone number, addresses, orders and payments, because without them no goods can be
+          delivered and no bill can be written.
         </Trans>
       </p>
       <h2>
@@ -33,21 +33,26 @@ export function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Your cart, orders that wait to be sent, and what you saw last, so that you can order without a signal. Signing
-          out removes what you saw; your cart stays, and so do orders that you choose to keep.
+          Your cart, orders that wait to be sent, and what you saw last, so that you can order without a
+          signal. Signing out removes what you saw; your cart stays, and so do orders that you choose to keep.
         </Trans>
       </p>
       <h2>
         <Trans>Who sees it</Trans>
       </h2>
       <p>
-        <Trans>The company, and who delivers or settles your order. There is no advertising and no following you around.</Trans>
+        <Trans>
+          The company, and who delivers or settles your order. There is no advertising and no following you
+          around.
+        </Trans>
       </p>
       <h2>
         <Trans>Your rights</Trans>
       </h2>
       <p>
-        <Trans>You can ask the company to show, correct or delete your data, or to stop using it, at any time.</Trans>
+        <Trans>
+          You can ask the company to show, correct or delete your data, or to stop using it, at any time.
+        </Trans>
       </p>
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>

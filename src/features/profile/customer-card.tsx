@@ -15,12 +15,15 @@ export function CustomerCard({ person }: { readonly person: Person }) {
   const tenant = useTenant();
   const credit = useCredit();
   const points = usePoints();
-  const isCreditHidden = person.role === 'agent' ? tenant.isCreditHiddenForAgent : tenant.isCreditHiddenForUser;
+  const isCreditHidden =
+    person.role === 'agent' ? tenant.isCreditHiddenForAgent : tenant.isCreditHiddenForUser;
   const phone = person.mobile === '' ? person.phone : person.mobile;
   return (
     <Card>
       <h2 className={classes.name}>{person.name}</h2>
-      <p className={classes.detail}>{[person.customerCode, spacedPhone(phone)].filter((part) => part !== '').join(' · ')}</p>
+      <p className={classes.detail}>
+        {[person.customerCode, spacedPhone(phone)].filter((part) => part !== '').join(' · ')}
+      </p>
       <dl className={classes.facts}>
         <div>
           <dt>

@@ -12,7 +12,9 @@ export function GuestInvitation() {
         <Trans>You are here as a guest</Trans>
       </h2>
       <p className={classes.detail}>
-        <Trans>Sign in to see your own prices, place orders and look back at them. Your cart comes along.</Trans>
+        <Trans>
+          Sign in to see your own prices, place orders and look back at them. Your cart comes along.
+        </Trans>
       </p>
       <Link to="/login" className={buttonClassName({ size: 'main' })}>
         <Trans>Sign in</Trans>

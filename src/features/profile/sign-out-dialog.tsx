@@ -38,7 +38,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             <Button variant="secondary" size="main" isWide onClick={() => setIsSure(false)} data-autofocus>
               <Trans>No, go back</Trans>
             </Button>
-            <Button variant="danger" size="main" isWide isBusy={work.busyWith === 'discard'} onClick={work.discard}>
+            <Button
+              variant="danger"
+              size="main"
+              isWide
+              isBusy={work.busyWith === 'discard'}
+              onClick={work.discard}
+            >
               <Trans>Discard and sign out</Trans>
             </Button>
           </>
@@ -65,7 +71,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             {work.busyWith === 'send' ? <Spinner /> : null}
             <Trans>Send now</Trans>
           </Button>
-          <Button variant="secondary" size="main" isWide isBusy={work.busyWith === 'keep'} onClick={work.keep}>
+          <Button
+            variant="secondary"
+            size="main"
+            isWide
+            isBusy={work.busyWith === 'keep'}
+            onClick={work.keep}
+          >
             <Trans>Keep them and sign out</Trans>
           </Button>
           <Button variant="danger" size="main" isWide onClick={() => setIsSure(true)}>

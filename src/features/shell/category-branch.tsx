@@ -14,7 +14,9 @@ interface CategoryBranchProps {
 
 /** The categories under a parent, each with its own branch, down to the tenant's level. */
 export function CategoryBranch({ categories, level, deepest, parentCode, onFollow }: CategoryBranchProps) {
-  const here = categories.filter((category) => category.level === level && category.parentCode === parentCode);
+  const here = categories.filter(
+    (category) => category.level === level && category.parentCode === parentCode,
+  );
   const next = HIERARCHY_LEVELS.find((candidate) => candidate === level + 1 && candidate <= deepest);
   if (here.length === 0) return null;
   return (
@@ -29,10 +31,18 @@ export function CategoryBranch({ categories, level, deepest, parentCode, onFollo
             onClick={onFollow}
           >
             {category.name}
-            {category.productCount > 0 ? <span className={classes.count}>{category.productCount}</span> : null}
+            {category.productCount > 0 ? (
+              <span className={classes.count}>{category.productCount}</span>
+            ) : null}
           </Link>
           {next === undefined ? null : (
-            <CategoryBranch categories={categories} level={next} deepest={deepest} parentCode={category.code} onFollow={onFollow} />
+            <CategoryBranch
+              categories={categories}
+              level={next}
+              deepest={deepest}
+              parentCode={category.code}
+              onFollow={onFollow}
+            />
           )}
         </li>
       ))}

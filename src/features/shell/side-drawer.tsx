@@ -91,7 +91,8 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           to="/product/{-$category}"
           params={{ category: undefined }}
           search={{}}
-          className={classes.entry} onClick={onFollow}
+          className={classes.entry}
+          onClick={onFollow}
           activeOptions={{ exact: true, includeSearch: true }}
         >
           <Icon name="box" />
@@ -103,7 +104,8 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           to="/product/{-$category}"
           params={{ category: undefined }}
           search={{ type: 'promotion' }}
-          className={classes.entry} onClick={onFollow}
+          className={classes.entry}
+          onClick={onFollow}
         >
           <Icon name="tag" />
           <Trans>Promotion Product</Trans>
@@ -158,7 +160,13 @@ function CategoryEntries({ onFollow }: EntriesProps) {
       <h2 className={classes.group}>
         <Trans>Product categories</Trans>
       </h2>
-      <CategoryBranch categories={categories} level={1} deepest={sideMenuLevel} parentCode="" onFollow={onFollow} />
+      <CategoryBranch
+        categories={categories}
+        level={1}
+        deepest={sideMenuLevel}
+        parentCode=""
+        onFollow={onFollow}
+      />
     </>
   );
 }

@@ -52,7 +52,12 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
           </Link>
         )}
         <LanguageSwitch />
-        <IconButton label={t`Menu`} aria-expanded={isDrawerOpen} aria-haspopup="dialog" onClick={onOpenDrawer}>
+        <IconButton
+          label={t`Menu`}
+          aria-expanded={isDrawerOpen}
+          aria-haspopup="dialog"
+          onClick={onOpenDrawer}
+        >
           <Icon name="menu" />
         </IconButton>
       </div>

@@ -34,11 +34,13 @@ export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promi
         text={
           isSignedIn ? (
             <Trans>
-              You can sign in again only with a signal, so you were not signed out. Your cart and the orders that wait
-              are kept on this device.
+              You can sign in again only with a signal, so you were not signed out. Your cart and the orders
+              that wait are kept on this device.
             </Trans>
           ) : (
-            <Trans>You can sign in as soon as there is a signal. What you kept on this device is still here.</Trans>
+            <Trans>
+              You can sign in as soon as there is a signal. What you kept on this device is still here.
+            </Trans>
           )
         }
         action={
@@ -48,7 +50,12 @@ export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promi
                 <Trans>Back to the shop</Trans>
               </Link>
             ) : null}
-            <Button variant={isSignedIn ? 'secondary' : 'primary'} size="main" isBusy={isTrying} onClick={() => void tryAgain()}>
+            <Button
+              variant={isSignedIn ? 'secondary' : 'primary'}
+              size="main"
+              isBusy={isTrying}
+              onClick={() => void tryAgain()}
+            >
               {isTrying ? <Spinner /> : null}
               <Trans>Try again</Trans>
             </Button>

@@ -21,5 +21,7 @@ export function SignInProblem({ code }: { readonly code: SignInProblemCode }) {
 function ProblemWords({ code }: { readonly code: SignInProblemCode }) {
   if (code === 'invalid-login') return <Trans>Invalid 'Username' or 'Password'</Trans>;
   if (code === 'too-many-tries') return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
-  return <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>;
+  return (
+    <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
+  );
 }

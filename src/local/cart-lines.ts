@@ -25,7 +25,14 @@ export function isSameCart(first: CartKey, second: CartKey): boolean {
   return first.account === second.account && first.customer === second.customer && first.mode === second.mode;
 }
 
-export type CartLineTable = Table<CartLineRow, [AccountKey, CustomerText, CartMode, string]>;
+/** Under which key a line stands in its table. */
+type CartLineKey = [AccountKey, CustomerText, CartMode, string];
+
+export function lineKey({ account, customer, mode }: CartKey, productCode: string): CartLineKey {
+  return [account, customer, mode, productCode];
+}
+
+export type CartLineTable = Table<CartLineRow, CartLineKey>;
 
 export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
 

@@ -1,6 +1,6 @@
 import { cartChange, setLineQuantity } from '#domain/cart';
 import type { UnitNumber } from '#domain/units';
-import { cartRows, clearCart, isSameCart, type CartKey, type CartLineRow } from '#local/cart-lines';
+import { cartRows, clearCart, isSameCart, lineKey, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { cartKey, cartKeyOf, cartModeOf, guestCartKey } from './cart-key.ts';
 import { openCartStore, showWritten } from './open-cart.ts';
 import type { Phone } from './phone.ts';
@@ -20,33 +20,52 @@ export async function setQuantity(
 ): Promise<'added' | 'updated' | undefined> {
   const { cartLines, sessions } = phone.personal;
   const { cart, before, after } = await phone.personal.transaction('rw', cartLines, sessions, async () => {
-    const { cart, rows } = await readWholeCart(phone);
-    const before = rows.find((row) => row.productCode === productCode);
+    const { cart, row: before, nextPosition } = await readLine(phone, productCode);
     const after = setLineQuantity(before, productCode, unit, typed);
-    if (after === undefined) await cartLines.delete([cart.account, cart.customer, cart.mode, productCode]);
-    else await cartLines.put({ ...cart, ...after, position: before?.position ?? positionAfter(rows) });
+    if (after === undefined) await cartLines.delete(lineKey(cart, productCode));
+    else {
+      const position = before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart));
+      await cartLines.put({ ...cart, ...after, position });
+    }
     return { cart, before, after };
   });
   showWritten(phone, cart, productCode, after);
   return cartChange(before, after);
 }
 
-/** Who is signed in and the cart that was open last are read at once: nearly always it is the one that is open now. */
-async function readWholeCart(phone: Phone): Promise<{ cart: CartKey; rows: readonly CartLineRow[] }> {
-  const { cartLines, sessions } = phone.personal;
-  const likely = openCartStore(phone).read()?.cart ?? guestCartKey(cartModeOf(phone.tenant));
-  const [session, rows] = await Promise.all([sessions.get('current'), cartRows(cartLines, likely).toArray()]);
-  const cart = cartKeyOf(session?.person, cartModeOf(phone.tenant));
-  return { cart, rows: isSameCart(cart, likely) ? rows : await cartRows(cartLines, cart).toArray() };
+interface ReadLine {
+  readonly cart: CartKey;
+  readonly row: CartLineRow | undefined;
+  /** Where a new line goes; undefined where it was not read. */
+  readonly nextPosition: number | undefined;
 }
 
-function positionAfter(rows: readonly CartLineRow[]): number {
+/**
+ * Who is signed in and what is likely needed of the cart are read at once: nearly always the cart that was open last is
+ * open now, and holds what it held.
+ */
+async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
+  const { cartLines, sessions } = phone.personal;
+  const shown = openCartStore(phone).read();
+  const likely = shown?.cart ?? guestCartKey(cartModeOf(phone.tenant));
+  const [session, row, nextPosition] = await Promise.all([
+    sessions.get('current'),
+    cartLines.get(lineKey(likely, productCode)),
+    shown?.quantities.has(productCode) === true ? undefined : positionAfterLast(phone, likely),
+  ]);
+  const cart = cartKeyOf(session?.person, cartModeOf(phone.tenant));
+  if (isSameCart(cart, likely)) return { cart, row, nextPosition };
+  return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
+}
+
+async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
+  const rows = await cartRows(phone.personal.cartLines, cart).toArray();
   return rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
 }
 
 export async function removeLine(phone: Phone, productCode: string): Promise<void> {
   const cart = await cartKey(phone);
-  await phone.personal.cartLines.delete([cart.account, cart.customer, cart.mode, productCode]);
+  await phone.personal.cartLines.delete(lineKey(cart, productCode));
 }
 
 export async function emptyCart(phone: Phone): Promise<void> {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 
@@ -11,7 +12,8 @@ export function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: stri
   return `${address}${address.includes('?') ? '&' : '?'}p=${encodeURIComponent(file)}&w=${width}`;
 }
 
+/** The same function as long as the phone is the same, so that pictures are drawn once. */
 export function usePictureUrl(): (file: string, width: number) => string {
   const phone = usePhone();
-  return (file, width) => pictureUrl(phone, file, width);
+  return useCallback((file: string, width: number) => pictureUrl(phone, file, width), [phone]);
 }

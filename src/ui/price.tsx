@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { memo } from 'react';
 import type { CartMode } from '#domain/cart-mode';
 import { isPointMode } from '#domain/cart-mode';
 import type { Points } from '#domain/points';
@@ -18,7 +19,7 @@ interface PriceProps {
 }
 
 /** What one unit costs: points in points mode, else the price, with the master price struck through beside an advance price. */
-export function Price({ price, mode, points, size = 'normal' }: PriceProps) {
+export const Price = memo(function Price({ price, mode, points, size = 'normal' }: PriceProps) {
   const className = clsx(classes.price, size === 'small' && classes.small);
   if (isPointMode(mode) && points !== undefined) {
     return (
@@ -55,4 +56,4 @@ export function Price({ price, mode, points, size = 'normal' }: PriceProps) {
       </s>
     </p>
   );
-}
+});

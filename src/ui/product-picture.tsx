@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './product-picture.module.css';
 
@@ -23,7 +23,7 @@ interface ProductPictureProps {
 }
 
 /** A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. */
-export function ProductPicture({
+export const ProductPicture = memo(function ProductPicture({
   file,
   alt,
   pictureUrl,
@@ -63,4 +63,4 @@ export function ProductPicture({
       />
     </span>
   );
-}
+});

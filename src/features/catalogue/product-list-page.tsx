@@ -3,6 +3,7 @@ import { useCategories } from '#state/use-catalogue';
 import { useProductList } from '#state/use-product-list';
 import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
+import { ASIDE_WIDTH, RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
@@ -29,6 +30,8 @@ interface ProductListPageProps {
 export function ProductListPage(props: ProductListPageProps) {
   const { text, code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
   const { t } = useLingui();
+  const hasRail = useIsWide(RAIL_WIDTH);
+  const hasAside = useIsWide(ASIDE_WIDTH);
   const categories = useCategories() ?? [];
   const list = useProductList({ text, code, level, isOnlyPromotions });
   const trail = level === 0 ? [] : categoryTrail(categories, code, level);
@@ -37,15 +40,19 @@ export function ProductListPage(props: ProductListPageProps) {
   return (
     <div className={classes.page}>
       <PageTitle title={heading} />
-      <div className={classes.rail}>
-        <CategoryRail categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
-      </div>
+      {hasRail && (
+        <div className={classes.rail}>
+          <CategoryRail categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+        </div>
+      )}
       <div className={classes.main}>
         <div className={classes.tools}>
           <SearchField text={text} onType={onSearch} onSearch={onSearch} isFocused={isSearching} />
-          <div className={classes.chips}>
-            <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
-          </div>
+          {!hasRail && (
+            <div className={classes.chips}>
+              <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+            </div>
+          )}
         </div>
         <ProductResults
           heading={heading}
@@ -56,7 +63,7 @@ export function ProductListPage(props: ProductListPageProps) {
           onOpen={onOpen}
         />
       </div>
-      <div className={classes.aside}>{aside}</div>
+      {hasAside && <div className={classes.aside}>{aside}</div>}
     </div>
   );
 }

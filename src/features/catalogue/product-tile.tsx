@@ -9,7 +9,7 @@ import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
 import { useCartToast } from '#ui/cart-toast';
 import { ProductCard } from '#ui/product-card';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { usePromotionLabel } from './promotion-label.ts';
 
 interface ProductTileProps {
@@ -29,13 +29,15 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
   const pictureUrl = usePictureUrl();
   const promotionLabel = usePromotionLabel(product);
   const { code } = product;
+  // A tap draws the stepper again; the same rows keep price and picture as they are.
+  const rows = useMemo(() => visibleUnitRows(product, priceLevel, mode), [product, priceLevel, mode]);
   return (
     <ProductCard
       product={product}
       name={productName(product, language)}
       href={`${phone.basePath}productdetail/${encodeURIComponent(code)}`}
       picture={product.pictures[0] ?? ''}
-      rows={visibleUnitRows(product, priceLevel, mode)}
+      rows={rows}
       quantities={useCartLine(code)}
       mode={mode}
       isCodeShown={tenant.isProductCodeShown}

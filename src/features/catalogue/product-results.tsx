@@ -1,5 +1,5 @@
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
-import { usePhone } from '#state/phone-context';
+import { usePhone, useTenant } from '#state/phone-context';
 import type { ProductListView } from '#state/use-product-list';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -28,6 +28,7 @@ interface ProductResultsProps {
 
 /** The cards that were found, or what to do when there are none. */
 export function ProductResults({ heading, place, list, isFiltered, onShowAll, onOpen }: ProductResultsProps) {
+  const { isProductCodeShown } = useTenant();
   const { products } = list;
   const isWaiting = list.state === 'loading' && products.length === 0;
   return (
@@ -41,7 +42,7 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
         </p>
       </div>
       {isWaiting ? (
-        <ProductGrid waitingCount={PRODUCT_PAGE_SIZE} />
+        <ProductGrid waitingCount={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : products.length === 0 ? (
         <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
       ) : (
@@ -61,10 +62,12 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
 
 type CardsProps = Pick<ProductResultsProps, 'onOpen'> & Pick<ProductListView, 'products'>;
 
+/** Places are kept for the cards that are still to be drawn, so that going back finds the list as long as it was. */
 const Cards = memo(function Cards({ products, onOpen }: CardsProps) {
+  const { isProductCodeShown } = useTenant();
   const count = useGrowingCount(products.length, FIRST_SCREEN_CARDS);
   return (
-    <ProductGrid>
+    <ProductGrid waitingCount={products.length - count} hasCode={isProductCodeShown}>
       {products.slice(0, count).map((product, index) => (
         <ProductTile
           key={product.code}

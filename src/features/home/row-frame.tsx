@@ -1,3 +1,4 @@
+import { useTenant } from '#state/phone-context';
 import { WaitingCard } from '#ui/product-grid';
 import { SectionHeading } from '#ui/section-heading';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -38,10 +39,11 @@ const WAITING_COUNT = 5;
 
 /** As high as the row will be, so that nothing moves when its cards come. */
 export function WaitingRow({ title, to, ref }: Omit<RowFrameProps, 'children' | 'isWaiting'>) {
+  const { isProductCodeShown } = useTenant();
   return (
     <RowFrame title={title} to={to} ref={ref} isWaiting>
       {Array.from({ length: WAITING_COUNT }, (_, index) => (
-        <WaitingCard key={index} />
+        <WaitingCard key={index} hasCode={isProductCodeShown} />
       ))}
     </RowFrame>
   );

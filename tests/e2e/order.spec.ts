@@ -153,3 +153,24 @@ test('below the smallest order the cart says how much is missing, and nothing is
   await expect(page.getByText(THAI('<0><1/></0> more to the smallest order of <2/>')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeDisabled();
 });
+
+test('going back from another page finds the list as long as it was and where it was left', async ({
+  page,
+}) => {
+  await page.goto('product');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => cards.count()).toBeGreaterThan(23);
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: THAI('Profile') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/profile/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(2500);
+  await expect.poll(() => cards.count()).toBeGreaterThan(23);
+});

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { addProducts, ENGLISH, signIn, takenOrderNumber, wayTo } from './shop.ts';
+import { addProducts, ENGLISH, signIn, takenOrderNumber, wayTo, speakEnglish } from './shop.ts';
 
 test.use({ locale: 'en-US' });
 
 test('on a desktop, in English, a shop orders by category', async ({ page }) => {
   await page.goto('');
-  await page
-    .getByRole('button', { name: /EN|English/ })
-    .first()
-    .click();
+  await speakEnglish(page);
   await signIn(page, 'shop1', ENGLISH);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await addProducts(page, 5, ENGLISH);

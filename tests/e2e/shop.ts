@@ -15,6 +15,13 @@ export async function signIn(page: Page, username: string, words: Words = THAI):
   await expect(page).not.toHaveURL(/auth\/athena/);
 }
 
+/** Switches to English and waits until the phone has kept it: the next page may be opened at once. */
+export async function speakEnglish(page: Page): Promise<void> {
+  const english = page.getByRole('button', { name: 'English' }).first();
+  await english.click();
+  await expect(english).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Taps "add to cart" on the first cards that offer it. */
 export async function addProducts(page: Page, count: number, words: Words = THAI): Promise<void> {
   for (let added = 0; added < count; added += 1) {

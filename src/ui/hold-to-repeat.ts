@@ -1,4 +1,5 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent, type TouchEvent } from 'react';
+import { pressAtRelease } from './press-at-release.ts';
 
 /** A press this long is a hold. */
 const HOLD_MS = 450;
@@ -11,15 +12,16 @@ interface HoldToRepeat {
   readonly onPointerUp: () => void;
   readonly onPointerLeave: () => void;
   readonly onPointerCancel: () => void;
+  readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
   readonly onClick: () => void;
   readonly onContextMenu: (event: { preventDefault: () => void }) => void;
 }
 
 /**
- * One step at a click, and steps again and again while the finger stays.
+ * One step at a press, and steps again and again while the finger stays.
  *
  * @param step called for every step, with whether the finger is still down; a hold goes on with the one it began with
- * @param release called once after the last step of a click or a hold
+ * @param release called once after the last step of a press or a hold
  */
 export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => void): HoldToRepeat {
   const hold = useRef({ timer: 0, hasRepeated: false });
@@ -48,14 +50,14 @@ export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => 
     onPointerUp: endHold,
     onPointerLeave: endHold,
     onPointerCancel: endHold,
-    onClick: () => {
+    ...pressAtRelease(() => {
       const wasHold = hold.current.hasRepeated;
       end();
       hold.current.hasRepeated = false;
       if (wasHold) return;
       step(false);
       release();
-    },
+    }),
     onContextMenu: (event) => event.preventDefault(),
   };
 }

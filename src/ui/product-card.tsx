@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { UnitQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
 import { smallestUnitRow, type UnitNumber, type UnitRow } from '#domain/units';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { Price } from './price.tsx';
+import { CardAction } from './card-action.tsx';
 import classes from './product-card.module.css';
 import { ProductPicture, type PictureUrl } from './product-picture.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
-import { UnitStepper } from './unit-stepper.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -78,9 +76,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
       </div>
-      <div className={classes.action}>
-        <CardAction {...props} first={first} />
-      </div>
+      <CardAction name={name} rows={rows} quantities={quantities} mode={mode} onQuantity={props.onQuantity} />
     </article>
   );
 }
@@ -126,60 +122,5 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
         </Trans>
       )}
     </p>
-  );
-}
-
-function CardAction({
-  name,
-  rows,
-  quantities,
-  mode,
-  onQuantity,
-  first,
-}: ProductCardProps & { readonly first: UnitRow | undefined }) {
-  const { t } = useLingui();
-  const takesFocus = useRef(false);
-  // The button under the thumb is replaced at its own press; the one that comes in its place takes the focus over.
-  const takeFocus = useCallback((element: HTMLButtonElement | null) => {
-    if (element === null || !takesFocus.current) return;
-    takesFocus.current = false;
-    element.focus({ preventScroll: true });
-  }, []);
-
-  if (first === undefined || (first.price.current === 0 && !isPointMode(mode))) {
-    return (
-      <Button variant="soft" className={classes.add} disabled>
-        <Trans>Not for sale just now</Trans>
-      </Button>
-    );
-  }
-  const unitName = first.name;
-  if (!rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0)) {
-    return (
-      <Button
-        ref={takeFocus}
-        className={classes.add}
-        aria-label={t`Add ${name} to the cart`}
-        onClick={() => {
-          takesFocus.current = true;
-          void onQuantity(first.unit, 1);
-        }}
-      >
-        <Icon name="plus" size={18} />
-        <Trans>Add to cart</Trans>
-      </Button>
-    );
-  }
-  return (
-    <UnitStepper
-      plusRef={takeFocus}
-      quantity={quantities[first.unit - 1] ?? 0}
-      label={t`${name}, ${unitName}`}
-      unitName={unitName}
-      onQuantity={(typed) => {
-        if (typed === 0) takesFocus.current = true;
-        return onQuantity(first.unit, typed);
-      }}
-    />
   );
 }

@@ -5,6 +5,7 @@ import { MAXIMUM_QUANTITY, readQuantity } from '#domain/cart';
 import { useHoldToRepeat } from './hold-to-repeat.ts';
 import { Icon } from './icon.tsx';
 import classes from './unit-stepper.module.css';
+import { useAnnouncement } from './use-announcement.ts';
 import { useIntendedQuantity, type CommitQuantity } from './use-intended-quantity.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -26,7 +27,7 @@ interface UnitStepperProps {
 export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plusRef }: UnitStepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | undefined>();
-  const [announced, setAnnounced] = useState('');
+  const { announced, announceSoon } = useAnnouncement();
   const input = useRef<HTMLInputElement>(null);
   const { quantity, intend, preview, commit } = useIntendedQuantity(stored, onQuantity);
 
@@ -37,7 +38,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
   const stepBy = (difference: number) => (isHeld: boolean) => {
     intend((current) => {
       const next = readQuantity(current + difference);
-      setAnnounced(`${label}: ${next}`);
+      announceSoon(`${label}: ${next}`);
       return next;
     });
     if (isHeld) preview();

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UnitQuantities } from '#domain/cart';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import type { UnitNumber, UnitRow } from '#domain/units';
+import { Button } from './button.tsx';
+import classes from './card-action.module.css';
+import { useFocusHandover } from './focus-handover.ts';
+import { Icon } from './icon.tsx';
+import { pressAtRelease } from './press-at-release.ts';
+import { UnitStepper } from './unit-stepper.tsx';
+
+interface CardActionProps {
+  /** Of the product, in the language shown. */
+  readonly name: string;
+  /** The visible unit rows. */
+  readonly rows: readonly UnitRow[];
+  readonly quantities: UnitQuantities;
+  readonly mode: CartMode;
+  readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+}
+
+/** What a card's largest unit is ordered with. The stepper and the add button stand in the same place, so nothing jumps. */
+export function CardAction({ name, rows, quantities, mode, onQuantity }: CardActionProps) {
+  const { t } = useLingui();
+  const { holder, note, take } = useFocusHandover();
+  const first = rows[0];
+
+  if (first === undefined || (first.price.current === 0 && !isPointMode(mode))) {
+    return (
+      <div className={classes.action}>
+        <Button variant="soft" className={classes.add} disabled>
+          <Trans>Not for sale just now</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const { unit, name: unitName } = first;
+  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  return (
+    <div ref={holder} className={classes.action}>
+      {isInCart ? (
+        <UnitStepper
+          plusRef={take}
+          quantity={quantities[unit - 1] ?? 0}
+          label={t`${name}, ${unitName}`}
+          unitName={unitName}
+          onQuantity={(typed) => {
+            if (typed === 0) note();
+            return onQuantity(unit, typed);
+          }}
+        />
+      ) : (
+        <Button
+          ref={take}
+          className={classes.add}
+          aria-label={t`Add ${name} to the cart`}
+          {...pressAtRelease(() => {
+            note();
+            void onQuantity(unit, 1);
+          })}
+        >
+          <Icon name="plus" size={18} />
+          <Trans>Add to cart</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Taps that follow each other within this are one burst, as for the cart's toast. */
+const CALM_MS = 500;
+
+interface Announcement {
+  readonly announced: string;
+  readonly announceSoon: (words: string) => void;
+}
+
+/** Words for a screen reader once a burst of taps has come to rest: only the number that it came to is read out. */
+export function useAnnouncement(): Announcement {
+  const [announced, setAnnounced] = useState('');
+  const timer = useRef(0);
+
+  // A timer outlives its component unless it is taken back.
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const announceSoon = (words: string) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAnnounced(words), CALM_MS);
+  };
+  return { announced, announceSoon };
+}

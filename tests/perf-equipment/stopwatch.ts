@@ -2,6 +2,8 @@
 export interface Stopwatch {
   /** When the first frame that shows it had been painted. */
   readonly whenPainted: (isShown: () => boolean) => Promise<number>;
+  /** When the first words or pictures were on the screen. */
+  readonly firstPaint: () => Promise<number>;
   /** From the next touch, and from its release, to the first painted frame that shows it. */
   readonly fromTouch: (isShown: () => boolean) => Promise<TouchTimes>;
   /** The last write of the cart that came to its end. */
@@ -49,6 +51,15 @@ export function installStopwatch(): void {
       requestAnimationFrame(look);
     });
 
+  // The browser reports the paint after the frame is on the screen: later than scripts can see that it was made.
+  const firstPaint = () =>
+    new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntriesByName('first-contentful-paint');
+        if (paint !== undefined) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+
   const nextTime = (type: 'pointerdown' | 'pointerup') =>
     new Promise<number>((resolve) => {
       addEventListener(type, (event) => resolve(event.timeStamp), { capture: true, once: true });
@@ -83,5 +94,5 @@ export function installStopwatch(): void {
       longTasks.push({ atMs: startTime, durationMs: duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  globalThis.stopwatch = { whenPainted, fromTouch, lastCartWrite: () => cartWrite, longTasks };
+  globalThis.stopwatch = { whenPainted, firstPaint, fromTouch, lastCartWrite: () => cartWrite, longTasks };
 }

@@ -33,7 +33,7 @@ export async function measure(): Promise<readonly Measured[]> {
         .filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
       return {
         cardMs,
-        firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        firstPaintMs: await stopwatch.firstPaint(),
         loaded: scripts.map((entry) => ({ url: entry.name, atMs: entry.startTime + entry.duration })),
       };
     });

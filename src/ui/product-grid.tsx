@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './product-grid.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -11,13 +11,23 @@ interface ProductGridProps {
   readonly hasCode?: boolean | undefined;
 }
 
+const CARDS_IN_ROW = 2;
+
 /** Two cards a row on a phone, three to six from tablet to desktop. */
 export function ProductGrid({ children, waitingCount = 0, hasCode }: ProductGridProps) {
+  const cards = Children.toArray(children);
+  const count = cards.length + waitingCount;
   return (
     <div className={clsx(classes.grid, hasCode && classes.withCode)} aria-busy={waitingCount > 0 || undefined}>
-      {children}
-      {Array.from({ length: waitingCount }, (_, index) => (
-        <WaitingCard key={index} hasCode={hasCode} isStill={children !== undefined} />
+      {Array.from({ length: Math.ceil(count / CARDS_IN_ROW) }, (_, row) => (
+        <div key={row} className={classes.row}>
+          {Array.from({ length: Math.min(CARDS_IN_ROW, count - row * CARDS_IN_ROW) }, (_, column) => {
+            const place = row * CARDS_IN_ROW + column;
+            return (
+              cards[place] ?? <WaitingCard key={place} hasCode={hasCode} isStill={cards.length > 0} />
+            );
+          })}
+        </div>
       ))}
     </div>
   );

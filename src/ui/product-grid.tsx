@@ -18,14 +18,15 @@ export function ProductGrid({ children, waitingCount = 0, hasCode }: ProductGrid
   const cards = Children.toArray(children);
   const count = cards.length + waitingCount;
   return (
-    <div className={clsx(classes.grid, hasCode && classes.withCode)} aria-busy={waitingCount > 0 || undefined}>
+    <div
+      className={clsx(classes.grid, hasCode && classes.withCode)}
+      aria-busy={waitingCount > 0 || undefined}
+    >
       {Array.from({ length: Math.ceil(count / CARDS_IN_ROW) }, (_, row) => (
         <div key={row} className={classes.row}>
           {Array.from({ length: Math.min(CARDS_IN_ROW, count - row * CARDS_IN_ROW) }, (_, column) => {
             const place = row * CARDS_IN_ROW + column;
-            return (
-              cards[place] ?? <WaitingCard key={place} hasCode={hasCode} isStill={cards.length > 0} />
-            );
+            return cards[place] ?? <WaitingCard key={place} hasCode={hasCode} isStill={cards.length > 0} />;
           })}
         </div>
       ))}

@@ -6,11 +6,19 @@ interface SkeletonProps {
   readonly width?: CSSProperties['width'];
   readonly height?: CSSProperties['height'];
   readonly className?: string | undefined;
+  /** Does not breathe: many that do keep a slow phone from scrolling. */
+  readonly isStill?: boolean | undefined;
 }
 
 /** A place kept for what is on its way. Only where nothing is kept on the device yet. */
-export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
-  return <span className={clsx(classes.block, className)} style={{ width, height }} aria-hidden="true" />;
+export function Skeleton({ width = '100%', height = 16, className, isStill = false }: SkeletonProps) {
+  return (
+    <span
+      className={clsx(classes.block, !isStill && classes.breathing, className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** As large as a row of a list of orders. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** What comes while one scrolls is drawn in rows of this many, each between two frames. */
-const STEP = 4;
+const STEP = 2;
 
 /**
  * How many of a list are drawn just now: the first ones at once, all others that are there behind them, and what comes

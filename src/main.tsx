@@ -18,6 +18,7 @@ import { loadTenant } from '#remote/load-tenant';
 import { readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
+import { watchSession } from '#state/session-store';
 import { StartFailed, type StartProblem } from './start-failed.tsx';
 import { createAppRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
@@ -31,6 +32,7 @@ async function start(root: Root): Promise<void> {
   if (typeof phone === 'string') return await showStartFailed(root, phone);
   const router = createAppRouter(phone);
   const { language, isSomebodyKnown } = await readFirst(phone);
+  watchSession(phone);
   const [i18n] = await Promise.all([
     showLanguage(language),
     isSomebodyKnown ? untilLoaded(router, phone.clock) : undefined,

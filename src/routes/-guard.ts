@@ -10,10 +10,7 @@ import { currentPerson, knownPerson, startSession } from '#state/session';
  *
  * @throws a redirect of the router
  */
-export function guard(
-  route: GuardedRoute,
-  { phone }: { readonly phone: Phone },
-): Promise<void> | undefined {
+export function guard(route: GuardedRoute, { phone }: { readonly phone: Phone }): Promise<void> | undefined {
   const known = knownPerson(phone);
   const isOpen = known !== undefined && guardRoute(route, known, flagsOf(phone)).kind === 'open';
   return isOpen ? undefined : guardByDatabase(route, phone);

@@ -8,8 +8,3 @@ export const sessionStore = onePerPhone((phone) => openLiveStore(() => readSessi
 export async function readSessionRow(phone: Phone): Promise<SessionRow | null> {
   return (await readSession(phone.personal.sessions)) ?? null;
 }
-
-/** Follows the session for as long as the app is open: what lets people in goes by what was read last. */
-export function watchSession(phone: Phone): void {
-  sessionStore(phone).subscribe(() => {});
-}

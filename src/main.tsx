@@ -15,7 +15,7 @@ import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
-import { readFirst } from '#state/first-reads';
+import { followFirst, readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
 import { StartFailed, type StartProblem } from './start-failed.tsx';
@@ -31,6 +31,7 @@ async function start(root: Root): Promise<void> {
   if (typeof phone === 'string') return await showStartFailed(root, phone);
   const router = createAppRouter(phone);
   const { language, isSomebodyKnown } = await readFirst(phone);
+  followFirst(phone);
   const [i18n] = await Promise.all([
     showLanguage(language),
     isSomebodyKnown ? untilLoaded(router, phone.clock) : undefined,

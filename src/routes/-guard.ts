@@ -1,26 +1,36 @@
 import { redirect } from '@tanstack/react-router';
-import { guardRoute, type GuardAnswer, type GuardedRoute } from '#domain/route-access';
+import { guardRoute, type GuardAnswer, type GuardedRoute, type RouteFlags } from '#domain/route-access';
 import type { Phone } from '#state/phone';
-import { currentPerson, startSession } from '#state/session';
+import { currentPerson, knownPerson, startSession } from '#state/session';
 
 /**
  * Lets the person in or sends them where the table of domain/route-access says. Where nobody is signed in a guest is,
- * if the tenant wants that and the shop can be reached (Specification, section 4).
+ * if the tenant wants that and the shop can be reached (Specification, section 4). Whoever is known to be let in is let in
+ * at once: a page that is opened does not wait for the database.
  *
  * @throws a redirect of the router
  */
-export async function guard(route: GuardedRoute, { phone }: { readonly phone: Phone }): Promise<void> {
+export function guard(route: GuardedRoute, { phone }: { readonly phone: Phone }): Promise<void> | undefined {
+  const known = knownPerson(phone);
+  const isOpen = known !== undefined && guardRoute(route, known, flagsOf(phone)).kind === 'open';
+  return isOpen ? undefined : guardByDatabase(route, phone);
+}
+
+async function guardByDatabase(route: GuardedRoute, phone: Phone): Promise<void> {
   const answer = await decide(route, phone);
   if (answer.kind === 'redirect') throw redirect(targetOf(answer.to));
 }
 
 async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
-  const flags = { isPointMode: phone.tenant.isPointMode };
   const known = await currentPerson(phone);
-  const answer = guardRoute(route, known, flags);
+  const answer = guardRoute(route, known, flagsOf(phone));
   if (known !== undefined || answer.kind === 'open') return answer;
   await startSession(phone);
-  return guardRoute(route, await currentPerson(phone), flags);
+  return guardRoute(route, await currentPerson(phone), flagsOf(phone));
+}
+
+function flagsOf({ tenant }: Phone): RouteFlags {
+  return { isPointMode: tenant.isPointMode };
 }
 
 type RedirectTarget = Extract<GuardAnswer, { kind: 'redirect' }>['to'];

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language';
+import { categoriesStore } from './categories-store.ts';
 import { readLanguage } from './language.ts';
 import { languageStore } from './language-store.ts';
 import { openCartStore, readOpenCart } from './open-cart.ts';
@@ -30,4 +31,13 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
   return { language, isSomebodyKnown: session !== null };
+}
+
+/**
+ * Follows what most screens show for as long as the app is open: a screen that opens finds it as it is now, and nothing
+ * is read anew between two screens.
+ */
+export function followFirst(phone: Phone): void {
+  const stores = [languageStore(phone), sessionStore(phone), openCartStore(phone), categoriesStore(phone)];
+  for (const { subscribe } of stores) subscribe(() => {});
 }

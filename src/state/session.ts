@@ -7,7 +7,7 @@ import {
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import { accountOf } from '#local/account';
-import { markSessionEnded, readSession } from '#local/sessions';
+import { markSessionEnded, readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import { resumeAfterSignIn } from '#sync/outbox';
@@ -15,6 +15,7 @@ import { cartKeyOf, cartModeOf } from './cart-key.ts';
 import { refreshCartProducts } from './catalogue.ts';
 import { moveGuestCart } from './guest-cart.ts';
 import type { Phone } from './phone.ts';
+import { sessionStore } from './session-store.ts';
 
 export type SignInOutcome =
   | {
@@ -29,6 +30,11 @@ export type SignInOutcome =
 /** Undefined when nobody is signed in, not even as a guest. */
 export async function currentPerson(phone: Phone): Promise<Person | undefined> {
   return (await readSession(phone.personal.sessions))?.person;
+}
+
+/** The person as they were read last, at once; undefined also while they were not read yet. */
+export function knownPerson(phone: Phone): Person | undefined {
+  return sessionStore(phone).read()?.person;
 }
 
 /** An empty field is refused without asking; the form does not even try (Specification, section 5). */
@@ -67,19 +73,23 @@ async function keepSession(phone: Phone, { person, token }: SignedIn): Promise<n
   const { sessions, cartLines, outbox } = phone.personal;
   const account = accountOf(person);
   const mode = cartModeOf(phone.tenant);
-  return await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
-    await sessions.put({ key: 'current', account, person, token, isEnded: false });
+  const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
+  const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
+    await sessions.put(session);
     if (person.role === 'guest') return 0;
     await resumeAfterSignIn(phone.personal, account);
     return person.role === 'customer' || person.role === 'agent'
       ? await moveGuestCart(phone, mode, cartKeyOf(person, mode))
       : 0;
   });
+  sessionStore(phone).show(session);
+  return movedCount;
 }
 
 /** For pages that clear the session on entry: the session goes, carts and what waits to be sent stay. */
 export async function clearSession(phone: Phone): Promise<void> {
   await phone.personal.sessions.clear();
+  sessionStore(phone).show(null);
 }
 
 /** Ends the session here and, where it can be reached, at the shop; the kept answers of the account go, unsent stays. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
+import { afterPaint } from '#platform/after-paint';
 import { cartModeOf } from './cart-key.ts';
 import {
   loadMoreProducts,
@@ -97,9 +98,10 @@ export function useProductList(filter: ProductFilter): ProductListView {
   useEffect(() => {
     if (account === undefined) return undefined;
     let isCurrent = true;
-    ask(() => isCurrent);
+    const takeBack = afterPaint(() => ask(() => isCurrent));
     return () => {
       isCurrent = false;
+      takeBack();
     };
   }, [account, name, round]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '#platform/after-paint';
 import type { PageOutcome } from './page-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
@@ -10,7 +11,7 @@ export interface RefreshState<Extra = never> {
 }
 
 /**
- * Asks the shop behind what is kept: once per name, again on `retry`, and again when it may pay.
+ * Asks the shop behind what is kept, when that is on the screen: once per name, again on `retry`, and again when it may pay.
  *
  * @param name what is asked, and for whom; undefined asks nothing yet
  */
@@ -26,11 +27,14 @@ export function useRefresh<Extra extends string = never>(
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
-    void askNow().then((outcome) => {
-      if (isCurrent) setLatest({ name, outcome });
+    const takeBack = afterPaint(() => {
+      void askNow().then((outcome) => {
+        if (isCurrent) setLatest({ name, outcome });
+      });
     });
     return () => {
       isCurrent = false;
+      takeBack();
     };
   }, [name, round]);
 

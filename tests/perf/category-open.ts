@@ -38,7 +38,7 @@ export async function measure(): Promise<readonly Measured[]> {
     return [
       phone.speed,
       {
-        name: `Category opened again (its list comes from the phone's database), median of ${again.length}`,
+        name: `Category opened again (its list comes from the app's memory), median of ${again.length}`,
         value: ms(again, 0.5),
         unit: 'ms',
         budget,

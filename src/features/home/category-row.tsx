@@ -11,7 +11,7 @@ export function CategoryRow({ row, Tile, onOpen }: CategoryRowProps) {
   const { ref, wasNear } = useWasNear();
   const { name, code, level } = row.category;
   const to = { c: code, n: level };
-  if (!wasNear) return <WaitingRow ref={ref} title={name} to={to} />;
+  if (!wasNear) return <WaitingRow ref={ref} title={name} to={to} isStill />;
   return <NearRow row={row} to={to} Tile={Tile} onOpen={onOpen} />;
 }
 

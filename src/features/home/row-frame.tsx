@@ -37,13 +37,18 @@ export function RowFrame({ title, to, ref, isWaiting = false, children }: RowFra
 
 const WAITING_COUNT = 5;
 
+interface WaitingRowProps extends Omit<RowFrameProps, 'children' | 'isWaiting'> {
+  /** Far from the screen, where nobody sees it wait. */
+  readonly isStill?: boolean | undefined;
+}
+
 /** As high as the row will be, so that nothing moves when its cards come. */
-export function WaitingRow({ title, to, ref }: Omit<RowFrameProps, 'children' | 'isWaiting'>) {
+export function WaitingRow({ title, to, ref, isStill }: WaitingRowProps) {
   const { isProductCodeShown } = useTenant();
   return (
     <RowFrame title={title} to={to} ref={ref} isWaiting>
       {Array.from({ length: WAITING_COUNT }, (_, index) => (
-        <WaitingCard key={index} hasCode={isProductCodeShown} />
+        <WaitingCard key={index} hasCode={isProductCodeShown} isStill={isStill} />
       ))}
     </RowFrame>
   );

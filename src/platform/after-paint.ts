@@ -1,18 +1,27 @@
+/** A page that comes out of sight has no more frames. */
+const LONGEST_FRAME_MS = 300;
+
 /**
- * Calls back when the next frame is on the screen, so that what nobody waits for does not keep it back. A page that
- * nobody looks at has no frames: there it is soon.
+ * Calls back when the next frame is on the screen, so that what nobody waits for does not keep it back. Where there are
+ * no frames, in a page that nobody looks at, it is soon.
  *
  * @returns takes it back
  */
 export function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  if (typeof document === 'undefined' || document.hidden) {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
     timer = setTimeout(callback);
-  };
-  const frame = document.hidden ? undefined : requestAnimationFrame(soon);
-  if (frame === undefined) soon();
+  });
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    callback();
+  }, LONGEST_FRAME_MS);
   return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
 }

@@ -21,12 +21,17 @@ export async function setQuantity(
   const { cartLines, sessions } = phone.personal;
   const { cart, before, after } = await phone.personal.transaction('rw', cartLines, sessions, async () => {
     const { cart, row: before, nextPosition } = await readLine(phone, productCode);
-    const after = setLineQuantity(before, productCode, unit, typed);
+    const line = setLineQuantity(before, productCode, unit, typed);
+    const after =
+      line === undefined
+        ? undefined
+        : {
+            ...cart,
+            ...line,
+            position: before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart)),
+          };
     if (after === undefined) await cartLines.delete(lineKey(cart, productCode));
-    else {
-      const position = before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart));
-      await cartLines.put({ ...cart, ...after, position });
-    }
+    else await cartLines.put(after);
     return { cart, before, after };
   });
   showWritten(phone, cart, productCode, after);
@@ -36,26 +41,28 @@ export async function setQuantity(
 interface ReadLine {
   readonly cart: CartKey;
   readonly row: CartLineRow | undefined;
-  /** Where a new line goes; undefined where it was not read. */
+  /** Where a new line goes; undefined where that is not known without asking. */
   readonly nextPosition: number | undefined;
 }
 
 /**
- * Who is signed in and what is likely needed of the cart are read at once: nearly always the cart that was open last is
- * open now, and holds what it held.
+ * Who is signed in and the line are read at once: nearly always the cart that was open last is open now. Its last
+ * position is known from the screen; of two tabs that add a line at the same moment, both lines stand at one position.
  */
 async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
   const { cartLines, sessions } = phone.personal;
   const shown = openCartStore(phone).read();
   const likely = shown?.cart ?? guestCartKey(cartModeOf(phone.tenant));
-  const [session, row, nextPosition] = await Promise.all([
+  const [session, row] = await Promise.all([
     sessions.get('current'),
     cartLines.get(lineKey(likely, productCode)),
-    shown?.quantities.has(productCode) === true ? undefined : positionAfterLast(phone, likely),
   ]);
   const cart = cartKeyOf(session?.person, cartModeOf(phone.tenant));
-  if (isSameCart(cart, likely)) return { cart, row, nextPosition };
-  return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
+  if (!isSameCart(cart, likely))
+    return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
+  // Asked only now: a transaction before this one has shown by now what it wrote.
+  const last = openCartStore(phone).read()?.lastPosition;
+  return { cart, row, nextPosition: last === undefined ? undefined : last + 1 };
 }
 
 async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {

@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { afterPaint } from '#platform/after-paint';
 import type { Phone } from './phone.ts';
 
 /** What one live query answers, for everything that watches it: however many do, the database is asked once. */
@@ -36,7 +37,11 @@ export function openLiveStore<Value>(
     subscribe(onChange) {
       watchers.add(onChange);
       // Dexie follows the reads of a function through its awaits only where the function itself says that it is async.
-      subscription ??= liveQuery(async () => await query()).subscribe({
+      subscription ??= liveQuery(async () => {
+        // What was written is on its way to the screen: reading it again must not come before it.
+        if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
+        return await query();
+      }).subscribe({
         next: show,
         error: (fault: unknown) => {
           failure = { fault };

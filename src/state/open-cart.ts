@@ -1,5 +1,5 @@
-import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
-import { isSameCart, readCart, type CartKey } from '#local/cart-lines';
+import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart';
+import { isSameCart, readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { cartKey } from './cart-key.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import type { Phone } from './phone.ts';
@@ -8,6 +8,8 @@ import type { Phone } from './phone.ts';
 export interface OpenCart {
   readonly cart: CartKey;
   readonly quantities: ReadonlyMap<string, UnitQuantities>;
+  /** Of the line that was added last, 0 in an empty cart. */
+  readonly lastPosition: number;
 }
 
 /** One read for all cards on the screen; a card's quantities stay the same object until they change. */
@@ -15,8 +17,12 @@ export const openCartStore = onePerPhone((phone) => openLiveStore(() => readOpen
 
 export async function readOpenCart(phone: Phone): Promise<OpenCart> {
   const cart = await cartKey(phone);
-  const lines = await readCart(phone.personal.cartLines, cart);
-  return { cart, quantities: new Map(lines.map(({ productCode, quantities }) => [productCode, quantities])) };
+  const rows = await readCartRows(phone.personal.cartLines, cart);
+  return {
+    cart,
+    quantities: new Map(rows.map(({ productCode, quantities }) => [productCode, quantities])),
+    lastPosition: rows.at(-1)?.position ?? 0,
+  };
 }
 
 /** Called when a line is on the disk: its card need not wait until the cart was read again. */
@@ -24,25 +30,25 @@ export function showWritten(
   phone: Phone,
   cart: CartKey,
   productCode: string,
-  line: CartLine | undefined,
+  row: CartLineRow | undefined,
 ): void {
   const store = openCartStore(phone);
   const before = store.read();
   if (before === undefined || !isSameCart(before.cart, cart)) return;
   const quantities = new Map(before.quantities);
-  if (line === undefined) quantities.delete(productCode);
-  else quantities.set(productCode, line.quantities);
-  store.show({ cart, quantities });
+  if (row === undefined) quantities.delete(productCode);
+  else quantities.set(productCode, row.quantities);
+  store.show({ cart, quantities, lastPosition: Math.max(before.lastPosition, row?.position ?? 0) });
 }
 
 export function quantitiesIn(openCart: OpenCart | undefined, productCode: string): UnitQuantities {
   return openCart?.quantities.get(productCode) ?? NO_QUANTITIES;
 }
 
-function keepUnchanged(before: OpenCart | undefined, { cart, quantities }: OpenCart): OpenCart {
-  const kept = [...quantities].map(([code, now]): [string, UnitQuantities] => {
+function keepUnchanged(before: OpenCart | undefined, after: OpenCart): OpenCart {
+  const kept = [...after.quantities].map(([code, now]): [string, UnitQuantities] => {
     const known = before?.quantities.get(code);
     return [code, known !== undefined && known.every((amount, unit) => amount === now[unit]) ? known : now];
   });
-  return { cart, quantities: new Map(kept) };
+  return { ...after, quantities: new Map(kept) };
 }

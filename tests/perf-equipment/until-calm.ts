@@ -1,12 +1,19 @@
 import type { Page } from 'playwright';
 
-/** Nobody taps while the screen still fills: resolves after half a second without a long task and without an answer. */
+/** Longer than a toast takes to come after the taps that it speaks of. */
+const CALM_MS = 1000;
+
+/** Nobody taps while the screen still fills: resolves after a second without a long task and without an answer. */
 export async function untilCalm(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const lastAnswer = performance.getEntriesByType('resource').reduce((latest, entry) => {
-      return Math.max(latest, entry.startTime + entry.duration);
-    }, 0);
-    const lastTask = stopwatch.longTasks.at(-1)?.atMs ?? 0;
-    return performance.now() - Math.max(lastAnswer, lastTask) > 500;
-  });
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction(
+    ({ from, calmMs }) => {
+      const lastAnswer = performance.getEntriesByType('resource').reduce((latest, entry) => {
+        return Math.max(latest, entry.startTime + entry.duration);
+      }, 0);
+      const lastTask = stopwatch.longTasks.at(-1)?.atMs ?? 0;
+      return performance.now() - Math.max(from, lastAnswer, lastTask) > calmMs;
+    },
+    { from, calmMs: CALM_MS },
+  );
 }

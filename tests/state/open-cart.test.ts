@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NO_QUANTITIES } from '#domain/cart';
 import { accountOf } from '#local/account';
+import { readCart } from '#local/cart-lines';
 import { setQuantity } from '#state/cart';
+import { cartKey } from '#state/cart-key';
 import { openCartStore, quantitiesIn } from '#state/open-cart';
 import { aPerson } from '#tests/support/a-person';
 import { openTestPhone } from '#tests/support/phone';
@@ -69,4 +71,12 @@ test('a quantity that could not be written is not shown', async () => {
   phone.personal.close();
   await expect(setQuantity(phone, 'FISH', 1, 4)).rejects.toThrow(/closed/i);
   expect(quantityOf('FISH')).toEqual([3, 0, 0]);
+});
+
+test('lines stand in the order of the taps, also when two taps come before the first is written', async () => {
+  const { phone } = await watchedCart();
+  const codes = ['SALT', 'RICE', 'FISH', 'EGGS'];
+  await Promise.all(codes.map((code) => setQuantity(phone, code, 1, 1)));
+  const lines = await readCart(phone.personal.cartLines, await cartKey(phone));
+  expect(lines.map((line) => line.productCode)).toEqual(codes);
 });

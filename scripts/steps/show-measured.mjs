@@ -1,6 +1,7 @@
 /**
- * One number of a measure; lower is better where there is a budget. Without one it is only shown.
- * @typedef {{ name: string, value: number, unit: string, budget?: number }} Measured
+ * One number of a measure; lower is better where there is a budget or an aim. A budget holds or the bench fails; an aim
+ * is what a later step of the work is to reach. Without either the number is only shown.
+ * @typedef {{ name: string, value: number, unit: string, budget?: number, aim?: number }} Measured
  *
  * Numbers that belong together.
  * @typedef {{ name: string, measured: readonly Measured[] }} MeasuredGroup
@@ -14,6 +15,15 @@
 export const isOver = ({ value, budget }) => budget !== undefined && !(value <= budget);
 
 /**
+ * @param {Measured} measured
+ * @param {number} unitWidth
+ */
+const limitOf = ({ budget, aim, unit }, unitWidth) => {
+  if (budget !== undefined) return `${budget} ${unit.padEnd(unitWidth)}`;
+  return aim === undefined ? '' : `aim ${aim} ${unit.padEnd(unitWidth)}`;
+};
+
+/**
  * One table of all numbers: what, measured, budget, and whether it holds.
  *
  * @param {readonly MeasuredGroup[]} groups
@@ -24,7 +34,7 @@ export const tableOf = (groups) => {
   const cells = (one) => [
     `  ${one.name}`,
     `${one.value} ${one.unit.padEnd(unitWidth)}`,
-    one.budget === undefined ? '' : `${one.budget} ${one.unit.padEnd(unitWidth)}`,
+    limitOf(one, unitWidth),
     one.budget === undefined ? '' : isOver(one) ? 'OVER' : 'ok',
   ];
   const unitWidth = Math.max(0, ...groups.flatMap(({ measured }) => measured.map(({ unit }) => unit.length)));

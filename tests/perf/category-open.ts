@@ -34,14 +34,13 @@ export async function measure(): Promise<readonly Measured[]> {
           part,
         ),
       );
-    const budget = timeBudgets.categoryOpenMs;
     return [
       phone.speed,
       {
         name: `Category opened again (its list comes from the app's memory), median of ${again.length}`,
         value: ms(again, 0.5),
         unit: 'ms',
-        budget,
+        aim: timeBudgets.categoryOpenMs,
       },
       { name: '... 95th percentile', value: ms(again, 0.95), unit: 'ms' },
       {

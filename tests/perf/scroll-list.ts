@@ -41,7 +41,7 @@ function rowsOf(what: string, { longTasksMs, cards }: Scrolled): readonly Measur
       name: `Longest main-thread task while ${what}, ${cards} cards (0: none of 50 ms)`,
       value: Math.round(Math.max(0, ...longTasksMs)),
       unit: 'ms',
-      budget: timeBudgets.longestScrollTaskMs,
+      aim: timeBudgets.longestScrollTaskMs,
     },
     { name: '... how many tasks were 50 ms or longer', value: longTasksMs.length, unit: '' },
   ];

@@ -23,11 +23,12 @@ export async function measure(): Promise<readonly Measured[]> {
       adding.push(await tapCard(slow, card, 1));
       counting.push(await tapCard(slow, card, 2));
     }
+    const budget = timeBudgets.tapToQuantityMs;
     const durabilities = new Set([...adding, ...counting].map(({ durability }) => durability));
     return [
       phone.speed,
-      ...rowsOf(`Tap on + to the painted quantity, of ${counting.length}`, counting),
-      ...rowsOf(`Tap on "add to cart" to the painted 1, of ${adding.length}`, adding),
+      ...rowsOf(`Tap on + to the painted quantity, of ${counting.length}`, counting, { budget }),
+      ...rowsOf(`Tap on "add to cart" to the painted 1, of ${adding.length}`, adding, { aim: budget }),
       {
         name: `Writes of the cart that were not strict`,
         value: [...durabilities].filter((each) => each !== 'strict').length,
@@ -41,13 +42,16 @@ export async function measure(): Promise<readonly Measured[]> {
   }
 }
 
-function rowsOf(what: string, taps: readonly Tap[]): readonly Measured[] {
-  const budget = timeBudgets.tapToQuantityMs;
+function rowsOf(
+  what: string,
+  taps: readonly Tap[],
+  limit: Pick<Measured, 'budget' | 'aim'>,
+): readonly Measured[] {
   const of = (part: 'sinceTouchMs' | 'sinceReleaseMs' | 'writtenMs') => taps.map((each) => each[part]);
   const row = (name: string, value: number) => ({ name, value: Math.round(value), unit: 'ms' });
   return [
-    { ...row(`${what}: median`, medianOf(of('sinceTouchMs'))), budget },
-    { ...row('... 95th percentile', quantileOf(of('sinceTouchMs'), 0.95)), budget },
+    { ...row(`${what}: median`, medianOf(of('sinceTouchMs'))), ...limit },
+    row('... 95th percentile', quantileOf(of('sinceTouchMs'), 0.95)),
     row('... median from the release of the finger', medianOf(of('sinceReleaseMs'))),
     row('... median until the cart is on the disk', medianOf(of('writtenMs'))),
   ];

@@ -35,6 +35,10 @@ export function CardAction({ name, rows, quantities, mode, onQuantity }: CardAct
     );
   }
   const { unit, name: unitName } = first;
+  const add = () => {
+    note();
+    void onQuantity(unit, 1);
+  };
   const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
   return (
     <div ref={holder} className={classes.action}>
@@ -54,10 +58,8 @@ export function CardAction({ name, rows, quantities, mode, onQuantity }: CardAct
           ref={take}
           className={classes.add}
           aria-label={t`Add ${name} to the cart`}
-          {...pressAtRelease(() => {
-            note();
-            void onQuantity(unit, 1);
-          })}
+          onTouchEnd={(event) => pressAtRelease(event, add)}
+          onClick={add}
         >
           <Icon name="plus" size={18} />
           <Trans>Add to cart</Trans>

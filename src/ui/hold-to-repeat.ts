@@ -41,6 +41,15 @@ export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => 
     hold.current.timer = window.setTimeout(repeat, REPEAT_MS);
   };
 
+  const press = () => {
+    const wasHold = hold.current.hasRepeated;
+    end();
+    hold.current.hasRepeated = false;
+    if (wasHold) return;
+    step(false);
+    release();
+  };
+
   return {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
@@ -50,14 +59,8 @@ export function useHoldToRepeat(step: (isHeld: boolean) => void, release: () => 
     onPointerUp: endHold,
     onPointerLeave: endHold,
     onPointerCancel: endHold,
-    ...pressAtRelease(() => {
-      const wasHold = hold.current.hasRepeated;
-      end();
-      hold.current.hasRepeated = false;
-      if (wasHold) return;
-      step(false);
-      release();
-    }),
+    onTouchEnd: (event) => pressAtRelease(event, press),
+    onClick: press,
     onContextMenu: (event) => event.preventDefault(),
   };
 }

@@ -1,24 +1,15 @@
 import type { TouchEvent } from 'react';
 
-interface PressHandlers {
-  readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
-  readonly onClick: () => void;
-}
-
 /**
- * Presses when the finger leaves the element, instead of at the click that the browser makes of it a frame or two later,
- * when it has moved a mouse that is not there. Mouse, keyboard and screen reader click as ever.
+ * For `onTouchEnd`, beside an `onClick` that presses too: the press counts when the finger leaves the element, instead of
+ * at the click that the browser makes of it a frame or two later, when it has moved a mouse that is not there. Mouse,
+ * keyboard and screen reader click as ever.
  */
-export function pressAtRelease(press: () => void): PressHandlers {
-  return {
-    onTouchEnd: (event) => {
-      if (!isReleasedOn(event)) return;
-      event.preventDefault();
-      leaveOtherField(event.currentTarget);
-      press();
-    },
-    onClick: press,
-  };
+export function pressAtRelease(event: TouchEvent<HTMLElement>, press: () => void): void {
+  if (!isReleasedOn(event)) return;
+  event.preventDefault();
+  leaveOtherField(event.currentTarget);
+  press();
 }
 
 /** Not the end of a scroll or of two fingers, and not beside the element: sliding off takes a press back. */

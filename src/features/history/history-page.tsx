@@ -13,6 +13,7 @@ import { RowSkeleton } from '#ui/skeleton';
 import { ThaiDate } from '#ui/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './history-page.module.css';
 import { OrderRow } from './order-row.tsx';
 import { orderViewOf } from './order-view.ts';
@@ -104,21 +105,16 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
   const phone = usePhone();
   if (list.problem === undefined || list.orders.length === 0) return null;
   return (
-    <div className={classes.note} role="status">
-      <p>
-        {list.asOf === undefined ? (
-          <Trans>The company cannot be reached. These are the orders that this phone kept.</Trans>
-        ) : (
-          <Trans>
-            The company cannot be reached. This is what the phone kept, as of{' '}
-            <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
-          </Trans>
-        )}
-      </p>
-      <Button variant="secondary" onClick={list.retry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <ProblemNote onRetry={list.retry}>
+      {list.asOf === undefined ? (
+        <Trans>The company cannot be reached. These are the orders that this phone kept.</Trans>
+      ) : (
+        <Trans>
+          The company cannot be reached. This is what the phone kept, as of{' '}
+          <ThaiDate value={list.asOf} shows="nearby" now={phone.clock.now()} />.
+        </Trans>
+      )}
+    </ProblemNote>
   );
 }
 
@@ -126,13 +122,24 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
 function NothingKept({ list }: { readonly list: OrderListView }) {
   if (list.problem === undefined) return null;
   return (
+    <ProblemNote onRetry={list.retry}>
+      <Trans>
+        None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.
+      </Trans>
+    </ProblemNote>
+  );
+}
+
+interface ProblemNoteProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function ProblemNote({ onRetry, children }: ProblemNoteProps) {
+  return (
     <div className={classes.note} role="status">
-      <p>
-        <Trans>
-          None are kept on this phone yet. What you ordered is safe with the company; try again with a signal.
-        </Trans>
-      </p>
-      <Button variant="secondary" onClick={list.retry}>
+      <p>{children}</p>
+      <Button variant="secondary" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

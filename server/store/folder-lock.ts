@@ -65,8 +65,17 @@ async function removeStale(folder: string, file: string): Promise<void> {
     throw error;
   }
   const moved = await content(aside);
-  if (moved !== seen) await link(aside, file).catch(() => undefined);
+  if (moved !== seen) await putBack(aside, file);
   await rm(aside, { force: true });
+}
+
+/** Unless a third has locked the folder meanwhile. */
+async function putBack(aside: string, file: string): Promise<void> {
+  try {
+    await link(aside, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
 }
 
 interface LockOwner {

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Taps that follow each other within this are one burst, as for the cart's toast. */
-const CALM_MS = 500;
+import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart';
 
 interface Announcement {
   readonly announced: string;
   readonly announceSoon: (words: string) => void;
 }
 
-/** Words for a screen reader once a burst of taps has come to rest: only the number that it came to is read out. */
+/** Words for a screen reader once a burst of taps has come to rest, as the cart's toast comes: only the number that it came to is read out. */
 export function useAnnouncement(): Announcement {
   const [announced, setAnnounced] = useState('');
   const timer = useRef(0);
@@ -18,7 +16,7 @@ export function useAnnouncement(): Announcement {
 
   const announceSoon = (words: string) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setAnnounced(words), CALM_MS);
+    timer.current = window.setTimeout(() => setAnnounced(words), CART_TOAST_DEBOUNCE_MS);
   };
   return { announced, announceSoon };
 }

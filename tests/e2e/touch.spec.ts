@@ -1,36 +1,41 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { THAI } from './shop.ts';
 
-/** The first card that sells, whatever is on its button. */
-async function openFirstCard(page: Page): Promise<Locator> {
+interface CardInCart {
+  readonly quantity: Locator;
+  readonly plus: Locator;
+  readonly minus: Locator;
+}
+
+/** A finger puts one of the first product into the cart. */
+async function tapFirstCard(page: Page): Promise<CardInCart> {
   await page.goto('product');
   const card = page.getByRole('main').getByRole('article').first();
-  await expect(card.getByRole('button', { name: THAI('Add {name} to the cart') })).toBeVisible();
-  return card;
+  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).tap();
+  const quantity = card.getByRole('textbox');
+  await expect(quantity).toHaveValue('1');
+  return {
+    quantity,
+    plus: card.getByRole('button', { name: THAI('Increase {label}') }),
+    minus: card.getByRole('button', { name: THAI('Decrease {label}') }),
+  };
 }
 
 test('a finger that taps quickly counts each tap once, on the button and on what comes in its place', async ({
   page,
 }) => {
-  const card = await openFirstCard(page);
-  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).tap();
-  const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveValue('1');
-  const plus = card.getByRole('button', { name: THAI('Increase {label}') });
+  const { quantity, plus, minus } = await tapFirstCard(page);
   for (let taps = 0; taps < 4; taps += 1) await plus.tap();
   await expect(quantity).toHaveValue('5');
-  await card.getByRole('button', { name: THAI('Decrease {label}') }).tap();
+  await minus.tap();
   await expect(quantity).toHaveValue('4');
   await page.reload();
   await expect(quantity).toHaveValue('4');
 });
 
 test('a finger that slides off the button before it leaves takes the tap back', async ({ page }) => {
-  const card = await openFirstCard(page);
-  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).tap();
-  const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveValue('1');
-  const box = await card.getByRole('button', { name: THAI('Increase {label}') }).boundingBox();
+  const { quantity, plus } = await tapFirstCard(page);
+  const box = await plus.boundingBox();
   if (box === null) throw new Error('the button is not on the screen');
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const tools = await page.context().newCDPSession(page);
@@ -40,18 +45,15 @@ test('a finger that slides off the button before it leaves takes the tap back', 
     touchPoints: [{ x: finger.x - 2 * box.width, y: finger.y }],
   });
   await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await card.getByRole('button', { name: THAI('Increase {label}') }).tap();
+  await plus.tap();
   await expect(quantity).toHaveValue('2');
 });
 
 test('a number that is being typed counts when the next tap is on plus', async ({ page }) => {
-  const card = await openFirstCard(page);
-  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).tap();
-  const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveValue('1');
+  const { quantity, plus } = await tapFirstCard(page);
   await quantity.tap();
   await quantity.fill('20');
-  await card.getByRole('button', { name: THAI('Increase {label}') }).tap();
+  await plus.tap();
   await expect(quantity).toHaveValue('21');
   await expect(quantity).not.toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountOf } from '#local/account';
 import {
   ALL_PRODUCTS,
@@ -12,18 +12,11 @@ import { readProductList } from '#state/product-lists';
 import { currentPerson } from '#state/session';
 import type { Phone } from '#state/phone';
 import { withdrawProduct } from '#server/store/products';
-import { addGoods, GOODS, MONEY_GOODS_COUNT } from '#tests/support/goods';
-import { openShop } from '#tests/support/shop';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/goods';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import { openShopkeeper } from '#tests/support/shopkeeper';
 
-const shop = await openShop();
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop();
 
 async function listOn(phone: Phone, filter: ProductFilter = ALL_PRODUCTS) {
   const person = await currentPerson(phone);

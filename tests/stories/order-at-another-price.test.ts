@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/money';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { setQuantity } from '#state/cart';
@@ -6,19 +6,12 @@ import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { newOrderId } from '#state/orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
-import { addGoods, GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
-import { openShop } from '#tests/support/shop';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
-const shop = await openShop();
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop();
 
 /** The phone's own prices stay as they were seen: asking for them again fails. */
 async function openWithOldPrices() {

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { readCartView } from '#state/cart-view';
 import { refreshOrders } from '#state/order-history';
 import { newOrderId } from '#state/orders';
 import { currentPerson, signInAsGuest, signOut, startSession } from '#state/session';
-import { addGoods } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
-import { openShop } from '#tests/support/shop';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import {
   confirm,
   enter,
@@ -17,14 +16,7 @@ import {
   unsentOn,
 } from '#tests/support/shopkeeper';
 
-const shop = await openShop({ configuration: { isAutoGuestLogin: true } });
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
 
 const ADD_ORDER = 'ADD_ORDER';
 

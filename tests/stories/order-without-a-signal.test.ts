@@ -1,21 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refreshOrders } from '#state/order-history';
 import { sendNow } from '#state/sync-verbs';
 import { readCartView } from '#state/cart-view';
 import { orders } from '#server/store/orders';
-import { addGoods } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
-import { openShop } from '#tests/support/shop';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
-const shop = await openShop();
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop();
 
 const ADD_ORDER = 'ADD_ORDER';
 

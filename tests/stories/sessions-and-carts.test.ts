@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyCart, setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { openLiveStore } from '#state/live-store';
@@ -11,22 +11,15 @@ import {
   startSession,
 } from '#state/session';
 import { placeOrder } from '#state/orders';
-import { addGoods, GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { PASSWORD } from '#tests/support/people';
 import { openTestPhone } from '#tests/support/phone';
-import { openShop } from '#tests/support/shop';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
-const shop = await openShop({ configuration: { isAutoGuestLogin: true } });
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
 
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;

@@ -1,22 +1,15 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newOrderId } from '#state/orders';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { discardOrder, editOrder } from '#state/unsent-decisions';
-import { addGoods, GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
-import { openShop } from '#tests/support/shop';
+import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
-const shop = await openShop();
-
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
-
-afterAll(() => shop.close());
+const shop = await openStockedShop();
 
 const ADD_ORDER = 'ADD_ORDER';
 const WAITING = { timeout: 20_000, interval: 20 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -35,8 +36,8 @@ const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 const cached = async () => {
   const folder = join(dirname(shop.tenant.pictureFolder), 'picture-cache');
-  return (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'))
-    .length;
+  if (!existsSync(folder)) return 0;
+  return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
 };
 
 describe('a picture', () => {

@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { layerAlias } from './scripts/build/layer-alias.ts';
 import { preloadHome } from './scripts/build/preload-home.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
+import { workbenchInDevelopment } from './scripts/build/workbench-in-development.ts';
 
 /** `npm run dev` serves this one tenant; the build serves every tenant (the server sets `<base>` per tenant). */
 const devBase = '/demo/';
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: layerAlias },
   plugins: [
     tenantBaseInDevelopment,
+    workbenchInDevelopment(devBase),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -101,6 +103,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/demo/rest': devServer,
       '/demo/pictures': devServer,
+      '/demo/catalogue': devServer,
       '/demo/tenant.json': devServer,
       '/demo/manifest.webmanifest': devServer,
       '/demo/tenant/': devServer,

@@ -45,6 +45,7 @@ export default defineConfig({
           'src',
           'sw',
           'frozen',
+          'workbench',
         ],
         phone,
       ),

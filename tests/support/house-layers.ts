@@ -136,6 +136,12 @@ export const layers: readonly Layer[] = [
     neverPackages: react,
     why: 'the service worker has no page: it wakes the sync and what stands below it, never React',
   },
+  {
+    name: 'workbench',
+    place: 'workbench/',
+    mayImport: [...belowState, 'state', 'ui'],
+    why: 'it is loaded by the development server alone: it uses the phone as a screen would, and nothing imports it',
+  },
   ...['server/settings', 'server/app-settings'].map((place) => ({
     name: 'server/settings',
     place,

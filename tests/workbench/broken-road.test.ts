@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { breakRoad, SLOW_MS, type Road } from '../../workbench/broken-road.ts';
+import { workbenchInDevelopment } from '../../scripts/build/workbench-in-development.ts';
+import { brokenRules } from '../support/house-rules.ts';
+
+const CALL = 'https://shop.example/demo/rest/ORDER_MANAGEMENT/ADD_ORDER';
+
+function roadOf(road: Road) {
+  const reached: string[] = [];
+  const waits: number[] = [];
+  const fetch = breakRoad({
+    fetch: async (request) => {
+      reached.push(request.url);
+      return new Response('{"status":"success"}');
+    },
+    road: () => road,
+    isToShop: ({ pathname }) => pathname.includes('/rest/'),
+    after: (delayMs, callback) => {
+      waits.push(delayMs);
+      callback();
+    },
+  });
+  return { fetch, reached, waits };
+}
+
+describe('what the workbench does to the road', () => {
+  test.for<[Road, number]>([
+    ['closed', 0],
+    ['answer-lost', 1],
+  ])('on a road that is %s the question fails, and reached the shop %i times', async ([road, times]) => {
+    const { fetch, reached } = roadOf(road);
+    await expect(fetch(new Request(CALL))).rejects.toThrow('Failed to fetch');
+    expect(reached).toHaveLength(times);
+  });
+
+  test('a slow road takes its time and then goes through', async () => {
+    const { fetch, reached, waits } = roadOf('slow');
+    expect((await fetch(new Request(CALL))).status).toBe(200);
+    expect([waits, reached]).toEqual([[SLOW_MS], [CALL]]);
+  });
+
+  test('a road on which everything hangs ends when the asker gives up', async () => {
+    const asker = new AbortController();
+    const question = roadOf('hang').fetch(new Request(CALL, { signal: asker.signal }));
+    asker.abort();
+    await expect(question).rejects.toThrow('aborted');
+  });
+
+  test.for<[Road, number, string | null]>([
+    ['server-error', 500, null],
+    ['captive-portal', 200, null],
+    ['bare-401', 401, null],
+    ['session-ended', 401, 'ended'],
+  ])('on a road of %s something else answers %i', async ([road, status, session]) => {
+    const { fetch, reached } = roadOf(road);
+    const answer = await fetch(new Request(CALL));
+    expect([answer.status, answer.headers.get('x-khaisong-session')]).toEqual([status, session]);
+    expect(reached).toEqual([]);
+  });
+
+  test("the app's own files always come", async () => {
+    const { fetch } = roadOf('closed');
+    expect((await fetch(new Request('https://shop.example/demo/assets/main.js'))).ok).toBe(true);
+  });
+});
+
+describe('the workbench is in no build', () => {
+  test('only the development server applies its plugin', () => {
+    expect(workbenchInDevelopment('/demo/').apply).toBe('serve');
+  });
+
+  test.for(['src/main.tsx', 'src/ui/card.tsx', 'sw/sw.ts', 'server/main.ts'])(
+    '%s may not import it',
+    (path) => {
+      const climb = path.split('/').length === 3 ? '../..' : '..';
+      const code = `import '${climb}/workbench/open-workbench.tsx'; export const one = 1;`;
+      expect(brokenRules([{ path, code }])).toEqual([expect.stringContaining('imports workbench')]);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+/**
+ * What becomes of questions to the shop:
+ * - closed: they don't get there
+ * - answer-lost: they take effect, and the answer gets lost
+ * - every other name: something else answers in the shop's place
+ */
+export const ROADS = [
+  'open',
+  'slow',
+  'closed',
+  'answer-lost',
+  'hang',
+  'server-error',
+  'captive-portal',
+  'bare-401',
+  'session-ended',
+] as const;
+
+export type Road = (typeof ROADS)[number];
+
+export function isRoad(value: unknown): value is Road {
+  return ROADS.some((road) => road === value);
+}
+
+export const SLOW_MS = 3_000;
+
+type Fetch = (request: Request) => Promise<Response>;
+
+export interface RoadDoors {
+  /** The road to the shop as it is. */
+  readonly fetch: Fetch;
+  /** Asked anew for every question. */
+  readonly road: () => Road;
+  /** What the road is about: the shop's calls, not the app's own files. */
+  readonly isToShop: (url: URL) => boolean;
+  readonly after: (delayMs: number, callback: () => void) => void;
+}
+
+/** A fetch on which the chosen mishap happens to everything that goes to the shop. */
+export function breakRoad(doors: RoadDoors): Fetch {
+  return async (request) => {
+    const url = new URL(request.url);
+    if (!doors.isToShop(url)) return await doors.fetch(request);
+    const tenant = url.pathname.split('/')[1] ?? '';
+    switch (doors.road()) {
+      case 'open':
+        return await doors.fetch(request);
+      case 'slow':
+        await new Promise<void>((resolve) => doors.after(SLOW_MS, resolve));
+        return await doors.fetch(request);
+      case 'closed':
+        throw new TypeError('Failed to fetch');
+      case 'answer-lost':
+        await doors.fetch(request);
+        throw new TypeError('Failed to fetch');
+      case 'hang':
+        return await untilAborted(request.signal);
+      case 'server-error':
+        return new Response('{"error":"boom"}', { status: 500 });
+      case 'captive-portal':
+        return new Response('<html>Log in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
+      case 'bare-401':
+        return new Response('{"message":"proxy"}', { status: 401 });
+      case 'session-ended':
+        return new Response('{}', {
+          status: 401,
+          headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' },
+        });
+    }
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}

@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client';
+import { DEFAULT_LANGUAGE } from '#domain/language';
+import { browserConnectivity } from '#platform/browser-connectivity';
+import { systemClock } from '#platform/clock';
+import { systemIds } from '#platform/ids';
+import { browserLocks } from '#platform/locks';
+import { messagesIn } from '#platform/messages';
+import { loadTenant } from '#remote/load-tenant';
+import { openPhone, type Phone } from '#state/phone';
+import { breakRoad } from './broken-road.ts';
+import { chosenRoad } from './chosen-road.ts';
+import { Workbench } from './workbench.tsx';
+
+const prefix = new URL(document.baseURI);
+const honestFetch = window.fetch.bind(window);
+
+const fetchOnRoad = breakRoad({
+  fetch: (request) => honestFetch(request),
+  road: chosenRoad,
+  isToShop: ({ origin, pathname }) =>
+    origin === prefix.origin &&
+    ['rest/', 'catalogue/'].some((area) => pathname.startsWith(prefix.pathname + area)),
+  after: (delayMs, callback) => void systemClock.after(delayMs, callback),
+});
+
+// The app asks the page's own fetch each time, so this stands before it is started.
+window.fetch = async (input, init) => await fetchOnRoad(new Request(input, init));
+
+void open();
+
+async function open(): Promise<void> {
+  const phone = await openSecondPhone();
+  if (phone === undefined) return;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const i18n = await messagesIn(DEFAULT_LANGUAGE);
+  createRoot(place).render(<Workbench phone={phone} i18n={i18n} />);
+}
+
+/** As another tab would open it: the same databases and locks. */
+async function openSecondPhone(): Promise<Phone | undefined> {
+  const tenant = await loadTenant(prefix, (address, options) => honestFetch(address, options));
+  if (tenant === undefined) return undefined;
+  return await openPhone({
+    tenant,
+    prefix,
+    fetch: fetchOnRoad,
+    clock: systemClock,
+    ids: systemIds,
+    connectivity: browserConnectivity,
+    random: Math.random,
+    webLocks: browserLocks(navigator),
+    onQueued: () => undefined,
+  });
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { signIn, signInAsGuest, type SignInOutcome } from '#state/session';
+import type { Phone } from '#state/phone';
+import classes from './workbench.module.css';
+
+/** The demo tenant's accounts; on another tenant they are refused. */
+const ACCOUNTS = [
+  { username: 'shop1', is: 'customer, price level 1' },
+  { username: 'shop2', is: 'customer, price level 3' },
+  { username: 'agent1', is: 'verified agent with 12 client shops' },
+  { username: 'rider1', is: 'rider' },
+  { username: 'rider2', is: 'rider' },
+  { username: 'staff1', is: "the distributor's staff" },
+] as const;
+
+const DEMO_PASSWORD = 'demo1234';
+
+/** Signs in by the real call; carts and what waits to be sent stay with whose they are. */
+export function PeopleBench({ phone }: { readonly phone: Phone }) {
+  const [problem, setProblem] = useState<string>();
+
+  async function become(begin: () => Promise<SignInOutcome>): Promise<void> {
+    const outcome = await begin();
+    if (outcome.kind === 'signed-in') window.location.assign(phone.basePath);
+    else setProblem(outcome.kind === 'refused' ? outcome.code : outcome.kind);
+  }
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {ACCOUNTS.map(({ username, is }) => (
+          <li key={username}>
+            <button
+              type="button"
+              className={classes.choice}
+              onClick={() => void become(() => signIn(phone, { username, password: DEMO_PASSWORD }))}
+            >
+              <b>{username}</b> {is}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.choice}
+            onClick={() => void become(() => signInAsGuest(phone))}
+          >
+            <b>guest</b> browses and fills a cart
+          </button>
+        </li>
+      </ul>
+      {problem === undefined ? null : <p role="alert">Not signed in: {problem}</p>}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { addOrder } from './add-order.ts';
 import type { Call } from './call.ts';
+import { getCatalogueManifest } from './catalogue-manifest.ts';
 import { addAddress, removeAddress, updateAddress } from './change-address.ts';
 import { getPaymentConditions, getShippingConditions } from './conditions.ts';
 import { checkCoupon, getCoupons } from './coupons.ts';
@@ -14,6 +15,7 @@ import { lookUpKey } from './look-up-key.ts';
 import { moveOrder } from './move-order.ts';
 import { getOrderDetail, getOrderHistory } from './order-history.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
+import { getPriceList } from './price-list.ts';
 import { saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 
@@ -47,4 +49,6 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getOrderDetail,
   moveOrder,
   lookUpKey,
+  getCatalogueManifest,
+  getPriceList,
 ];

@@ -17,8 +17,8 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 /** The product sheet's carousel shows at most this many pictures (Specification, section 9). */
 export const MAXIMUM_PICTURES = 5;
 
-/** What the distributor sells, with the prices that this reader may see. */
-export interface Product {
+/** What everybody may know of what the distributor sells; who buys at which price is kept apart from it. */
+export interface ProductFacts {
   readonly code: string;
   readonly name: string;
   readonly shortNameTh: string;
@@ -30,12 +30,24 @@ export interface Product {
   readonly hierarchy: readonly HierarchyNode[];
   /** Exactly three; a unit that does not exist has rate 0. UNIT1, the largest, is first. */
   readonly units: readonly Unit[];
-  readonly prices: ProductPrices;
   /** Money mode: points earned per UNIT1. Points mode: the cost of one UNIT1. */
   readonly pointsPerCase: Points;
   readonly promotions: readonly Promotion[];
   /** '' for ordinary goods; else the material type of the third cart mode. */
   readonly materialType: string;
+}
+
+/** What the distributor sells, with the prices that this reader may see. */
+export interface Product extends ProductFacts {
+  readonly prices: ProductPrices;
+}
+
+export function withPrices(facts: ProductFacts, prices: ProductPrices): Product {
+  return { ...facts, prices };
+}
+
+export function withoutPrices({ prices: _prices, ...facts }: Product): ProductFacts {
+  return facts;
 }
 
 /** The name to show; English falls back to the Thai name where a product has none. */

@@ -53,7 +53,8 @@ async function send<Question, Answer>(
   credentials: Credentials | undefined,
 ): Promise<Outcome<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
-  const body = call.method === 'POST' ? { json: call.request.toWire(question) } : {};
+  const written = call.request.toWire(question);
+  const body = call.method === 'POST' ? { json: written } : { searchParams: searchParamsOf(written) };
   const limit = timeLimit(remote, timeoutMs);
   let raw: RawAnswer;
   try {
@@ -83,6 +84,11 @@ async function send<Question, Answer>(
     now: remote.clock.now(),
     read: (input) => call.answer.fromWire(input),
   });
+}
+
+/** The fields of a GET stand behind its path. */
+function searchParamsOf(written: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(written)).map(([name, value]) => [name, String(value)]));
 }
 
 function headersOf(options: AskOptions, credentials: Credentials | undefined): Record<string, string> {

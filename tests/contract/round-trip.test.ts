@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { checkCoupon, getCoupons } from '#contract/coupons';
@@ -17,6 +18,7 @@ import { getProductList } from '#contract/get-product-list';
 import { lookUpKey } from '#contract/look-up-key';
 import { moveOrder } from '#contract/move-order';
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getPriceList } from '#contract/price-list';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { saveConsent } from '#contract/save-consent';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
@@ -97,6 +99,8 @@ const CASES: readonly TravelCase[] = [
     fc.uuid().map((id) => `${id}:1`),
     keyLookUp,
   ),
+  travels(getCatalogueManifest, arbitrary.anyManifestQuery, arbitrary.anyManifestAnswer),
+  travels(getPriceList, arbitrary.anyPriceListQuery, arbitrary.anyPriceList),
 ];
 
 /** What arrives after the value was really written as text. */

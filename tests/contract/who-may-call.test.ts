@@ -9,6 +9,8 @@ const namesFor = (role: Role) =>
 const GUEST = [
   'getHierarchy',
   'getProductList',
+  'getCatalogueManifest',
+  'getPriceList',
   'getPlaceChoices',
   'getProvinces',
   'getDistricts',
@@ -68,7 +70,12 @@ describe('what happens without a network', () => {
       .toSorted();
 
   it('follows the table of the design', () => {
-    expect(withPolicy('replica')).toEqual(['getHierarchy', 'getProductList']);
+    expect(withPolicy('replica')).toEqual([
+      'getCatalogueManifest',
+      'getHierarchy',
+      'getPriceList',
+      'getProductList',
+    ]);
     expect(withPolicy('queue')).toEqual([
       'addAddress',
       'addOrder',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { getPoints } from '#contract/get-points';
+import { checkToken } from '#contract/session-calls';
 import { points } from '#domain/points';
 import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/ask';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
@@ -49,6 +51,20 @@ test('a call carries the token and the customer of the moment in which it is sen
   });
   expect(request?.headers.has('idempotency-key')).toBe(false);
   expect(remote.reachability.read()).toBe(true);
+});
+
+test('the fields of a question that is a GET stand behind its path', async () => {
+  const sent: Request[] = [];
+  const { remote } = remoteTo(async (request) => {
+    sent.push(request);
+    throw new TypeError('Failed to fetch');
+  });
+  await ask(remote, getCatalogueManifest, { mode: 'material:GIFT', version: 'aa' });
+  await ask(remote, checkToken, undefined);
+  expect(sent.map(({ url }) => url.replace('https://shop.example/demo/rest/', ''))).toEqual([
+    'CATALOGUE/GET_MANIFEST?is_point=N&is_product_mattype=GIFT&Version=aa',
+    'api/verify/isauth/user',
+  ]);
 });
 
 test('an order queued for another shop is sent for that shop', async () => {

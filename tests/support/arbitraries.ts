@@ -4,6 +4,12 @@ import type { AddressQuery } from '#domain/address-query';
 import type { BankAccount } from '#domain/bank-account';
 import { MAXIMUM_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
+import type {
+  CatalogueManifest,
+  CatalogueManifestAnswer,
+  CatalogueManifestQuery,
+  ChunkReference,
+} from '#domain/catalogue-manifest';
 import type { Condition } from '#domain/condition';
 import type { PrivacyConsent } from '#domain/consent';
 import type { Coupon, CouponCheck, CouponQuery } from '#domain/coupon';
@@ -29,6 +35,7 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Person } from '#domain/person';
 import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
+import type { PriceList, PriceListQuery } from '#domain/price-list';
 import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
 import { HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
@@ -255,6 +262,64 @@ export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
     { maxLength: 8 },
   )
   .map((categories) => categories.toSorted((one, other) => one.level - other.level));
+
+export const anyHash: fc.Arbitrary<string> = fc.stringMatching(/^[0-9a-f]{32}$/);
+
+const anyMoment: fc.Arbitrary<Date> = anyInstant.map((instant) => new Date(instant));
+
+const anyChunkReference: fc.Arbitrary<ChunkReference> = fc.record({
+  hash: anyHash,
+  count: fc.nat({ max: 150 }),
+  bytes: fc.nat({ max: 1_000_000 }),
+});
+
+const anyManifest: fc.Arbitrary<CatalogueManifest> = fc.record({
+  version: anyHash,
+  today: anyDay,
+  productCount: fc.nat({ max: 100_000 }),
+  chunks: fc.array(anyChunkReference, { maxLength: 4 }),
+  hierarchy: anyChunkReference,
+});
+
+export const anyManifestQuery: fc.Arbitrary<CatalogueManifestQuery> = fc.record({
+  mode: anyMode,
+  version: fc.oneof(fc.constant(''), anyHash),
+});
+
+export const anyManifestAnswer: fc.Arbitrary<CatalogueManifestAnswer> = fc
+  .record({
+    asOf: anyMoment,
+    priceLists: fc.array(fc.record({ priceLevel: fc.constantFrom(...PRICE_LEVELS), version: anyHash }), {
+      maxLength: PRICE_LEVELS.length,
+    }),
+  })
+  .chain((prices) =>
+    fc.oneof(
+      anyHash.map((version) => ({ ...prices, kind: 'unchanged' as const, version })),
+      anyManifest.map((manifest) => ({ ...prices, kind: 'manifest' as const, manifest })),
+    ),
+  );
+
+export const anyPriceListQuery: fc.Arbitrary<PriceListQuery> = fc.record({
+  priceLevel: fc.constantFrom(...PRICE_LEVELS),
+  mode: anyMode,
+  knownParts: fc.array(anyHash, { maxLength: 4 }),
+});
+
+/** Prices hold the list's own level or none. */
+export const anyPriceList: fc.Arbitrary<PriceList> = fc.constantFrom(...PRICE_LEVELS).chain((level) => {
+  const ofOneLevel = fc.tuple(anyPrices, fc.option(anySatang)).map(([prices, price]) => ({
+    ...prices,
+    byLevel: price === null ? {} : { [level]: price },
+  }));
+  const prices = fc.array(fc.record({ code: anyCode, prices: ofOneLevel }), { maxLength: 4 });
+  return fc.record({
+    version: anyHash,
+    priceLevel: fc.constant(level),
+    asOf: anyMoment,
+    parts: fc.array(fc.record({ hash: anyHash, prices }, { requiredKeys: ['hash'] }), { maxLength: 3 }),
+  });
+});
 
 /** At least one of them above zero. */
 export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc

@@ -21,6 +21,7 @@ const FIELDS = {
   Address_Type: 'S',
   Type: 'Y',
   couponID: 'X',
+  PriceLevel: 1,
 };
 
 describe('a customer in a body', () => {

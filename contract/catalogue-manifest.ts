@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type {
+  CatalogueManifest,
+  CatalogueManifestAnswer,
+  CatalogueManifestQuery,
+  ChunkReference,
+} from '#domain/catalogue-manifest';
+import type { Call } from './call.ts';
+import { contentHash, instant, priceLevel } from './catalogue-fields.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
+import { toWireDate, wireDate } from './date-field.ts';
+import { envelope } from './envelope.ts';
+import { count, textUpTo } from './fields.ts';
+import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { SHOPPERS } from './who.ts';
+
+/** Longer than any version. */
+const LONGEST_VERSION = 64;
+
+const request: ValueCodec<CatalogueManifestQuery> = codec(
+  z.pipe(
+    z.object({ ...modeFields, Version: textUpTo(LONGEST_VERSION) }),
+    z.transform((wire) => ({ mode: modeFrom(wire), version: wire.Version })),
+  ),
+  (query) => ({ ...modeToWire(query.mode), Version: query.version }),
+);
+
+const chunk: z.ZodMiniType<ChunkReference> = z.pipe(
+  z.object({ Hash: contentHash, Count: count({ from: 0 }), Bytes: count({ from: 0 }) }),
+  z.transform((wire) => ({ hash: wire.Hash, count: wire.Count, bytes: wire.Bytes })),
+);
+
+function chunkToWire({ hash, count: products, bytes }: ChunkReference) {
+  return { Hash: hash, Count: products, Bytes: bytes };
+}
+
+const manifestFields = z.object({
+  Today: wireDate,
+  ProductCount: count({ from: 0 }),
+  Chunks: z.array(chunk),
+  Hierarchy: chunk,
+});
+
+function manifestToWire(manifest: CatalogueManifest) {
+  return {
+    Today: toWireDate(manifest.today),
+    ProductCount: manifest.productCount,
+    Chunks: manifest.chunks.map(chunkToWire),
+    Hierarchy: chunkToWire(manifest.hierarchy),
+  };
+}
+
+const fields = z.object({
+  Version: contentHash,
+  AsOf: instant,
+  PriceLists: z.array(z.object({ PriceLevel: priceLevel, Version: contentHash })),
+  /** Absent when the version is the one that was asked with. */
+  Manifest: z.nullish(manifestFields),
+});
+
+const answer: Codec<CatalogueManifestAnswer> = envelope<CatalogueManifestAnswer>({
+  value: z.pipe(
+    fields,
+    z.transform((wire): CatalogueManifestAnswer => {
+      const prices = {
+        asOf: wire.AsOf,
+        priceLists: wire.PriceLists.map((list) => ({ priceLevel: list.PriceLevel, version: list.Version })),
+      };
+      const { Version: version, Manifest: manifest } = wire;
+      if (manifest === undefined || manifest === null) return { ...prices, kind: 'unchanged', version };
+      const { Today: today, ProductCount: productCount, Chunks: chunks, Hierarchy: hierarchy } = manifest;
+      return { ...prices, kind: 'manifest', manifest: { version, today, productCount, chunks, hierarchy } };
+    }),
+  ),
+  toWire: (found) => ({
+    Version: found.kind === 'manifest' ? found.manifest.version : found.version,
+    AsOf: found.asOf.toISOString(),
+    PriceLists: found.priceLists.map((list) => ({ PriceLevel: list.priceLevel, Version: list.version })),
+    Manifest: found.kind === 'manifest' ? manifestToWire(found.manifest) : null,
+  }),
+});
+
+/** Where the chunk of that hash is, under the tenant's prefix: an immutable file without a token. */
+export function chunkPath(hash: string): string {
+  return `catalogue/${hash}`;
+}
+
+/** The pieces of the whole catalogue of one mode, and the versions of the price lists that the token may see. */
+export const getCatalogueManifest: Call<CatalogueManifestQuery, CatalogueManifestAnswer> = {
+  name: 'getCatalogueManifest',
+  method: 'GET',
+  path: 'CATALOGUE/GET_MANIFEST',
+  who: SHOPPERS,
+  offline: 'replica',
+  idempotency: 'none',
+  request,
+  answer,
+  tag: 'catalogue',
+};

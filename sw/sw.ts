@@ -1,4 +1,3 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -6,10 +5,16 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { PICTURE_MISSING_HEADER } from '#contract/headers';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { openDataMeter } from '#local/data-meter';
+import { UsageDatabase } from '#local/usage-database';
 import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
+import { systemClock } from '#platform/clock';
+import { watchTraffic } from '#platform/network-traffic';
+import { PICTURE_BUDGET } from '#platform/picture-cache';
 import { isBackgroundSync } from './background-sync-event.ts';
+import { onceInAWhile } from './once-in-a-while.ts';
+import { openPictures } from './pictures.ts';
 import { sendWhatIsOwed } from './send-what-is-owed.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -52,23 +57,50 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
 );
 
-/** Pictures of one's own origin only: an opaque answer costs a thousandfold of its size in quota. */
-registerRoute(
-  ({ url }) => isBelowScope(url, 'pictures'),
-  new CacheFirst({
-    cacheName: cacheName('pictures'),
-    plugins: [
-      {
-        cacheWillUpdate: async ({ response }) =>
-          response.ok && !response.headers.has(PICTURE_MISSING_HEADER) ? response : null,
-      },
-      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true }),
-    ],
-  }),
+const usage = new UsageDatabase(scope.pathname);
+
+const meter = openDataMeter(usage.dataMonths, systemClock);
+watchTraffic(
+  {
+    prefix: scope.href,
+    api: new URL('rest/', scope).href,
+    pictures: new URL('pictures', scope).href,
+  },
+  'worker',
+  meter.note,
 );
 
+const pictures = openPictures({
+  prefixPath: scope.pathname,
+  caches,
+  fetch: (request) => fetch(request),
+  table: usage.keptPictures,
+  clock: systemClock,
+  isOnlineHint: () => navigator.onLine,
+  budget: PICTURE_BUDGET,
+});
+
+/** The worker may be ended whenever no event keeps it. */
+const settle = onceInAWhile(systemClock, async () => {
+  await pictures.atRest();
+  await meter.write();
+});
+
+registerRoute(
+  ({ url }) => isBelowScope(url, 'pictures'),
+  ({ request, event }) => {
+    const answer = pictures.answer(request);
+    event.waitUntil(answer.catch(() => undefined).then(settle));
+    return answer;
+  },
+);
+
+self.addEventListener('install', (event) => event.waitUntil(settle()));
+self.addEventListener('activate', (event) => event.waitUntil(settle()));
+
 self.addEventListener('sync', (event) => {
-  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendWhatIsOwed(scope));
+  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG)
+    event.waitUntil(sendWhatIsOwed(scope).finally(settle));
 });
 
 /** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */

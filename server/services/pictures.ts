@@ -2,10 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { pictureWidth } from '#domain/picture';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-
-/** Pixels; any other width gets the next one up, so that nobody can fill the cache. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800] as const;
 
 const QUALITY = 80;
 
@@ -64,16 +62,10 @@ export function pictureService(tenant: OpenTenant): PictureService {
 
   return {
     find: async (file, width) => {
-      const wanted = widthFor(width);
+      const wanted = pictureWidth(width);
       return (await resized(file, wanted)) ?? fallback(wanted);
     },
   };
-}
-
-export function widthFor(asked: string): number {
-  const widest = Math.max(...PICTURE_WIDTHS);
-  const width = /^\d{1,5}$/.test(asked) ? Number(asked) : widest;
-  return PICTURE_WIDTHS.find((candidate) => candidate >= width) ?? widest;
 }
 
 interface Source {

@@ -1,10 +1,8 @@
 import clsx from 'clsx';
 import { memo, useState } from 'react';
+import { PICTURE_WIDTHS } from '#domain/picture';
 import { Icon } from './icon.tsx';
 import classes from './product-picture.module.css';
-
-/** The widths that the picture service makes, in pixels. */
-export const PICTURE_WIDTHS = [160, 320, 640, 960] as const;
 
 /** The address of a picture file at a width in pixels. */
 export type PictureUrl = (file: string, width: number) => string;

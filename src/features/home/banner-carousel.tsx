@@ -17,7 +17,7 @@ export function BannerCarousel({ banners }: { readonly banners: readonly string[
             <img
               key={file}
               className={classes.picture}
-              src={pictureUrl(file, 960)}
+              src={pictureUrl(file, 800)}
               width={960}
               height={420}
               alt={t`Banner ${position}`}

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, pictureService, widthFor } from '#server/services/pictures';
+import { PICTURE_WIDTHS, pictureWidth } from '#domain/picture';
+import { pictureService } from '#server/services/pictures';
 import { openShop, type Shop } from '#tests/support/shop';
 
 let shop: Shop;
@@ -55,8 +56,12 @@ describe('a picture', () => {
   });
 
   it('comes in the next width of the short list, and the widest when none is asked for', async () => {
-    expect([widthFor('1'), widthFor('160'), widthFor('161'), widthFor('799')]).toEqual([160, 160, 320, 800]);
-    fc.assert(fc.property(fc.string(), (asked) => PICTURE_WIDTHS.some((width) => width === widthFor(asked))));
+    expect([pictureWidth('1'), pictureWidth('160'), pictureWidth('161'), pictureWidth('799')]).toEqual([
+      160, 160, 320, 800,
+    ]);
+    fc.assert(
+      fc.property(fc.string(), (asked) => PICTURE_WIDTHS.some((width) => width === pictureWidth(asked))),
+    );
     expect(await widthOf((await ask('p=big.png')).rawPayload)).toBe(800);
     expect(await widthOf((await ask('p=big.png&w=99999')).rawPayload)).toBe(800);
     expect(await widthOf((await ask('p=big.png&w=-5')).rawPayload)).toBe(800);

@@ -1,0 +1,20 @@
+/** The widths in which the picture service makes a picture, in pixels; any other width gets the next one up. */
+export const PICTURE_WIDTHS = [160, 320, 480, 800] as const;
+
+const WIDEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0;
+
+/** The width that is made for one that is asked for, in pixels; the widest for what is no number. */
+export function pictureWidth(asked: string): number {
+  const width = /^\d{1,5}$/.test(asked) ? Number(asked) : WIDEST;
+  return PICTURE_WIDTHS.find((candidate) => candidate >= width) ?? WIDEST;
+}
+
+/**
+ * The other widths that may stand in for one that cannot be had: the smaller ones first, the nearest of them before the
+ * others, then the wider ones.
+ */
+export function standInWidths(asked: number): readonly number[] {
+  const smaller = PICTURE_WIDTHS.filter((width) => width < asked).toReversed();
+  const wider = PICTURE_WIDTHS.filter((width) => width > asked);
+  return [...smaller, ...wider];
+}

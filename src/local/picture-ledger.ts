@@ -1,0 +1,95 @@
+import type { KeptPictureRow, KeptPictureTable } from './kept-pictures.ts';
+
+/** What is really in the cache. */
+export interface PictureShelf {
+  addresses(): Promise<readonly string[]>;
+  /** 0 when it is not there. */
+  bytesOf(address: string): Promise<number>;
+}
+
+/**
+ * The worker's book about its pictures. It is held in memory while the worker lives and written now and then, so that a
+ * picture that is shown costs no write. What was not written when the worker died is found again by looking at the
+ * cache; where the database cannot be had, the cache alone has to do.
+ */
+export interface PictureLedger {
+  find(address: string): Promise<KeptPictureRow | undefined>;
+  rows(): Promise<readonly KeptPictureRow[]>;
+  put(row: KeptPictureRow): Promise<void>;
+  noteUse(address: string, usedAtMs: number): Promise<void>;
+  remove(addresses: readonly string[]): Promise<void>;
+  /** Writes what changed. Never rejects. */
+  write(): Promise<void>;
+}
+
+export function openPictureLedger(
+  table: KeptPictureTable,
+  shelf: PictureShelf,
+  describe: (address: string) => Pick<KeptPictureRow, 'file' | 'width'>,
+): PictureLedger {
+  const changed = new Set<string>();
+  let loading: Promise<Map<string, KeptPictureRow>> | undefined;
+
+  async function load(): Promise<Map<string, KeptPictureRow>> {
+    const known = await table.toArray().catch(() => []);
+    const rows = new Map(known.map((row) => [row.address, row]));
+    await matchShelf(rows);
+    return rows;
+  }
+
+  async function matchShelf(rows: Map<string, KeptPictureRow>): Promise<void> {
+    const there = new Set(await shelf.addresses());
+    for (const address of rows.keys()) {
+      if (there.has(address)) continue;
+      rows.delete(address);
+      changed.add(address);
+    }
+    for (const address of there) {
+      if (rows.has(address)) continue;
+      const bytes = await shelf.bytesOf(address);
+      rows.set(address, { address, ...describe(address), bytes, keptAtMs: 0, usedAtMs: 0 });
+      changed.add(address);
+    }
+  }
+
+  const book = () => (loading ??= load());
+
+  return {
+    find: async (address) => (await book()).get(address),
+    rows: async () => [...(await book()).values()],
+    async put(row) {
+      (await book()).set(row.address, row);
+      changed.add(row.address);
+    },
+    async noteUse(address, usedAtMs) {
+      const rows = await book();
+      const row = rows.get(address);
+      if (row === undefined) return;
+      rows.set(address, { ...row, usedAtMs });
+      changed.add(address);
+    },
+    async remove(addresses) {
+      const rows = await book();
+      for (const address of addresses) {
+        rows.delete(address);
+        changed.add(address);
+      }
+    },
+    async write() {
+      if (changed.size === 0) return;
+      const rows = await book();
+      const addresses = [...changed];
+      changed.clear();
+      const kept = addresses.flatMap((address) => rows.get(address) ?? []);
+      const gone = addresses.filter((address) => !rows.has(address));
+      try {
+        await table.db.transaction('rw', table, async () => {
+          await table.bulkPut(kept);
+          await table.bulkDelete(gone);
+        });
+      } catch {
+        for (const address of addresses) changed.add(address);
+      }
+    },
+  };
+}

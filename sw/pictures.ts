@@ -1,0 +1,197 @@
+import { PICTURE_MISSING_HEADER } from '#contract/headers';
+import { standInWidths } from '#domain/picture';
+import { picturesToDrop, type KeptPictureTable } from '#local/kept-pictures';
+import { openPictureLedger } from '#local/picture-ledger';
+import type { Clock } from '#platform/clock';
+import { pictureCacheName, type PictureBudget } from '#platform/picture-cache';
+
+/** On a bad signal another size of the picture stands in after so long; the right one is kept when it has come. */
+export const STAND_IN_AFTER_MS = 3_000;
+
+/** A picture may be replaced under its name: the shop is asked again after so long, behind the kept one. */
+export const ASK_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface PictureDoors {
+  /** '/demo/'. */
+  readonly prefixPath: string;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly table: KeptPictureTable;
+  readonly clock: Clock;
+  readonly isOnlineHint: () => boolean;
+  readonly budget: PictureBudget;
+}
+
+/** Pictures of one's own origin, kept within a budget. */
+export interface Pictures {
+  /** Rejects only as the network does, when no size of the picture is kept. */
+  answer(request: Request): Promise<Response>;
+  /** Resolves when what goes on behind the answers has come to rest and the book about it is written. */
+  atRest(): Promise<void>;
+}
+
+export function openPictures(doors: PictureDoors): Pictures {
+  const { clock, budget } = doors;
+  // Opened anew each time: whoever frees the pictures deletes the whole cache.
+  const shelf = () => doors.caches.open(pictureCacheName(doors.prefixPath));
+  const ledger = openPictureLedger(
+    doors.table,
+    {
+      addresses: async () => (await (await shelf()).keys()).map(({ url }) => addressOf(url)),
+      bytesOf: async (address) => (await (await (await shelf()).match(address))?.blob())?.size ?? 0,
+    },
+    (address) => ({ file: fileOf(address), width: widthOf(address) }),
+  );
+  const behind = new Set<Promise<void>>();
+  const askedAgain = new Set<string>();
+
+  /** Nobody waits for it, and a failure of it harms nobody. */
+  function doBehind(work: () => Promise<void>): void {
+    const running = work().catch(() => undefined);
+    behind.add(running);
+    void running.then(() => behind.delete(running));
+  }
+
+  const nowMs = () => clock.now().getTime();
+
+  async function fetchAndKeep(request: Request): Promise<Response> {
+    const response = await doors.fetch(request);
+    const address = addressOf(request.url);
+    if (isMissing(response)) doBehind(() => drop([address]));
+    if (!isPicture(response)) return response;
+    const copy = response.clone();
+    doBehind(() => keep(address, copy));
+    return response;
+  }
+
+  async function keep(address: string, response: Response): Promise<void> {
+    const body = await response.blob();
+    try {
+      await (await shelf()).put(address, new Response(body, { headers: response.headers }));
+    } catch (fault) {
+      if (isPhoneFull(fault)) await fit(halfOf(await keptBytes()));
+      throw fault;
+    }
+    const now = nowMs();
+    const facts = { file: fileOf(address), width: widthOf(address), bytes: body.size };
+    await ledger.put({ address, ...facts, keptAtMs: now, usedAtMs: now });
+    await fit(budget);
+  }
+
+  async function keptBytes(): Promise<number> {
+    return (await ledger.rows()).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async function fit(limits: PictureBudget): Promise<void> {
+    await drop(picturesToDrop(await ledger.rows(), limits));
+  }
+
+  async function drop(addresses: readonly string[]): Promise<void> {
+    const cache = await shelf();
+    for (const address of addresses) await cache.delete(address);
+    await ledger.remove(addresses);
+  }
+
+  async function afterShowing(address: string, request: Request): Promise<void> {
+    await ledger.noteUse(address, nowMs());
+    const ageMs = nowMs() - ((await ledger.find(address))?.keptAtMs ?? 0);
+    const isFresh = ageMs >= 0 && ageMs < ASK_AGAIN_AFTER_MS;
+    if (isFresh || !doors.isOnlineHint() || askedAgain.has(address)) return;
+    askedAgain.add(address);
+    await fetchAndKeep(new Request(request.url, { cache: 'no-cache' }));
+  }
+
+  async function standIn(address: string): Promise<Response | undefined> {
+    const cache = await shelf();
+    for (const width of standInWidths(widthOf(address))) {
+      const other = address.replace(WIDTH, (_, name: string) => `${name}${width}`);
+      const response = await cache.match(other, { ignoreVary: true });
+      if (response === undefined) continue;
+      doBehind(() => ledger.noteUse(other, nowMs()));
+      return response;
+    }
+    return undefined;
+  }
+
+  /** The picture from the shop; another size where the shop does not answer, or not soon. */
+  async function fromShop(request: Request): Promise<Response> {
+    const address = addressOf(request.url);
+    if (!doors.isOnlineHint()) {
+      const other = await standIn(address);
+      if (other !== undefined) return other;
+    }
+    const coming = fetchAndKeep(request);
+    const soon = await firstWithin(clock, STAND_IN_AFTER_MS, coming);
+    if (soon !== undefined && (isPicture(soon) || isMissing(soon))) return soon;
+    return (await standIn(address)) ?? (await coming);
+  }
+
+  return {
+    async answer(request) {
+      const address = addressOf(request.url);
+      const kept = await (await shelf()).match(address, { ignoreVary: true });
+      if (kept === undefined) return await fromShop(request);
+      doBehind(() => afterShowing(address, request));
+      return kept;
+    },
+    async atRest() {
+      while (behind.size > 0) await Promise.all(behind);
+      await ledger.write();
+    },
+  };
+}
+
+/** Undefined when it failed or took longer. */
+async function firstWithin(
+  clock: Clock,
+  limitMs: number,
+  coming: Promise<Response>,
+): Promise<Response | undefined> {
+  let cancel = () => {};
+  const late = new Promise<undefined>((resolve) => {
+    cancel = clock.after(limitMs, () => resolve(undefined));
+  });
+  const failed = coming.catch(() => undefined);
+  try {
+    return await Promise.race([failed, late]);
+  } finally {
+    cancel();
+  }
+}
+
+/** An opaque answer costs a thousandfold of its size in quota, and a captive portal's page is no picture. */
+function isPicture(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.type !== 'opaque' &&
+    (response.headers.get('Content-Type') ?? '').startsWith('image/') &&
+    !isMissing(response)
+  );
+}
+
+function isMissing(response: Response): boolean {
+  return response.headers.has(PICTURE_MISSING_HEADER);
+}
+
+function isPhoneFull(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'QuotaExceededError';
+}
+
+function halfOf(bytes: number): PictureBudget {
+  return { bytes: bytes / 2, entries: Number.POSITIVE_INFINITY };
+}
+
+const WIDTH = /([?&]w=)\d+/;
+
+/** Without the origin, and as the page wrote it: an address that is put together anew may spell a name otherwise. */
+function addressOf(url: string): string {
+  return url.slice(new URL(url).origin.length);
+}
+
+function fileOf(address: string): string {
+  return new URLSearchParams(address.slice(address.indexOf('?'))).get('p') ?? '';
+}
+
+function widthOf(address: string): number {
+  return Number(new URLSearchParams(address.slice(address.indexOf('?'))).get('w') ?? 0);
+}

@@ -1,0 +1,55 @@
+/** The browser's Cache Storage as far as it is used, in memory. Keeps the bytes, as a disk does. */
+export interface MemoryCaches {
+  open(name: string): Promise<Cache>;
+  delete(name: string): Promise<boolean>;
+  /** What the next `put` fails with. */
+  failNextPut(fault: Error): void;
+}
+
+interface Kept {
+  readonly body: ArrayBuffer;
+  readonly headers: Headers;
+}
+
+export function memoryCaches(origin = 'https://shop.example'): MemoryCaches {
+  const all = new Map<string, Map<string, Kept>>();
+  let nextFault: Error | undefined;
+  const urlOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, origin).href;
+  const unused = () => Promise.reject(new Error('not used'));
+
+  function shelfOf(name: string): Map<string, Kept> {
+    const shelf = all.get(name) ?? new Map<string, Kept>();
+    all.set(name, shelf);
+    return shelf;
+  }
+
+  return {
+    failNextPut: (fault) => {
+      nextFault = fault;
+    },
+    delete: async (name) => all.delete(name),
+    open: async (name) => {
+      const shelf = shelfOf(name);
+      return {
+        match: async (request) => {
+          const kept = shelf.get(urlOf(request));
+          return kept === undefined ? undefined : new Response(kept.body, { headers: kept.headers });
+        },
+        async put(request, response) {
+          if (nextFault !== undefined) {
+            const fault = nextFault;
+            nextFault = undefined;
+            throw fault;
+          }
+          shelf.set(urlOf(request), { body: await response.arrayBuffer(), headers: response.headers });
+        },
+        delete: async (request) => shelf.delete(urlOf(request)),
+        keys: async () => [...shelf.keys()].map((url) => new Request(url)),
+        add: unused,
+        addAll: unused,
+        matchAll: unused,
+      };
+    },
+  };
+}

@@ -21,6 +21,12 @@ function header(name: string, isRequired: boolean, description: string) {
   return { name, in: 'header', required: isRequired, description, schema: { type: 'string' } };
 }
 
+/** The fields of a GET stand behind its path. */
+function queryFieldsOf(call: Call<unknown, unknown>) {
+  const { properties = {} } = jsonSchema(call.request.wire);
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+}
+
 function parametersOf(call: Call<unknown, unknown>) {
   const customer =
     call.who === 'anyone'
@@ -33,10 +39,12 @@ function parametersOf(call: Call<unknown, unknown>) {
           ),
           header(SALE_UNIT_HEADER, false, 'The sale unit of that customer.'),
         ];
-  if (call.idempotency === 'none') return customer;
+  const fields = call.method === 'GET' ? queryFieldsOf(call) : [];
+  if (call.idempotency === 'none') return [...customer, ...fields];
   const isRequired = call.idempotency === 'key';
   return [
     ...customer,
+    ...fields,
     header(IDEMPOTENCY_KEY_HEADER, isRequired, 'Names this attempt: sent again, it has one effect.'),
   ];
 }

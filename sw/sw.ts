@@ -37,6 +37,7 @@ registerRoute(
     denylist: [
       'rest/',
       'pictures',
+      'catalogue/',
       'openapi',
       'assets/',
       'tenant/',

@@ -5,7 +5,12 @@ export const PROBLEMS = {
   'session-ended': { status: 401, message: 'Sign in again.' },
   'not-allowed': { status: 403, message: 'This account may not make this call.' },
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
+  'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
   'not-found': { status: 404, message: 'There is no such call.' },
+  'no-such-chunk': {
+    status: 404,
+    message: 'The catalogue has no such piece now; ask for its manifest again.',
+  },
   'method-not-allowed': { status: 405, message: 'This call is made with another method.' },
   'key-running': { status: 409, message: 'The first try with this Idempotency-Key is still running.' },
   'too-large': { status: 413, message: 'The request is larger than the limit.' },

@@ -1,12 +1,20 @@
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { getHierarchy } from '#contract/get-hierarchy';
+import { getPriceList } from '#contract/price-list';
 import { getProductList } from '#contract/get-product-list';
+import type { CatalogueManifestAnswer } from '#domain/catalogue-manifest';
+import { Problem } from '#server/plugins/problem';
 import { mount, type RestScope } from '#server/plugins/rest';
 import { currentCatalogue } from '#server/services/catalogue';
+import { manifestOf } from '#server/services/catalogue-chunks';
 import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
+import { priceLevelsFor } from '#server/services/price-levels';
+import { partsFor, priceListOf } from '#server/services/price-lists';
 import { bangkokDate } from '#server/services/today';
+import { chunkWriter } from './chunk-writer.ts';
 
-/** Products and their hierarchy, for guests too. */
+/** Products and their hierarchy, page by page or all at once, for guests too. */
 export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
     listProducts(await currentCatalogue(tenant, transaction), request, {
@@ -17,4 +25,26 @@ export function catalogueCalls(scope: RestScope): void {
   mount(scope, getHierarchy, async ({ request, tenant, transaction }) =>
     listCategories(await currentCatalogue(tenant, transaction), request),
   );
+  mount(scope, getCatalogueManifest, async (context): Promise<CatalogueManifestAnswer> => {
+    const { request, actor, tenant, transaction, now } = context;
+    const { mode, version } = request;
+    const catalogue = await currentCatalogue(tenant, transaction);
+    const levels = await priceLevelsFor(transaction, actor);
+    const priceLists = levels.map((priceLevel) => ({
+      priceLevel,
+      version: priceListOf(catalogue, mode, priceLevel).version,
+    }));
+    const today = bangkokDate(now);
+    const manifest = manifestOf({ tenant, catalogue, mode, today, now, writer: chunkWriter });
+    return manifest.version === version
+      ? { kind: 'unchanged', version, asOf: now, priceLists }
+      : { kind: 'manifest', manifest, asOf: now, priceLists };
+  });
+  mount(scope, getPriceList, async ({ request, actor, tenant, transaction, now }) => {
+    const { priceLevel, mode, knownParts } = request;
+    const levels = await priceLevelsFor(transaction, actor);
+    if (!levels.includes(priceLevel)) throw new Problem('not-your-prices');
+    const list = priceListOf(await currentCatalogue(tenant, transaction), mode, priceLevel);
+    return { version: list.version, priceLevel, asOf: now, parts: partsFor(list, priceLevel, knownParts) };
+  });
 }

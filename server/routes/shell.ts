@@ -16,7 +16,7 @@ export interface ShellSettings {
 const ASSET_SECONDS = 31_536_000;
 
 /** Folders of files: what is not in them is missing, never the app's page. */
-const FILE_FOLDER = /^(assets|tenant|rest|icons)\//;
+const FILE_FOLDER = /^(assets|tenant|rest|icons|catalogue)\//;
 const FILE_NAME = /\.(m?js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|webmanifest|txt|xml|wasm)$/i;
 
 /** The built app of one tenant: its files, and for every other address its page, whose router takes over. */

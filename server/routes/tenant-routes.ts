@@ -7,6 +7,7 @@ import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { catalogueFiles } from './catalogue-files.ts';
 import { manifestRoute } from './manifest.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openApiRoute } from './open-api.ts';
@@ -21,7 +22,7 @@ interface TenantParts {
   readonly limits: RequestLimits;
 }
 
-/** Everything under one tenant's prefix: the API, its pictures and files, and the app itself. */
+/** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
 export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): Promise<void> {
   const { tenant, settings } = parts;
   const { apiBase, pictureBase } = tenant.configuration;
@@ -45,6 +46,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
     { prefix: '/rest' },
   );
   pictureRoute(scope, tenant);
+  await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);
   await shellRoutes(scope, tenant, settings);

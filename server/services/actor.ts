@@ -16,6 +16,8 @@ export interface Actor {
   /** The account's own name: who really ordered. */
   readonly accountName: string;
   readonly sessionId: string;
+  /** The account's; a guest's is the same as `customer`. */
+  readonly ownCustomer: CustomerKey;
   /** The one that is acted for; checked. */
   readonly customer: CustomerKey;
   /** The same customer with all that is known of it. */
@@ -54,6 +56,7 @@ export async function actorFor(
     accountId: account.id,
     accountName: account.name,
     sessionId: session.id,
+    ownCustomer: { customerCode: account.customerCode, saleUnit: account.saleUnit },
     customer,
     person: personOf(account, customer, await findCustomer(database, customer)),
   };
@@ -61,12 +64,14 @@ export async function actorFor(
 
 function guestActor(session: Session): Actor {
   const person = guestPerson();
+  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
   return {
     role: 'guest',
     accountId: session.id,
     accountName: '',
     sessionId: session.id,
-    customer: { customerCode: person.customerCode, saleUnit: person.saleUnit },
+    ownCustomer: customer,
+    customer,
     person,
   };
 }

@@ -33,6 +33,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names the fields of a GET as parameters', () => {
+    const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);
+    const inQuery = [get.parameters].flat().filter((parameter) => parameter.in === 'query');
+    expect(inQuery.map(({ name }) => name)).toEqual(['is_point', 'is_product_mattype', 'Version']);
+  });
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

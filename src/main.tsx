@@ -15,6 +15,7 @@ import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
+import { noteSent, startDataMeter } from '#state/data-usage';
 import { followFirst, readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
@@ -46,6 +47,7 @@ async function start(root: Root): Promise<void> {
     </StrictMode>,
   );
   phone.sync.start();
+  startDataMeter(phone, prefix);
   void registerWorker(prefix.pathname, phone.log);
 }
 
@@ -94,6 +96,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     connectivity: browserConnectivity,
     random: Math.random,
     webLocks: browserLocks(navigator),
+    noteSent: (bytes) => noteSent(phone, bytes),
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
       if (isPersistenceAsked) return;

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
 /** What the person chose on this phone, whoever is signed in. */
 export interface PreferenceRow {
-  readonly key: 'language' | 'price-tolerance';
+  readonly key: 'language' | 'price-tolerance' | 'pictures';
   readonly value: string;
 }
 
@@ -12,6 +12,18 @@ export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 export async function readLanguagePreference(preferences: PreferenceTable): Promise<Language> {
   const row = await preferences.get('language');
   return isLanguage(row?.value) ? row.value : DEFAULT_LANGUAGE;
+}
+
+/**
+ * - all: pictures are loaded as one looks at the goods
+ * - none: none is loaded until one asks for it
+ */
+export type PictureChoice = 'all' | 'none';
+
+/** Undefined until the person chose: all are loaded, and the app may suggest to save data. */
+export async function readPictureChoice(preferences: PreferenceTable): Promise<PictureChoice | undefined> {
+  const value = (await preferences.get('pictures'))?.value;
+  return value === 'all' || value === 'none' ? value : undefined;
 }
 
 /** "Send without asking" for a slightly higher total; off until the person switches it on (Design, section 6). */

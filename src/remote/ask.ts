@@ -54,7 +54,8 @@ async function send<Question, Answer>(
 ): Promise<Outcome<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
   const written = call.request.toWire(question);
-  const body = call.method === 'POST' ? { json: written } : { searchParams: searchParamsOf(written) };
+  const body =
+    call.method === 'POST' ? { body: bodyOf(remote, written) } : { searchParams: searchParamsOf(written) };
   const limit = timeLimit(remote, timeoutMs);
   let raw: RawAnswer;
   try {
@@ -62,7 +63,10 @@ async function send<Question, Answer>(
       ...body,
       prefixUrl: remote.apiBase,
       method: call.method,
-      headers: headersOf(options, credentials),
+      headers: {
+        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...headersOf(options, credentials),
+      },
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
@@ -89,6 +93,12 @@ async function send<Question, Answer>(
 /** The fields of a GET stand behind its path. */
 function searchParamsOf(written: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(Object(written)).map(([name, value]) => [name, String(value)]));
+}
+
+function bodyOf(remote: Remote, written: unknown): string {
+  const text = JSON.stringify(written) ?? '';
+  remote.noteSent?.(new TextEncoder().encode(text).length);
+  return text;
 }
 
 function headersOf(options: AskOptions, credentials: Credentials | undefined): Record<string, string> {

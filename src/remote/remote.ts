@@ -21,6 +21,8 @@ export interface Remote {
   /** The shop said, marked, that the session of this token is over. */
   readonly onSessionEnded: (token: string) => Promise<void>;
   readonly reachability: Reachability;
+  /** How much a question's body is, before it is sent. */
+  readonly noteSent?: ((bytes: number) => void) | undefined;
 }
 
 /** By the last try: did anything of the shop answer? Never a reason not to try. */

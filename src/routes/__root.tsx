@@ -6,7 +6,9 @@ import { NotFoundPage } from '#features/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-layout';
 import type { Phone } from '#state/phone';
 import { useTenant } from '#state/phone-context';
+import { usePictureChoice } from '#state/use-picture-choice';
 import { CatchBackContext, type CatchBack } from '#ui/back-closes';
+import { HeldPicturesProvider } from '#ui/held-pictures';
 import { LookProvider } from '#ui/look-provider';
 
 /** What every route may use before it shows. */
@@ -41,7 +43,9 @@ function Root() {
   return (
     <TenantLook>
       <CatchBackContext value={useCatchBack()}>
-        <Outlet />
+        <HeldPicturesProvider areHeld={usePictureChoice().choice === 'none'}>
+          <Outlet />
+        </HeldPicturesProvider>
       </CatchBackContext>
     </TenantLook>
   );

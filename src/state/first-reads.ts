@@ -3,6 +3,7 @@ import { categoriesStore } from './categories-store.ts';
 import { readLanguage } from './language.ts';
 import { languageStore } from './language-store.ts';
 import { openCartStore, readOpenCart } from './open-cart.ts';
+import { pictureChoiceStore, readChosenPictures } from './picture-choice.ts';
 import type { Phone } from './phone.ts';
 import { readSessionRow, sessionStore } from './session-store.ts';
 
@@ -13,21 +14,24 @@ export interface FirstReads {
 }
 
 /**
- * Reads what every screen shows in one go, before the first of them is drawn: the person, the language and the cart.
+ * Reads what every screen shows in one go, before the first of them is drawn: the person, the language, whether pictures
+ * are loaded, and the cart.
  * Nothing is drawn twice because one of them came late.
  */
 export async function readFirst(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
-  const { language, session, openCart } = await phone.personal.transaction(
+  const { language, pictures, session, openCart } = await phone.personal.transaction(
     'r',
     [sessions, preferences, cartLines],
     async () => ({
       language: await readLanguage(phone),
+      pictures: await readChosenPictures(phone),
       session: await readSessionRow(phone),
       openCart: await readOpenCart(phone),
     }),
   );
   languageStore(phone).show(language);
+  pictureChoiceStore(phone).show(pictures);
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
   return { language, isSomebodyKnown: session !== null };
@@ -38,6 +42,12 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
  * is read anew between two screens.
  */
 export function followFirst(phone: Phone): void {
-  const stores = [languageStore(phone), sessionStore(phone), openCartStore(phone), categoriesStore(phone)];
+  const stores = [
+    languageStore(phone),
+    pictureChoiceStore(phone),
+    sessionStore(phone),
+    openCartStore(phone),
+    categoriesStore(phone),
+  ];
   for (const { subscribe } of stores) subscribe(() => {});
 }

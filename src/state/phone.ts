@@ -45,6 +45,8 @@ export interface PhoneDoors {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly onQueued: () => void;
+  /** How much a question's body is, for the count of data used. */
+  readonly noteSent?: (bytes: number) => void;
   readonly engine?: DatabaseEngine;
 }
 

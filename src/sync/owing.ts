@@ -38,6 +38,8 @@ export interface OwingDoors {
   readonly engine?: DatabaseEngine;
   /** The session was marked as over. */
   readonly afterSessionEnded?: () => void;
+  /** How much a question's body is, for the count of data used. */
+  readonly noteSent?: (bytes: number) => void;
 }
 
 export function openOwing(doors: OwingDoors): Owing {
@@ -60,6 +62,7 @@ export function openOwing(doors: OwingDoors): Owing {
       doors.afterSessionEnded?.();
     },
     reachability: openReachability(),
+    noteSent: doors.noteSent,
   };
   const locks = openLocks(doors.webLocks, leaseStore(personal.leases, LEASE_MS), {
     holder: doors.ids.newId(),

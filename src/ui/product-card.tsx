@@ -56,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
           pictureUrl={props.pictureUrl}
           sizes={CARD_SIZES}
           isFirst={props.isFirst}
+          nameToLoad={name}
         />
         {props.promotionLabel === undefined ? null : (
           <span className={classes.chip}>

@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { PICTURE_WIDTHS } from '#domain/picture';
+import { useHeldPictures } from './held-pictures.tsx';
 import { Icon } from './icon.tsx';
 import classes from './product-picture.module.css';
 
@@ -17,6 +19,8 @@ interface ProductPictureProps {
   readonly sizes: string;
   /** Stands in the first screen, so it is not put off. */
   readonly isFirst?: boolean | undefined;
+  /** Whose picture it is, for the button that loads one that is held; absent where there is no room for a button. */
+  readonly nameToLoad?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -27,10 +31,12 @@ export const ProductPicture = memo(function ProductPicture({
   pictureUrl,
   sizes,
   isFirst = false,
+  nameToLoad,
   className,
 }: ProductPictureProps) {
   const [brokenFile, setBrokenFile] = useState('');
-  if (file === '' || file === brokenFile) {
+  const { isHeld, load } = useHeldPictures(file);
+  if (file === '' || file === brokenFile || isHeld) {
     return (
       <span className={clsx(classes.frame, className)}>
         <span
@@ -40,6 +46,9 @@ export const ProductPicture = memo(function ProductPicture({
         >
           <Icon name="box" size={56} />
         </span>
+        {isHeld && file !== '' && nameToLoad !== undefined ? (
+          <LoadButton name={nameToLoad} onLoad={load} />
+        ) : null}
       </span>
     );
   }
@@ -62,3 +71,19 @@ export const ProductPicture = memo(function ProductPicture({
     </span>
   );
 });
+
+function LoadButton({ name, onLoad }: { readonly name: string; readonly onLoad: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes.load}
+      aria-label={t`Load the picture of ${name}`}
+      onClick={onLoad}
+    >
+      <span className={classes.loadWords}>
+        <Trans>Load picture</Trans>
+      </span>
+    </button>
+  );
+}

@@ -127,3 +127,21 @@ test("the API stands where the tenant says, below the tenant's prefix unless it 
   expect(apiBaseOf('', prefix)).toBe('https://shop.example/demo/rest/');
   expect(apiBaseOf('https://old.example/api', prefix)).toBe('https://old.example/api/');
 });
+
+test('how much a question weighs is told once, in bytes and not in letters', async () => {
+  const bodies: string[] = [];
+  const weights: number[] = [];
+  const { remote } = remoteTo(
+    async (request) => {
+      bodies.push(`${request.headers.get('content-type')} ${await request.text()}`);
+      throw new TypeError('Failed to fetch');
+    },
+    { noteSent: (bytes) => weights.push(bytes) },
+  );
+  await ask(remote, getPoints, { customerCode: 'ร้าน', saleUnit: 'BKK1' });
+  await ask(remote, checkToken, undefined);
+  const [type, body = ''] = bodies[0]?.split(/ (.*)/s) ?? [];
+  expect(type).toBe('application/json');
+  expect(body).toContain('ร้าน');
+  expect(weights).toEqual([Buffer.byteLength(body)]);
+});

@@ -29,6 +29,7 @@ export function ProductPictures({ product, name, isCompact }: ProductPicturesPro
             sizes="(min-width: 62em) 480px, 100vw"
             pictureUrl={pictureUrl}
             isFirst={index === 0}
+            nameToLoad={name}
           />
         ))}
       </SnapCarousel>

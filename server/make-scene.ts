@@ -1,4 +1,5 @@
 import { drawDemoPictures, makeBigWorld } from './scenes/demo.ts';
+import type { RenderProgress } from './scenes/pictures/render-demo-pictures.ts';
 import { readSettings } from './settings.ts';
 import { openTenants } from './tenants/open-tenants.ts';
 
@@ -10,11 +11,23 @@ async function makeBigScene(): Promise<void> {
   if (!read.ok) throw new Error(read.problem);
   const now = new Date();
   for (const { tenant, close } of await openTenants(read.settings)) {
+    console.log(`Putting ${BIG_PRODUCT_COUNT} products, people and orders into the shop ...`);
     await makeBigWorld(tenant, now, BIG_PRODUCT_COUNT);
-    await drawDemoPictures(tenant, { now });
+    await drawDemoPictures(tenant, { now, onProgress: tellEveryTenth() });
     await close();
   }
   console.log(`${BIG_PRODUCT_COUNT} products stand in ${read.settings.dataFolder}.`);
+}
+
+/** A line whenever another tenth of the pictures is there. */
+function tellEveryTenth(): (progress: RenderProgress) => void {
+  let told = -1;
+  return ({ done, total }) => {
+    const tenth = Math.floor((10 * done) / Math.max(1, total));
+    if (tenth === told) return;
+    told = tenth;
+    console.log(`Pictures: ${done} of ${total}`);
+  };
 }
 
 await makeBigScene();

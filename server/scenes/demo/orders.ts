@@ -1,6 +1,7 @@
 import { draftOrder, type OrderDraft } from '#domain/order-draft';
 import type { CartLine } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
+import type { Satang } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status';
 import { visibleUnitRows } from '#domain/units';
@@ -40,7 +41,11 @@ export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant
   const catalogue = await currentCatalogue(tenant, transaction);
   for (const [index, planned] of PLANNED_ORDERS.entries()) {
     const orderedAt = timeOf(planned, now);
-    const request = requestOf(planned, catalogue, index);
+    const request = requestOf(planned, {
+      catalogue,
+      index,
+      minimum: tenant.configuration.orderLimits.minimum,
+    });
     const answer = await placeOrder(
       transaction,
       {
@@ -94,11 +99,20 @@ function pathTo(status: OrderStatus): readonly OrderStatus[] {
   return before === undefined ? [status] : [...pathTo(before), status];
 }
 
-function requestOf(planned: PlannedOrder, catalogue: Catalogue, index: number): OrderRequest {
+interface Ordering {
+  readonly catalogue: Catalogue;
+  /** Which of the planned orders it is. */
+  readonly index: number;
+  /** The least that the tenant delivers, in money mode. */
+  readonly minimum: Satang;
+}
+
+function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Ordering): OrderRequest {
   const { shop, payment } = planned;
   const mode: CartMode = planned.isForPoints ? 'point' : 'money';
   const random = seededRandom(7_001 + index);
-  const draft = draftFor(shop, mode, catalogue, random);
+  const cart = cartFor(shop, mode, catalogue, random);
+  const draft = enoughOf(cart, { shop, mode, catalogue, minimum });
   const address = (code: string) => demoId('address', shop.code, code);
   return {
     id: orderIdOf(planned, index),
@@ -126,10 +140,15 @@ function requestOf(planned: PlannedOrder, catalogue: Catalogue, index: number): 
 const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะคะ', 'ขอใบกำกับภาษีด้วย', 'วางของหน้าร้านได้เลย', ''] as const;
 
 /** A few goods from all over the shelf, mostly by the case: what a shop orders for a week. */
-function draftFor(shop: DemoShop, mode: CartMode, catalogue: Catalogue, random: SeededRandom): OrderDraft {
+function cartFor(
+  shop: DemoShop,
+  mode: CartMode,
+  catalogue: Catalogue,
+  random: SeededRandom,
+): readonly CartLine[] {
   const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
   const count = mode === 'point' ? 1 : 3 + random.below(5);
-  const cart = random
+  return random
     .shuffled(sold)
     .slice(0, count)
     .map(({ product }): CartLine => {
@@ -139,6 +158,21 @@ function draftFor(shop: DemoShop, mode: CartMode, catalogue: Catalogue, random: 
       const quantity = mode === 'point' ? 1 : 1 + random.below(isSmaller ? 6 : 2);
       return { productCode: product.code, quantities: isSmaller ? [0, quantity, 0] : [quantity, 0, 0] };
     });
+}
+
+interface Enough extends Omit<Ordering, 'index'> {
+  readonly shop: DemoShop;
+  readonly mode: CartMode;
+}
+
+/** The cart as an order; one that the shop would not deliver is ordered twice over until it is enough. */
+function enoughOf(cart: readonly CartLine[], { shop, mode, catalogue, minimum }: Enough): OrderDraft {
   const productFor = (code: string) => catalogue.byCode.get(code)?.product;
-  return draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });
+  const draft = draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });
+  if (mode === 'point' || draft.totals.total >= minimum || draft.totals.total <= 0) return draft;
+  const twice = cart.map(({ productCode, quantities: [first, second, third] }): CartLine => ({
+    productCode,
+    quantities: [2 * first, 2 * second, 2 * third],
+  }));
+  return enoughOf(twice, { shop, mode, catalogue, minimum });
 }

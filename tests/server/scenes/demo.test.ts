@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order-status';
-import { makeDemoWorld } from '#server/scenes/demo';
+import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
 import { currentCatalogue } from '#server/services/catalogue';
 import { listCategories } from '#server/services/list-categories';
@@ -142,17 +142,31 @@ describe('the demo', () => {
 test('a demo that was broken off before its orders is finished by the next start', async () => {
   const half = await newDatabase();
   const unlimited = { ...tenant, database: half.database };
-  // A minimum that no order reaches stops the second step, as a crash would.
+  // Limits that no order keeps stop the second step, as a crash would.
   const stopped = {
     ...unlimited,
     configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }),
   };
-  await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('below-minimum');
+  await expect(makeDemoWorld(stopped, NOW)).rejects.toThrow('was refused');
   expect(await listOrders(half.database, keyOf(SHOP1), ALL)).toEqual([]);
   await makeDemoWorld(unlimited, NOW);
   const orders = await listOrders(half.database, keyOf(SHOP1), ALL);
   expect(orders.length).toBeGreaterThanOrEqual(20);
   await half.close();
+});
+
+test('a demo with another shelf has its orders too: each is enough to be delivered', async () => {
+  const other = await newDatabase();
+  const orderLimits = { minimum: 5000, maximum: 300_000 };
+  await makeBigWorld(
+    { ...tenant, database: other.database, configuration: configurationOf('demo', { orderLimits }) },
+    NOW,
+    300,
+  );
+  const orders = await listOrders(other.database, keyOf(SHOP1), ALL);
+  expect(orders.length).toBeGreaterThanOrEqual(20);
+  expect(Math.min(...orders.map(({ totals }) => totals.total))).toBeGreaterThanOrEqual(500_000);
+  await other.close();
 });
 
 test('a demo that two processes make at the same moment is made once', async () => {

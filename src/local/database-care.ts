@@ -1,0 +1,164 @@
+import Dexie, { type PromiseExtended } from 'dexie';
+import { storageFaultOf, type StorageFault } from '#platform/storage-fault';
+import { openDatabase } from './open-database.ts';
+
+/**
+ * Gives room back that holds only what can be asked for again.
+ *
+ * @returns false when there was nothing to give
+ */
+export type MakeRoom = () => Promise<boolean>;
+
+export interface CareDoors {
+  /** What may go when the phone is full, the first to go first. Never a cart, an order or a change that waits. */
+  readonly makeRoom: readonly MakeRoom[];
+  /** The database was opened anew and died again: nothing more can be done from here. */
+  readonly onLost: () => void;
+  /** A code for the log. */
+  readonly tell: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
+}
+
+/** The storage failed for good: nothing of what was to be written is kept. */
+export class StorageFailedError extends Error {
+  override readonly name = 'StorageFailedError';
+
+  constructor(
+    readonly fault: StorageFault,
+    cause: unknown,
+  ) {
+    super(`the phone's storage failed: ${fault}`, { cause });
+  }
+}
+
+/** Looks after a database whose disk may be full and whose connection may die (Promises, rows 22 and 23). */
+export interface DatabaseCare {
+  /**
+   * Runs work that stands for itself; when the storage failed, helps and runs it once more. Transactions of the database
+   * are looked after without being asked.
+   *
+   * @throws StorageFailedError when no help was enough; whatever else the work throws
+   */
+  mended<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+type Transact = (...args: unknown[]) => PromiseExtended<unknown>;
+
+export function careForDatabase(database: Dexie, doors: CareDoors): DatabaseCare {
+  const aborted = watchAborts(database);
+  let reopening: Promise<void> | undefined;
+
+  /** Everything that failed at the same moment waits for one opening. */
+  async function reopen(): Promise<void> {
+    reopening ??= (async () => {
+      database.close({ disableAutoOpen: false });
+      await openDatabase(database);
+      doors.tell('database-reopened');
+    })().finally(() => {
+      reopening = undefined;
+    });
+    await reopening;
+  }
+
+  /** @param abortsBefore how many transactions the storage had aborted when the work began */
+  function meaningOf(fault: unknown, abortsBefore: number): StorageFault | undefined {
+    const isAbort = fault instanceof Error && fault.name === 'AbortError';
+    return storageFaultOf(fault) ?? (isAbort && aborted.count > abortsBefore ? aborted.reason : undefined);
+  }
+
+  async function helped<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+    const abortsBefore = aborted.count;
+    try {
+      return await work();
+    } catch (fault) {
+      return await afterFault(fault, abortsBefore, work);
+    }
+  }
+
+  async function afterFault<Result>(
+    fault: unknown,
+    abortsBefore: number,
+    work: () => PromiseLike<Result>,
+  ): Promise<Result> {
+    const meaning = meaningOf(fault, abortsBefore);
+    if (meaning === undefined || fault instanceof StorageFailedError || database.hasBeenClosed()) throw fault;
+    return meaning === 'no-room' ? await withMoreRoom(fault, work) : await onNewConnection(work);
+  }
+
+  async function withMoreRoom<Result>(fault: unknown, work: () => PromiseLike<Result>): Promise<Result> {
+    let last = fault;
+    for (const makeRoom of doors.makeRoom) {
+      if (!(await makeRoom().catch(() => false))) continue;
+      doors.tell('room-made');
+      const abortsBefore = aborted.count;
+      try {
+        return await work();
+      } catch (again) {
+        if (meaningOf(again, abortsBefore) !== 'no-room') throw again;
+        last = again;
+      }
+    }
+    throw new StorageFailedError('no-room', last);
+  }
+
+  async function onNewConnection<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+    const abortsBefore = aborted.count;
+    try {
+      await reopen();
+      return await work();
+    } catch (again) {
+      if (meaningOf(again, abortsBefore) !== 'lost') throw again;
+      doors.tell('database-lost');
+      doors.onLost();
+      throw new StorageFailedError('lost', again);
+    }
+  }
+
+  database.transaction = Dexie.override(database.transaction, (original: Transact): Transact => {
+    const transact: Transact = (...args) => original.apply(database, args);
+    return (...args) => {
+      // Inside another transaction the outer one is what has to be done again.
+      if (Dexie.currentTransaction !== null) return transact(...args);
+      const abortsBefore = aborted.count;
+      return transact(...args).catch((fault: unknown) =>
+        afterFault(fault, abortsBefore, () => transact(...args)),
+      );
+    };
+  });
+
+  return { mended: helped };
+}
+
+interface Aborts {
+  /** Transactions that the storage aborted since the database was made. */
+  count: number;
+  reason: StorageFault | undefined;
+}
+
+/** A request of an aborted transaction fails without saying why; the transaction itself says it, a moment earlier. */
+function watchAborts(database: Dexie): Aborts {
+  const aborts: Aborts = { count: 0, reason: undefined };
+  const note = (transaction: IDBTransaction) => {
+    const reason = storageFaultOf(transaction.error);
+    if (reason !== undefined) Object.assign(aborts, { count: aborts.count + 1, reason });
+  };
+  database.use({
+    stack: 'dbcore',
+    name: 'watch-aborts',
+    create: (core) => ({
+      ...core,
+      transaction(...args) {
+        const transaction = core.transaction(...args);
+        if (isNative(transaction)) {
+          transaction.addEventListener('error', () => note(transaction), { capture: true });
+          transaction.addEventListener('abort', () => note(transaction));
+        }
+        return transaction;
+      },
+    }),
+  });
+  return aborts;
+}
+
+function isNative(transaction: object): transaction is IDBTransaction {
+  return 'addEventListener' in transaction && 'error' in transaction;
+}

@@ -1,0 +1,62 @@
+import { IDBFactory } from 'fake-indexeddb';
+
+/** A disk that fails as browsers' disks do: under the database, not instead of it. */
+export interface FailingDisk {
+  readonly factory: IDBFactory;
+  /** While it says true, a transaction that writes is aborted with QuotaExceededError. */
+  isFull: () => boolean;
+  /** While true, connections cannot be opened. */
+  isUnopenable: boolean;
+  /**
+   * Every connection that is open now dies: 'server-lost' aborts its transactions with UnknownError, as WebKit does;
+   * 'closing' throws InvalidStateError when one is begun, as Chromium does.
+   */
+  loseConnections(how: 'server-lost' | 'closing'): void;
+  /** How often a connection was opened. */
+  readonly opened: () => number;
+}
+
+export function failingDisk(): FailingDisk {
+  const factory = new IDBFactory();
+  const lost = new Map<IDBDatabase, 'server-lost' | 'closing' | undefined>();
+  const open = factory.open.bind(factory);
+  let opened = 0;
+  const disk: FailingDisk = {
+    factory,
+    isFull: () => false,
+    isUnopenable: false,
+    loseConnections: (how) => lost.forEach((_, connection) => lost.set(connection, how)),
+    opened: () => opened,
+  };
+
+  function watch(connection: IDBDatabase): void {
+    lost.set(connection, undefined);
+    const begin = connection.transaction.bind(connection);
+    connection.transaction = (names, mode, options) => {
+      const fate = lost.get(connection);
+      if (fate === 'closing') throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      const transaction = begin(names, mode, options);
+      if (fate === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
+      else if (mode === 'readwrite' && disk.isFull())
+        queueMicrotask(() => abort(transaction, 'QuotaExceededError'));
+      return transaction;
+    };
+  }
+
+  factory.open = (name, version) => {
+    if (disk.isUnopenable) throw new DOMException('Internal error opening backing store', 'UnknownError');
+    const request = version === undefined ? open(name) : open(name, version);
+    request.addEventListener('success', () => {
+      opened += 1;
+      watch(request.result);
+    });
+    return request;
+  };
+  return disk;
+}
+
+/** As the engine itself does it: the requests get AbortError, the transaction says why. */
+function abort(transaction: IDBTransaction, reason: string): void {
+  const abortFor: unknown = Reflect.get(transaction, '_abort');
+  if (typeof abortFor === 'function') Reflect.apply(abortFor, transaction, [reason]);
+}

@@ -11,6 +11,7 @@ import { browserConnectivity } from '#platform/browser-connectivity';
 import { systemClock, type Clock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
+import { freePictures } from '#platform/picture-cache';
 import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { requestPersistence } from '#platform/storage';
@@ -97,6 +98,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     random: Math.random,
     webLocks: browserLocks(navigator),
     noteSent: (bytes) => noteSent(phone, bytes),
+    freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
       if (isPersistenceAsked) return;

@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
 import { browserLocks } from '#platform/locks';
 import { openLog } from '#platform/log';
+import { freePictures } from '#platform/picture-cache';
 import { loadTenant } from '#remote/load-tenant';
 import { openOwing } from '#sync/owing';
 import { push } from '#sync/push';
@@ -25,9 +26,11 @@ export async function sendWhatIsOwed(scope: URL): Promise<void> {
     isOnlineHint: () => navigator.onLine,
     random: Math.random,
     webLocks: browserLocks(navigator),
+    makeRoom: [() => freePictures(caches, scope.pathname)],
+    onTrouble: () => undefined,
   });
   try {
-    if ((await push(owing, 'background-sync')) !== undefined) throw new Error('something is still owed');
+    if ((await owing.care.mended(() => push(owing, 'background-sync'))) !== undefined) throw new Error('something is still owed');
   } finally {
     owing.personal.close();
   }

@@ -51,5 +51,6 @@ async function openSecondPhone(): Promise<Phone | undefined> {
     random: Math.random,
     webLocks: browserLocks(navigator),
     onQueued: () => undefined,
+    freePictures: async () => false,
   });
 }

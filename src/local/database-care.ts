@@ -1,4 +1,5 @@
 import Dexie, { type PromiseExtended } from 'dexie';
+import type { Clock } from '#platform/clock';
 import { storageFaultOf, type StorageFault } from '#platform/storage-fault';
 import { openDatabase } from './open-database.ts';
 
@@ -9,11 +10,19 @@ import { openDatabase } from './open-database.ts';
  */
 export type MakeRoom = () => Promise<boolean>;
 
+/**
+ * - lost: the database was opened anew and died again
+ * - updated-elsewhere: a newer version of the app wants to change it, so this one let it go
+ * - cleared-elsewhere: it is being deleted from another window
+ */
+export type DatabaseTrouble = 'lost' | 'updated-elsewhere' | 'cleared-elsewhere';
+
 export interface CareDoors {
   /** What may go when the phone is full, the first to go first. Never a cart, an order or a change that waits. */
   readonly makeRoom: readonly MakeRoom[];
-  /** The database was opened anew and died again: nothing more can be done from here. */
-  readonly onLost: () => void;
+  /** The app cannot go on with this database. */
+  readonly onTrouble: (trouble: DatabaseTrouble) => void;
+  readonly clock: Pick<Clock, 'after'>;
   /** A code for the log. */
   readonly tell: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
 }
@@ -21,13 +30,23 @@ export interface CareDoors {
 /** The storage failed for good: nothing of what was to be written is kept. */
 export class StorageFailedError extends Error {
   override readonly name = 'StorageFailedError';
+  readonly fault: StorageFault;
 
-  constructor(
-    readonly fault: StorageFault,
-    cause: unknown,
-  ) {
+  constructor(fault: StorageFault, cause: unknown) {
     super(`the phone's storage failed: ${fault}`, { cause });
+    this.fault = fault;
   }
+}
+
+/** Whatever the storage or Dexie threw, and no bug of the app. */
+export function isStorageFault(
+  fault: unknown,
+): fault is StorageFailedError | InstanceType<typeof Dexie.DexieError> | DOMException {
+  return (
+    fault instanceof StorageFailedError ||
+    fault instanceof Dexie.DexieError ||
+    fault instanceof DOMException
+  );
 }
 
 /** Looks after a database whose disk may be full and whose connection may die (Promises, rows 22 and 23). */
@@ -51,7 +70,7 @@ export function careForDatabase(database: Dexie, doors: CareDoors): DatabaseCare
   async function reopen(): Promise<void> {
     reopening ??= (async () => {
       database.close({ disableAutoOpen: false });
-      await openDatabase(database);
+      await openDatabase(database, doors.clock);
       doors.tell('database-reopened');
     })().finally(() => {
       reopening = undefined;
@@ -108,10 +127,17 @@ export function careForDatabase(database: Dexie, doors: CareDoors): DatabaseCare
     } catch (again) {
       if (meaningOf(again, abortsBefore) !== 'lost') throw again;
       doors.tell('database-lost');
-      doors.onLost();
+      doors.onTrouble('lost');
       throw new StorageFailedError('lost', again);
     }
   }
+
+  // Handlers that came later are asked first, and false keeps Dexie's own from opening the newer database by itself.
+  database.on('versionchange', ({ newVersion }) => {
+    database.close();
+    doors.onTrouble(newVersion === null ? 'cleared-elsewhere' : 'updated-elsewhere');
+    return false;
+  });
 
   database.transaction = Dexie.override(database.transaction, (original: Transact): Transact => {
     const transact: Transact = (...args) => original.apply(database, args);

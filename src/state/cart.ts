@@ -1,6 +1,7 @@
 import { cartChange, setLineQuantity } from '#domain/cart';
 import type { UnitNumber } from '#domain/units';
 import { cartRows, clearCart, isSameCart, lineKey, type CartKey, type CartLineRow } from '#local/cart-lines';
+import { isStorageFault } from '#local/database-care';
 import { cartKey, cartKeyOf, cartModeOf, guestCartKey } from './cart-key.ts';
 import { openCartStore, showWritten } from './open-cart.ts';
 import type { Phone } from './phone.ts';
@@ -13,6 +14,26 @@ import type { Phone } from './phone.ts';
  * @returns what the toast says; undefined when nothing changed
  */
 export async function setQuantity(
+  phone: Phone,
+  productCode: string,
+  unit: UnitNumber,
+  typed: string | number,
+): Promise<'added' | 'updated' | 'not-kept' | undefined> {
+  return await orNotKept(phone, () => writeQuantity(phone, productCode, unit, typed));
+}
+
+/** 'not-kept': this phone could not write it down, and everything is as it was. */
+async function orNotKept<Result>(phone: Phone, write: () => Promise<Result>): Promise<Result | 'not-kept'> {
+  try {
+    return await write();
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('cart-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+async function writeQuantity(
   phone: Phone,
   productCode: string,
   unit: UnitNumber,
@@ -70,9 +91,15 @@ async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
   return rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
 }
 
-export async function removeLine(phone: Phone, productCode: string): Promise<void> {
-  const cart = await cartKey(phone);
-  await phone.personal.cartLines.delete(lineKey(cart, productCode));
+export async function removeLine(phone: Phone, productCode: string): Promise<'not-kept' | undefined> {
+  const { cartLines } = phone.personal;
+  return await orNotKept(phone, async () => {
+    const cart = await cartKey(phone);
+    await phone.personal.transaction('rw', cartLines, async () => {
+      await cartLines.delete(lineKey(cart, productCode));
+    });
+    return undefined;
+  });
 }
 
 export async function emptyCart(phone: Phone): Promise<void> {

@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import { draftOrder, type OrderDraft, type OrderTotals } from '#domain/order-draft';
@@ -7,6 +6,7 @@ import type { PaymentMethod } from '#domain/payment-method';
 import { isGuest } from '#domain/person';
 import type { Product } from '#domain/product';
 import { customerOf, type AccountKey } from '#local/account';
+import { isStorageFault } from '#local/database-care';
 import { clearCart, readCart } from '#local/cart-lines';
 import { readIsToleranceOn } from '#local/preferences';
 import { readProducts } from '#local/products';
@@ -82,9 +82,9 @@ export async function newOrderId(phone: Phone): Promise<string> {
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   try {
-    return await keepAndSend(phone, choice);
+    return await phone.owing.care.mended(() => keepAndSend(phone, choice));
   } catch (fault) {
-    if (!(fault instanceof Dexie.DexieError || fault instanceof DOMException)) throw fault;
+    if (!isStorageFault(fault)) throw fault;
     phone.log.write('order-not-kept', { name: fault.name });
     return { kind: 'blocked', code: 'not-kept' };
   }

@@ -1,6 +1,7 @@
 import type { TenantConfiguration } from '#domain/tenant';
 import { AnswersDatabase } from '#local/answers-database';
-import { openDatabase } from '#local/open-database';
+import { careForDatabase, type DatabaseTrouble } from '#local/database-care';
+import { BusyDatabaseError, NewerDatabaseError, openDatabase } from '#local/open-database';
 import type { DatabaseEngine, PersonalDatabase } from '#local/personal-database';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
@@ -11,7 +12,9 @@ import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
+import { roomToMake } from './make-room.ts';
 import { renewGuest } from './session.ts';
+import { openStore, type Store } from './store.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
 export interface Phone {
@@ -28,6 +31,8 @@ export interface Phone {
   readonly log: Log;
   /** What sending needs; decisions about unsent orders take its lock. */
   readonly owing: Owing;
+  /** Why the app cannot go on with what it keeps; undefined while all is well. */
+  readonly trouble: Store<DatabaseTrouble | undefined>;
   /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
   readonly onQueued: () => void;
 }
@@ -47,25 +52,37 @@ export interface PhoneDoors {
   readonly onQueued: () => void;
   /** How much a question's body is, for the count of data used. */
   readonly noteSent?: (bytes: number) => void;
+  /** Throws the kept pictures away; false when there were none. */
+  readonly freePictures: () => Promise<boolean>;
   readonly engine?: DatabaseEngine;
 }
 
 /**
  * Opens what the phone remembers. The sync starts to listen only when `phone.sync.start()` is called.
  *
- * @throws NewerDatabaseError when a newer app wrote it; what the browser says when it keeps nothing. Nothing is ever wiped.
+ * @throws NewerDatabaseError when a newer app wrote it; BusyDatabaseError when it is not opened in time; what the browser
+ * says when it keeps nothing. What only this phone knows is never wiped.
  */
 export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = doors;
   const log = openLog(() => clock.now());
+  const trouble = openStore<DatabaseTrouble | undefined>(undefined);
+  const answers = new AnswersDatabase(tenant.tenant, doors.engine);
+  const makeRoom = roomToMake({ freePictures: doors.freePictures, answers, personal: () => owing.personal });
+  const onTrouble = (found: DatabaseTrouble) => {
+    log.write('storage-trouble', { found });
+    trouble.show(found);
+  };
   const owing = openOwing({
     ...doors,
     log,
+    makeRoom,
+    onTrouble,
     isOnlineHint: () => connectivity.isOnlineHint(),
     afterSessionEnded: () => void renewGuest(phone),
   });
-  const answers = new AnswersDatabase(tenant.tenant, doors.engine);
-  await Promise.all([openDatabase(owing.personal), openDatabase(answers)]);
+  careForDatabase(answers, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
+  await Promise.all([openDatabase(owing.personal, clock), openAnswers(answers, clock)]);
   const phone: Phone = {
     tenant,
     basePath: doors.prefix.pathname,
@@ -78,7 +95,19 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     sync: openSync(owing, connectivity),
     log,
     owing,
+    trouble,
     onQueued: doors.onQueued,
   };
   return phone;
+}
+
+/** Answers can be asked for again, so a database of them that cannot be opened is made anew. */
+async function openAnswers(answers: AnswersDatabase, clock: Clock): Promise<void> {
+  try {
+    await openDatabase(answers, clock);
+  } catch (fault) {
+    if (fault instanceof NewerDatabaseError || fault instanceof BusyDatabaseError) throw fault;
+    await answers.delete({ disableAutoOpen: false });
+    await openDatabase(answers, clock);
+  }
 }

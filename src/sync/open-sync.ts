@@ -43,7 +43,7 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
         setTimer(LONGEST_WAIT_MS);
         return await recover(owing);
       }
-      const nextMs = await push(owing, reason);
+      const nextMs = await owing.care.mended(() => push(owing, reason));
       if (nextMs !== undefined) setTimer(nextMs);
     } catch (bug) {
       owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });

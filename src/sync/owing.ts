@@ -1,4 +1,5 @@
 import type { TenantConfiguration } from '#domain/tenant';
+import { careForDatabase, type CareDoors, type DatabaseCare } from '#local/database-care';
 import { LEASE_MS, openLocks, type Locks, type WebLocks } from '#platform/locks';
 import { leaseStore } from '#local/leases';
 import { PersonalDatabase, type DatabaseEngine } from '#local/personal-database';
@@ -13,6 +14,7 @@ import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
 export interface Owing {
   readonly tenant: string;
   readonly personal: PersonalDatabase;
+  readonly care: DatabaseCare;
   readonly remote: Remote;
   readonly clock: Clock;
   readonly locks: Locks;
@@ -36,6 +38,8 @@ export interface OwingDoors {
   /** Undefined where the browser has none: leases in the database stand in. */
   readonly webLocks: WebLocks | undefined;
   readonly engine?: DatabaseEngine;
+  readonly makeRoom: CareDoors['makeRoom'];
+  readonly onTrouble: CareDoors['onTrouble'];
   /** The session was marked as over. */
   readonly afterSessionEnded?: () => void;
   /** How much a question's body is, for the count of data used. */
@@ -45,6 +49,8 @@ export interface OwingDoors {
 export function openOwing(doors: OwingDoors): Owing {
   const { tenant, clock, log, isOnlineHint, random } = doors;
   const personal = new PersonalDatabase(tenant.tenant, doors.engine);
+  const { makeRoom, onTrouble } = doors;
+  const care = careForDatabase(personal, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
   const remote: Remote = {
     tenant: tenant.tenant,
     apiBase: apiBaseOf(tenant.apiBase, doors.prefix),
@@ -69,7 +75,7 @@ export function openOwing(doors: OwingDoors): Owing {
     nowMs: () => clock.now().getTime(),
     after: (delayMs, callback) => clock.after(delayMs, callback),
   });
-  return { tenant: tenant.tenant, personal, remote, clock, locks, log, isOnlineHint, random };
+  return { tenant: tenant.tenant, personal, care, remote, clock, locks, log, isOnlineHint, random };
 }
 
 /** One name for everything that sends or decides about what is owed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes the new quantity; may answer later, and may fail. */
+/** Takes the new quantity; may answer later, and may fail: with 'not-kept' the stored one stands. */
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
 
 interface IntendedQuantity {
@@ -37,11 +37,14 @@ export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): I
   const preview = () => setPreviewed(newest.current === stored ? undefined : newest.current);
   const commit = async () => {
     beingStored.current += 1;
-    try {
-      await onCommit(newest.current ?? stored);
-    } catch {
+    const goBack = () => {
       newest.current = undefined;
       setPreviewed(undefined);
+    };
+    try {
+      if ((await onCommit(newest.current ?? stored)) === 'not-kept') goBack();
+    } catch {
+      goBack();
     } finally {
       beingStored.current -= 1;
     }

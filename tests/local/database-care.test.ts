@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { careForDatabase, type MakeRoom } from '#local/database-care';
 import { openDatabase } from '#local/open-database';
 import { PersonalDatabase } from '#local/personal-database';
+import { systemClock } from '#platform/clock';
 import { storageFaultOf } from '#platform/storage-fault';
 import { failingDisk } from '#tests/support/failing-disk';
 
@@ -13,10 +14,11 @@ async function caredFor(makeRoom: readonly MakeRoom[] = []) {
   const told: string[] = [];
   const care = careForDatabase(personal, {
     makeRoom,
-    onLost: () => void told.push('lost for good'),
+    clock: systemClock,
+    onTrouble: (trouble) => void told.push(trouble),
     tell: (code) => void told.push(code),
   });
-  await openDatabase(personal);
+  await openDatabase(personal, systemClock);
   const write = () =>
     personal.transaction('rw', personal.preferences, async () => {
       await personal.preferences.put({ key: 'language', value: 'en-US' });
@@ -78,7 +80,7 @@ test('a database that dies again is given up and said to be lost, and nothing is
   disk.loseConnections('server-lost');
   disk.isUnopenable = true;
   await expect(write()).rejects.toThrow();
-  expect(told).toEqual(['database-lost', 'lost for good']);
+  expect(told).toEqual(['database-lost', 'lost']);
   disk.isUnopenable = false;
   personal.close({ disableAutoOpen: false });
   expect(await kept()).toBe('en-US');

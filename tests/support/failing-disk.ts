@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 /** A disk that fails as browsers' disks do: under the database, not instead of it. */
 export interface FailingDisk {
   readonly factory: IDBFactory;
-  /** While it says true, a transaction that writes is aborted with QuotaExceededError. */
-  isFull: () => boolean;
+  /** While it says true, a transaction that writes into these stores is aborted with QuotaExceededError. */
+  isFull: (stores: readonly string[]) => boolean;
   /** While true, connections cannot be opened. */
   isUnopenable: boolean;
   /**
@@ -37,7 +37,7 @@ export function failingDisk(): FailingDisk {
       if (fate === 'closing') throw new DOMException('The database connection is closing.', 'InvalidStateError');
       const transaction = begin(names, mode, options);
       if (fate === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
-      else if (mode === 'readwrite' && disk.isFull())
+      else if (mode === 'readwrite' && disk.isFull([...transaction.objectStoreNames]))
         queueMicrotask(() => abort(transaction, 'QuotaExceededError'));
       return transaction;
     };

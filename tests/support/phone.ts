@@ -40,6 +40,8 @@ export interface TestPhoneOptions {
   /** Of the browser; a browser of its own where absent. */
   readonly webLocks?: WebLocks;
   readonly random?: () => number;
+  /** The pictures that a full phone gives up. */
+  readonly freePictures?: () => Promise<boolean>;
 }
 
 export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhone> {
@@ -57,6 +59,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
     onQueued: () => undefined,
+    freePictures: options.freePictures ?? (async () => false),
     engine: { indexedDB: disk, IDBKeyRange },
   });
   const atRest = () => phone.sync.wake('timer');

@@ -49,7 +49,7 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
       : visibleUnitRows(product, priceLevel, mode).filter(({ unit }) => (line.quantities[unit - 1] ?? 0) > 0);
 
   const remove = async () => {
-    await removeLine(phone, productCode);
+    if (announceChange(await removeLine(phone, productCode)) === 'not-kept') return;
     showUndoToast({
       message: t`${name} was taken out`,
       undoLabel: t`Undo`,
@@ -60,7 +60,9 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
   const putBack = async () => {
     for (const unit of UNIT_NUMBERS) {
       const quantity = line.quantities[unit - 1] ?? 0;
-      if (quantity > 0) await setQuantity(phone, productCode, unit, quantity);
+      if (quantity === 0) continue;
+      const change = await setQuantity(phone, productCode, unit, quantity);
+      if (change === 'not-kept') return void announceChange(change);
     }
   };
 
@@ -96,7 +98,7 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
             {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_WORDS[problem.code])}
           </p>
           {problem.code !== 'product-gone' && (
-            <Button variant="soft" onClick={() => void setQuantity(phone, productCode, problem.unit, 0)}>
+            <Button variant="soft" onClick={() => void setQuantity(phone, productCode, problem.unit, 0).then(announceChange)}>
               <Trans>Take this unit out</Trans>
             </Button>
           )}

@@ -1,0 +1,23 @@
+/** A value in memory that screens follow. */
+export interface Store<Value> {
+  readonly read: () => Value;
+  readonly show: (value: Value) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export function openStore<Value>(first: Value): Store<Value> {
+  const watchers = new Set<() => void>();
+  let latest = first;
+  return {
+    read: () => latest,
+    show(value) {
+      if (Object.is(value, latest)) return;
+      latest = value;
+      for (const tell of watchers) tell();
+    },
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
+    },
+  };
+}

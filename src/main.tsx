@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Language } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
-import { NewerDatabaseError } from '#local/open-database';
 import { requestBackgroundSync } from '#platform/background-sync';
 import { browserConnectivity } from '#platform/browser-connectivity';
 import { systemClock, type Clock } from '#platform/clock';
@@ -20,7 +19,9 @@ import { noteSent, startDataMeter } from '#state/data-usage';
 import { followFirst, readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
-import { StartFailed, type StartProblem } from './start-failed.tsx';
+import { StartFailed } from './start-failed.tsx';
+import { startProblemOf, type StartProblem } from './start-problem.tsx';
+import { UnlessTrouble } from './unless-trouble.tsx';
 import { createAppRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -29,8 +30,10 @@ const prefix = new URL(document.baseURI);
 const EMPTY_AT_MOST_MS = 1000;
 
 async function start(root: Root): Promise<void> {
-  const phone = await openTenantPhone();
-  if (typeof phone === 'string') return await showStartFailed(root, phone);
+  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
+  if (tenant === undefined) return await showStartFailed(root, 'unreachable');
+  const phone = await openBrowserPhone(tenant).catch(startProblemOf);
+  if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
   const router = createAppRouter(phone);
   const { language, isSomebodyKnown } = await readFirst(phone);
   followFirst(phone);
@@ -42,7 +45,9 @@ async function start(root: Root): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <PhoneProvider phone={phone}>
-          <RouterProvider router={router} />
+          <UnlessTrouble phone={phone}>
+            <RouterProvider router={router} />
+          </UnlessTrouble>
         </PhoneProvider>
       </I18nProvider>
     </StrictMode>,
@@ -70,20 +75,10 @@ async function showLanguage(language: Language): Promise<I18n> {
   return await activateLanguage(language);
 }
 
-async function openTenantPhone(): Promise<Phone | StartProblem> {
-  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
-  if (tenant === undefined) return 'unreachable';
-  try {
-    return await openBrowserPhone(tenant);
-  } catch (fault) {
-    return fault instanceof NewerDatabaseError ? 'newer-data' : 'nothing-kept';
-  }
-}
-
 /** Which language is read stands in the database that may be what failed. */
-async function showStartFailed(root: Root, problem: StartProblem): Promise<void> {
+async function showStartFailed(root: Root, problem: StartProblem, tenant?: string): Promise<void> {
   const languages = await Promise.all(LANGUAGES.map((language) => messagesIn(language)));
-  root.render(<StartFailed problem={problem} languages={languages} />);
+  root.render(<StartFailed problem={problem} languages={languages} tenant={tenant} />);
 }
 
 async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
@@ -124,7 +119,7 @@ const container = document.getElementById('root');
 if (container !== null) {
   const root = createRoot(container);
   void start(root).catch(async (fault: unknown) => {
-    await showStartFailed(root, 'nothing-kept');
+    await showStartFailed(root, startProblemOf(fault));
     throw fault;
   });
 }

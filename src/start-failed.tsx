@@ -1,35 +1,37 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LookProvider } from '#ui/look-provider';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { START_PROBLEM_WORDS, type StartProblem } from './start-problem.tsx';
 
-/**
- * - unreachable: neither the shop nor an earlier visit says what this shop is; the first visit was without a signal
- * - nothing-kept: the browser does not let the app remember anything, as in some private windows or on a full disk
- * - newer-data: a newer version of the app wrote what is kept here
- */
-export type StartProblem = 'unreachable' | 'nothing-kept' | 'newer-data';
+/** Only those whose phone fails need its code. */
+const StorageRescue = lazy(async () => ({
+  default: (await import('./storage-rescue.tsx')).StorageRescue,
+}));
 
 interface StartFailedProps {
   readonly problem: StartProblem;
   /** Nobody can be asked yet which one is read, so all are shown. */
   readonly languages: readonly I18n[];
+  /** Undefined while it is not known whose data these are. */
+  readonly tenant?: string | undefined;
 }
 
 /** Nobody has said yet which colour the shop has. */
 const NO_TENANT_YET = { brand: '#33413b', logo: '' };
 
-/** The app cannot start here; what is kept is left as it is. */
-export function StartFailed({ problem, languages }: StartFailedProps) {
+/** The app cannot start here, or cannot go on; what is kept is left as it is. */
+export function StartFailed({ problem, languages, tenant }: StartFailedProps) {
   return (
     <LookProvider theme={NO_TENANT_YET}>
       <main>
         {languages.map((i18n, index) => (
           <I18nProvider key={i18n.locale} i18n={i18n}>
             <section lang={i18n.locale}>
-              <Words problem={problem} headingLevel={index === 0 ? 'h1' : 'h2'} />
+              <Words problem={problem} tenant={tenant} headingLevel={index === 0 ? 'h1' : 'h2'} />
             </section>
           </I18nProvider>
         ))}
@@ -38,57 +40,30 @@ export function StartFailed({ problem, languages }: StartFailedProps) {
   );
 }
 
-interface WordsProps {
-  readonly problem: StartProblem;
+interface WordsProps extends Pick<StartFailedProps, 'problem' | 'tenant'> {
   readonly headingLevel: 'h1' | 'h2';
 }
 
-function Words({ problem, headingLevel }: WordsProps) {
-  const action = (
-    <Button size="main" onClick={() => window.location.reload()}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  if (problem === 'unreachable') {
-    return (
-      <EmptyState
-        icon="cloudOff"
-        headingLevel={headingLevel}
-        title={<Trans>The shop cannot be reached</Trans>}
-        text={<Trans>Check the signal and try again. What you saved on this device is still here.</Trans>}
-        action={action}
-      />
-    );
-  }
-  if (problem === 'newer-data') {
-    return (
-      <EmptyState
-        icon="alert"
-        headingLevel={headingLevel}
-        title={<Trans>Please update the app</Trans>}
-        text={
-          <Trans>
-            A newer version of the app was used on this device. What it saved is untouched: close all windows
-            of the shop and open it again with a signal.
-          </Trans>
-        }
-        action={action}
-      />
-    );
-  }
+function Words({ problem, tenant, headingLevel }: WordsProps) {
+  const { icon, title, text, isRescueOffered } = START_PROBLEM_WORDS[problem];
   return (
     <EmptyState
-      icon="alert"
+      icon={icon}
       headingLevel={headingLevel}
-      title={<Trans>This browser cannot keep anything</Trans>}
-      text={
-        <Trans>
-          The app keeps your cart and orders on this device, and the browser does not let it. Open the shop
-          outside of a private window, or free some room on the device. Nothing that was saved has been
-          deleted.
-        </Trans>
+      title={title}
+      text={text}
+      action={
+        <>
+          <Button size="main" onClick={() => window.location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+          {isRescueOffered && tenant !== undefined ? (
+            <Suspense fallback={null}>
+              <StorageRescue tenant={tenant} />
+            </Suspense>
+          ) : null}
+        </>
       }
-      action={action}
     />
   );
 }

@@ -30,7 +30,8 @@ export async function sendWhatIsOwed(scope: URL): Promise<void> {
     onTrouble: () => undefined,
   });
   try {
-    if ((await owing.care.mended(() => push(owing, 'background-sync'))) !== undefined) throw new Error('something is still owed');
+    if ((await owing.care.mended(() => push(owing, 'background-sync'))) !== undefined)
+      throw new Error('something is still owed');
   } finally {
     owing.personal.close();
   }

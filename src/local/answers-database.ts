@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { declareAnswersVersion1 } from './answers-version-1.ts';
 import type { AccountKey } from './account.ts';
+import { answersDatabaseName } from './database-names.ts';
 import type { DatabaseEngine } from './personal-database.ts';
 import type { KeptAnswerTable } from './kept-answers.ts';
 import type { ProductListTable } from './product-lists.ts';
@@ -13,7 +14,7 @@ export class AnswersDatabase extends Dexie {
   declare readonly productLists: ProductListTable;
 
   constructor(tenant: string, engine: DatabaseEngine = {}) {
-    super(`khaisong:${tenant}:answers`, { ...engine, chromeTransactionDurability: 'relaxed' });
+    super(answersDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'relaxed' });
     declareAnswersVersion1(this);
   }
 

@@ -43,9 +43,7 @@ export function isStorageFault(
   fault: unknown,
 ): fault is StorageFailedError | InstanceType<typeof Dexie.DexieError> | DOMException {
   return (
-    fault instanceof StorageFailedError ||
-    fault instanceof Dexie.DexieError ||
-    fault instanceof DOMException
+    fault instanceof StorageFailedError || fault instanceof Dexie.DexieError || fault instanceof DOMException
   );
 }
 

@@ -1,6 +1,7 @@
 import Dexie, { type DexieOptions } from 'dexie';
 import type { CartLineTable } from './cart-lines.ts';
 import type { CheckoutDraftTable } from './checkout-drafts.ts';
+import { personalDatabaseName } from './database-names.ts';
 import type { LeaseTable } from './leases.ts';
 import type { OrderTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
@@ -28,9 +29,8 @@ export class PersonalDatabase extends Dexie {
   declare readonly orders: OrderTable;
   declare readonly leases: LeaseTable;
 
-  /** Databases are per origin and tenants share one, so the tenant is in the name. */
   constructor(tenant: string, engine: DatabaseEngine = {}) {
-    super(`khaisong:${tenant}`, { ...engine, chromeTransactionDurability: 'strict' });
+    super(personalDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'strict' });
     declarePersonalVersion1(this);
   }
 }

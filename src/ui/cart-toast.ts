@@ -8,7 +8,9 @@ export type CartChange = 'added' | 'updated' | 'not-kept';
 /** It explains why a number went back. */
 const NOT_KEPT_TOAST_MS = 6000;
 
-let burst: { readonly change: 'added' | 'updated'; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+let burst:
+  | { readonly change: 'added' | 'updated'; readonly timer: ReturnType<typeof setTimeout> }
+  | undefined;
 
 /**
  * Says what happened to the cart once a burst of taps has come to rest. A burst that began with a new line says

@@ -67,7 +67,8 @@ test('after the pictures goes what others were told, then what was only looked a
       return fails;
     };
   };
-  const codes = async () => (await phone.answers.products.toArray()).map((row) => `${row.account} ${row.code}`);
+  const codes = async () =>
+    (await phone.answers.products.toArray()).map((row) => `${row.account} ${row.code}`);
   expect(await setQuantity(phone, FISH.code, 1, 1)).toBe('added');
   failTimes(1);
   expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('updated');

@@ -34,7 +34,8 @@ export function failingDisk(): FailingDisk {
     const begin = connection.transaction.bind(connection);
     connection.transaction = (names, mode, options) => {
       const fate = lost.get(connection);
-      if (fate === 'closing') throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      if (fate === 'closing')
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
       const transaction = begin(names, mode, options);
       if (fate === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
       else if (mode === 'readwrite' && disk.isFull([...transaction.objectStoreNames]))

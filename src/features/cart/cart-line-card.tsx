@@ -98,7 +98,10 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
             {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_WORDS[problem.code])}
           </p>
           {problem.code !== 'product-gone' && (
-            <Button variant="soft" onClick={() => void setQuantity(phone, productCode, problem.unit, 0).then(announceChange)}>
+            <Button
+              variant="soft"
+              onClick={() => void setQuantity(phone, productCode, problem.unit, 0).then(announceChange)}
+            >
               <Trans>Take this unit out</Trans>
             </Button>
           )}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Phone } from '#state/phone';
+import { StartFailed } from './start-failed.tsx';
+
+interface UnlessTroubleProps {
+  readonly phone: Phone;
+  readonly children: ReactNode;
+}
+
+/** Shows the app while what the phone keeps can be read and written; else what happened and what to do. */
+export function UnlessTrouble({ phone, children }: UnlessTroubleProps) {
+  const { i18n } = useLingui();
+  const trouble = useSyncExternalStore(phone.trouble.subscribe, phone.trouble.read);
+  if (trouble === undefined) return children;
+  return <StartFailed problem={trouble} languages={[i18n]} tenant={phone.tenant.tenant} />;
+}

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { installed, run } from '../../scripts/steps/run.mjs';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 import { root } from '../../scripts/steps/project.mjs';
 
@@ -15,8 +16,12 @@ export interface MeasuredShop {
   readonly stop: () => Promise<void>;
 }
 
-/** The demo's pictures are drawn into it by the first measure that runs, and stay for the others. */
-const dataFolder = join(root, 'node_modules', '.cache', 'perf', 'data');
+/** Pictures are drawn into a shelf's folder by the first measure that runs, and stay for the others. */
+const dataFolderOf = (shelf: Shelf) =>
+  join(root, 'node_modules', '.cache', 'perf', shelf === 'demo' ? 'data' : shelf);
+
+/** The demo's 240 products, or 10,000. */
+export type Shelf = 'demo' | 'big';
 
 /** So much CPU in a second is a server that rests. */
 const RESTING_CPU_MS = 100;
@@ -24,6 +29,8 @@ const RESTING_CPU_MS = 100;
 export interface MeasuredShopOptions {
   /** A PostgreSQL; the embedded database without it. */
   readonly databaseUrl?: string;
+  /** The demo's own unless said. */
+  readonly shelf?: Shelf;
   /** Begins with a new demo world; else the world of the measure before is good enough. */
   readonly isNew?: boolean;
 }
@@ -34,9 +41,12 @@ export interface MeasuredShopOptions {
  */
 export async function openMeasuredShop({
   databaseUrl,
+  shelf = 'demo',
   isNew = false,
 }: MeasuredShopOptions = {}): Promise<MeasuredShop> {
-  await prepareData(isNew);
+  const dataFolder = dataFolderOf(shelf);
+  await prepareData(dataFolder, isNew);
+  if (shelf === 'big') await stockManyProducts(dataFolder);
   const port = await freePort();
   const server = fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
@@ -70,7 +80,7 @@ export async function openMeasuredShop({
 }
 
 /** A database that another build of the server made is made anew; pictures look after themselves. */
-async function prepareData(isNew: boolean): Promise<void> {
+async function prepareData(dataFolder: string, isNew: boolean): Promise<void> {
   const stamp = join(root, 'dist', 'server.stamp');
   const madeBy = join(dataFolder, 'server.stamp');
   const [build, maker] = await Promise.all(
@@ -80,6 +90,14 @@ async function prepareData(isNew: boolean): Promise<void> {
   await rm(join(dataFolder, 'demo', 'database'), { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true });
   await copyFile(stamp, madeBy);
+}
+
+/** What is there already is not made again. */
+async function stockManyProducts(dataFolder: string): Promise<void> {
+  const code = await run(installed('tsx'), ['server/make-scene.ts'], {
+    env: { DATA_DIR: dataFolder, DATABASE_URL: '' },
+  });
+  if (code !== 0) throw new Error('The world of many products could not be made.');
 }
 
 async function cpuMsOf(server: ChildProcess): Promise<number> {

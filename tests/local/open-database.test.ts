@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBOpenDBRequest } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { NewerDatabaseError, openDatabase } from '#local/open-database';
+import { BusyDatabaseError, NewerDatabaseError, OPEN_WITHIN_MS, openDatabase } from '#local/open-database';
+import { phoneClock } from '#tests/support/phone-clock';
 import { systemClock } from '#platform/clock';
 import { PersonalDatabase } from '#local/personal-database';
 
@@ -39,3 +40,34 @@ test('a database of this version opens, and opens again', async () => {
   await openDatabase(again, systemClock);
   expect(await again.preferences.get('language')).toMatchObject({ value: 'en-US' });
 });
+
+// Broken by opening without the race against the clock: neither of these two ended.
+test('a database that the browser does not open in 3 seconds is said to be busy', async () => {
+  const silent = new IDBFactory();
+  silent.open = () => new IDBOpenDBRequest();
+  const clock = phoneClock();
+  const opening = openDatabase(new PersonalDatabase('demo', { indexedDB: silent, IDBKeyRange }), clock);
+  clock.moveOn(OPEN_WITHIN_MS);
+  await expect(opening).rejects.toBeInstanceOf(BusyDatabaseError);
+});
+
+test('an old window that does not let go is in the way for 3 seconds, and what it keeps is not harmed', async () => {
+  const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const held = await rawDatabase(engine.indexedDB, 'khaisong:demo', 5);
+  const clock = phoneClock();
+  const personal = new PersonalDatabase('demo', engine);
+  const opening = openDatabase(personal, clock);
+  await expect.poll(() => clock.nextTimerInMs()).toBe(OPEN_WITHIN_MS);
+  clock.moveOn(OPEN_WITHIN_MS);
+  await expect(opening).rejects.toBeInstanceOf(BusyDatabaseError);
+  held.close();
+  await openDatabase(new PersonalDatabase('demo', engine), clock);
+});
+
+function rawDatabase(disk: IDBFactory, name: string, version: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = disk.open(name, version);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('not opened')));
+  });
+}

@@ -12,12 +12,15 @@ export interface FailingDisk {
    * 'closing' throws InvalidStateError when one is begun, as Chromium does.
    */
   loseConnections(how: 'server-lost' | 'closing'): void;
+  /** Transactions over this store cannot be begun, as when its file is damaged. */
+  breakStore(name: string): void;
   /** How often a connection was opened. */
   readonly opened: () => number;
 }
 
 export function failingDisk(): FailingDisk {
   const factory = new IDBFactory();
+  const broken = new Set<string>();
   const lost = new Map<IDBDatabase, 'server-lost' | 'closing' | undefined>();
   const open = factory.open.bind(factory);
   let opened = 0;
@@ -26,6 +29,7 @@ export function failingDisk(): FailingDisk {
     isFull: () => false,
     isUnopenable: false,
     loseConnections: (how) => lost.forEach((_, connection) => lost.set(connection, how)),
+    breakStore: (name) => void broken.add(name),
     opened: () => opened,
   };
 
@@ -36,6 +40,8 @@ export function failingDisk(): FailingDisk {
       const fate = lost.get(connection);
       if (fate === 'closing')
         throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      if ([...(typeof names === 'string' ? [names] : names)].some((name) => broken.has(name)))
+        throw new DOMException('Internal error reading the store', 'UnknownError');
       const transaction = begin(names, mode, options);
       if (fate === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
       else if (mode === 'readwrite' && disk.isFull([...transaction.objectStoreNames]))

@@ -1,0 +1,39 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { setQuantity } from '#state/cart';
+import { openTestPhone } from '#tests/support/phone';
+import { configurationOf } from '#tests/support/shop';
+
+async function openWindow() {
+  const disk = new IDBFactory();
+  const { phone } = await openTestPhone({
+    tenant: configurationOf('demo', {}),
+    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    disk,
+  });
+  return { disk, phone };
+}
+
+function raw(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('failed')));
+    request.addEventListener('blocked', () => reject(new Error('blocked')));
+  });
+}
+
+// Broken by leaving Dexie's own handler in place: the window opened the newer database again, as if it knew it.
+test('a window lets go of what a newer version of the app wants to change, says so, and does not come back', async () => {
+  const { disk, phone } = await openWindow();
+  const newer = await raw(disk.open('khaisong:demo', 20));
+  expect(phone.trouble.read()).toBe('updated-elsewhere');
+  expect(await setQuantity(phone, 'FISH', 1, 1)).toBe('not-kept');
+  expect(phone.personal.isOpen()).toBe(false);
+  newer.close();
+});
+
+test('a window says so when another one began anew', async () => {
+  const { disk, phone } = await openWindow();
+  await raw(disk.deleteDatabase('khaisong:demo'));
+  expect(phone.trouble.read()).toBe('cleared-elsewhere');
+});

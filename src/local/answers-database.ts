@@ -1,9 +1,12 @@
 import Dexie from 'dexie';
 import { declareAnswersVersion1 } from './answers-version-1.ts';
+import { declareAnswersVersion2 } from './answers-version-2.ts';
 import type { AccountKey } from './account.ts';
 import { answersDatabaseName } from './database-names.ts';
+import type { CatalogueTable } from './catalogues.ts';
 import type { DatabaseEngine } from './personal-database.ts';
 import type { KeptAnswerTable } from './kept-answers.ts';
+import type { PriceListTable, PricePartTable } from './price-lists.ts';
 import type { ProductListTable } from './product-lists.ts';
 import type { ProductTable } from './products.ts';
 
@@ -12,18 +15,39 @@ export class AnswersDatabase extends Dexie {
   declare readonly keptAnswers: KeptAnswerTable;
   declare readonly products: ProductTable;
   declare readonly productLists: ProductListTable;
+  declare readonly catalogues: CatalogueTable;
+  declare readonly priceLists: PriceListTable;
+  declare readonly priceParts: PricePartTable;
 
   constructor(tenant: string, engine: DatabaseEngine = {}) {
     super(answersDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'relaxed' });
     declareAnswersVersion1(this);
+    declareAnswersVersion2(this);
   }
 
   /** Forgets what the shop told this account. */
   async forgetAccount(account: AccountKey): Promise<void> {
-    await this.transaction('rw', this.keptAnswers, this.products, this.productLists, async () => {
-      await this.keptAnswers.where('account').equals(account).delete();
-      await this.products.where('account').equals(account).delete();
-      await this.productLists.where('account').equals(account).delete();
+    await this.transaction('rw', this.tables, async () => {
+      const ofAccount = this.tables.map((table) => table.where('account').equals(account));
+      for (const rows of ofAccount) await rows.delete();
+    });
+  }
+
+  /** Forgets at which prices this account buys. */
+  async forgetPrices(account: AccountKey): Promise<void> {
+    const { priceLists, priceParts } = this;
+    await this.transaction('rw', priceLists, priceParts, async () => {
+      await priceLists.where('account').equals(account).delete();
+      await priceParts.where('account').equals(account).delete();
+    });
+  }
+
+  /** The phone keeps the prices of one account: whoever signs in next may buy at another level. */
+  async forgetPricesOfOthers(account: AccountKey): Promise<void> {
+    const { priceLists, priceParts } = this;
+    await this.transaction('rw', priceLists, priceParts, async () => {
+      await priceLists.where('account').notEqual(account).delete();
+      await priceParts.where('account').notEqual(account).delete();
     });
   }
 }

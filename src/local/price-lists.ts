@@ -1,0 +1,31 @@
+import type { Table } from 'dexie';
+import type { CartMode } from '#domain/cart-mode';
+import type { PricesOfProduct } from '#domain/price-list';
+import type { PriceLevel } from '#domain/prices';
+import type { AccountKey } from './account.ts';
+
+/** One level's prices as one account may see them. Its parts stand in a table of their own. */
+export interface PriceListRow {
+  readonly account: AccountKey;
+  readonly mode: CartMode;
+  readonly level: PriceLevel;
+  readonly version: string;
+  /** By the shop's clock. */
+  readonly asOf: Date;
+  readonly parts: readonly string[];
+}
+
+/** About a hundred products' prices under the hash of the shop's text. */
+export interface PricePartRow {
+  readonly account: AccountKey;
+  readonly mode: CartMode;
+  readonly level: PriceLevel;
+  readonly hash: string;
+  readonly prices: readonly PricesOfProduct[];
+}
+
+export type PriceListTable = Table<PriceListRow, [AccountKey, CartMode, PriceLevel]>;
+export type PricePartTable = Table<PricePartRow, [AccountKey, CartMode, PriceLevel, string]>;
+
+export const PRICE_LISTS_SCHEMA = '[account+mode+level], account';
+export const PRICE_PARTS_SCHEMA = '[account+mode+level+hash], account';

@@ -1,0 +1,11 @@
+/** So many hexadecimal digits of a SHA-256 name a piece of the catalogue. */
+const HASH_DIGITS = 32;
+
+/** @returns undefined where the browser cannot hash (plain http), which is also where it keeps no caches */
+export async function contentHash(text: string): Promise<string | undefined> {
+  const { subtle }: { subtle?: SubtleCrypto } = crypto;
+  if (subtle === undefined) return undefined;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return digits.join('').slice(0, HASH_DIGITS);
+}

@@ -1,0 +1,38 @@
+import type { Remote } from './remote.ts';
+
+/** A piece comes in the background: a slow road may take its time. */
+const CHUNK_TIMEOUT_MS = 30_000;
+
+/**
+ * - gone: a well-formed no; the shop does not have this piece any more
+ * - unreachable: no answer, or one of a shop in trouble
+ */
+export type ChunkOutcome =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreachable' };
+
+export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'catalogueBase'>;
+
+/**
+ * Fetches one piece of the catalogue by its hash, without a token: it is the same for everybody. Never throws for what
+ * the network does. Whether the text is the right one, its hash says.
+ */
+export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOutcome> {
+  const controller = new AbortController();
+  const cancel = road.clock.after(CHUNK_TIMEOUT_MS, () => controller.abort());
+  try {
+    const request = new Request(road.catalogueBase + hash, {
+      credentials: 'omit',
+      redirect: 'error',
+      signal: controller.signal,
+    });
+    const response = await road.fetch(request);
+    if (response.status === 404) return { kind: 'gone' };
+    return response.ok ? { kind: 'text', text: await response.text() } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    cancel();
+  }
+}

@@ -18,6 +18,14 @@ export interface ProductPrices {
   readonly isAdvancePrice: boolean;
 }
 
+/** Of a product whose prices this reader does not have. */
+export const NO_PRICES: ProductPrices = {
+  salesPrice: ZERO_SATANG,
+  byLevel: {},
+  advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+  isAdvancePrice: false,
+};
+
 export function isPriceLevel(value: unknown): value is PriceLevel {
   return PRICE_LEVELS.some((level) => level === value);
 }

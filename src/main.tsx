@@ -5,8 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Language } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
+import { afterPaint } from '#platform/after-paint';
 import { requestBackgroundSync } from '#platform/background-sync';
 import { browserConnectivity } from '#platform/browser-connectivity';
+import { openChunkStore } from '#platform/chunk-store';
 import { systemClock, type Clock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
@@ -22,6 +24,7 @@ import { PhoneProvider } from '#state/phone-context';
 import { StartFailed } from './start-failed.tsx';
 import { startProblemOf, type StartProblem } from './start-problem.tsx';
 import { UnlessTrouble } from './unless-trouble.tsx';
+import { replicaStore } from '#state/replica';
 import { createAppRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -54,7 +57,19 @@ async function start(root: Root): Promise<void> {
   );
   phone.sync.start();
   startDataMeter(phone, prefix);
+  afterPaint(() => void startKeepingCatalogue(phone));
   void registerWorker(prefix.pathname, phone.log);
+}
+
+/** Its code comes behind the first paint too: what it reads, the first screen does not need. */
+async function startKeepingCatalogue(phone: Phone): Promise<void> {
+  try {
+    const { keepCatalogue } = await import('#state/keep-catalogue');
+    await keepCatalogue(phone);
+  } catch {
+    phone.log.write('catalogue-not-kept');
+    replicaStore(phone).show({ kind: 'none' });
+  }
 }
 
 /**
@@ -94,6 +109,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     webLocks: browserLocks(navigator),
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
+    openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
       if (isPersistenceAsked) return;

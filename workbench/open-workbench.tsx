@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '#domain/language';
 import { browserConnectivity } from '#platform/browser-connectivity';
+import { openChunkStore } from '#platform/chunk-store';
 import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
 import { browserLocks } from '#platform/locks';
@@ -50,6 +51,7 @@ async function openSecondPhone(): Promise<Phone | undefined> {
     connectivity: browserConnectivity,
     random: Math.random,
     webLocks: browserLocks(navigator),
+    openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
     onQueued: () => undefined,
     freePictures: async () => false,
   });

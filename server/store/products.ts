@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
-import { foldText } from '#domain/search-text';
+import { productSearchText } from '#domain/product-search';
 import { raiseCounter } from './counters.ts';
 import type { Database } from './database.ts';
 import { storedFacts, storedPrices } from './stored-product.ts';
@@ -97,15 +97,8 @@ function rowOf({ product, isForPoints }: NewProduct, position: number): typeof p
     isForPoints,
     materialType,
     pointsPerCase,
-    searchText: searchTextOf(product),
+    searchText: productSearchText(product),
     facts,
     prices,
   };
-}
-
-function searchTextOf(product: Product): string {
-  const hierarchyNames = product.hierarchy.map((node) => node.name);
-  return foldText(
-    [product.code, product.name, product.shortNameTh, product.shortNameEn, ...hierarchyNames].join(' '),
-  );
 }

@@ -1,3 +1,4 @@
+import { chunkPath } from '#contract/catalogue-manifest';
 import type { Remote } from './remote.ts';
 
 /** A piece comes in the background: a slow road may take its time. */
@@ -12,7 +13,7 @@ export type ChunkOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreachable' };
 
-export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'catalogueBase'>;
+export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'prefix'>;
 
 /**
  * Fetches one piece of the catalogue by its hash, without a token: it is the same for everybody. Never throws for what
@@ -22,7 +23,7 @@ export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOu
   const controller = new AbortController();
   const cancel = road.clock.after(CHUNK_TIMEOUT_MS, () => controller.abort());
   try {
-    const request = new Request(road.catalogueBase + hash, {
+    const request = new Request(new URL(chunkPath(hash), road.prefix), {
       credentials: 'omit',
       redirect: 'error',
       signal: controller.signal,

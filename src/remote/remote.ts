@@ -13,8 +13,8 @@ export interface Remote {
   readonly tenant: string;
   /** Absolute, with a slash at the end. */
   readonly apiBase: string;
-  /** Where the pieces of the catalogue are, absolute, with a slash at the end. */
-  readonly catalogueBase: string;
+  /** The tenant's prefix with its origin: what is no call is below it. */
+  readonly prefix: URL;
   readonly capabilities: BackEndCapabilities;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly clock: Clock;

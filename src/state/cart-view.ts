@@ -5,21 +5,21 @@ import { isPointMode } from '#domain/cart-mode';
 import { DEFAULT_PRICE_LEVEL } from '#domain/prices';
 import type { Product } from '#domain/product';
 import { readCart } from '#local/cart-lines';
-import { readProducts } from '#local/products';
 import { readSession } from '#local/sessions';
-import { answersAccountOf } from './answers-account.ts';
 import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import { readKnownProducts } from './known-products.ts';
 import type { Phone } from './phone.ts';
 import type { CartView } from './use-cart.ts';
 
 /** The open cart priced by the domain's rules, the person's price level and the products that are kept here. */
 export async function readCartView(phone: Phone): Promise<CartView> {
-  const person = (await readSession(phone.personal.sessions))?.person;
+  const session = await readSession(phone.personal.sessions);
+  const person = session?.person;
   const mode = cartModeOf(phone.tenant);
   const lines = await readCart(phone.personal.cartLines, cartKeyOf(person, mode));
-  const kept = await readProducts(
-    phone.answers.products,
-    answersAccountOf(person),
+  const kept = await readKnownProducts(
+    phone,
+    session,
     lines.map((line) => line.productCode),
   );
   const products = new Map<string, Product>();

@@ -17,6 +17,7 @@ import type { KeptQuestion } from '#sync/refresh';
 import { cartKey, cartModeOf } from './cart-key.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import { catalogueKeeperStore, replicaStore, viewFor } from './replica.ts';
 
 /** What a product list shows. Level 0 and '' mean "any". */
 export interface ProductFilter {
@@ -49,6 +50,7 @@ export async function refreshProductList(phone: Phone, filter: ProductFilter): P
 /** Fetches lists that nobody looks at yet, one after the other; gives up where the shop cannot be asked. */
 export async function keepProductLists(phone: Phone, filters: readonly ProductFilter[]): Promise<void> {
   for (const filter of filters) {
+    if (replicaStore(phone).read().kind !== 'none') return;
     if ((await refreshProductList(phone, filter)) !== 'ready') return;
   }
 }
@@ -179,10 +181,16 @@ export async function refreshShownProducts(
 /** Products are asked for by code in parcels of this size. */
 const CODES_AT_ONCE = 100;
 
-/** Asks for products by code; one that the shop does not answer is kept as gone. A failure changes nothing. */
+/**
+ * Asks what became of these products; one that the shop does not answer is kept as gone. A failure changes nothing. Where
+ * the whole catalogue is here, what changed in it since costs less than the products would, and stays in one piece.
+ */
 export async function refreshProducts(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
+  const keeper = catalogueKeeperStore(phone).read();
+  const hasReplica = viewFor(phone, session) !== undefined;
+  if (keeper !== undefined && hasReplica && phone.remote.capabilities.chunks) return await keeper.refresh();
   const mode = cartModeOf(phone.tenant);
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const asked = codes.slice(start, start + CODES_AT_ONCE);
@@ -201,6 +209,7 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
     await phone.answers.products.bulkPut(
       asked.map((code) => ({ account: session.account, code, product: answered.get(code), seenAt })),
     );
+    keeper?.correct(new Map(asked.map((code) => [code, answered.get(code)])));
   }
   return 'ready';
 }

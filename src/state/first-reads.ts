@@ -5,6 +5,7 @@ import { languageStore } from './language-store.ts';
 import { openCartStore, readOpenCart } from './open-cart.ts';
 import { pictureChoiceStore, readChosenPictures } from './picture-choice.ts';
 import type { Phone } from './phone.ts';
+import { replicaStore } from './replica.ts';
 import { readSessionRow, sessionStore } from './session-store.ts';
 
 export interface FirstReads {
@@ -20,6 +21,7 @@ export interface FirstReads {
  */
 export async function readFirst(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
+  const catalogueCount = phone.answers.catalogues.count().catch(() => 0);
   const { language, pictures, session, openCart } = await phone.personal.transaction(
     'r',
     [sessions, preferences, cartLines],
@@ -34,6 +36,7 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
   pictureChoiceStore(phone).show(pictures);
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
+  if (session !== null && (await catalogueCount) > 0) replicaStore(phone).show({ kind: 'expected' });
   return { language, isSomebodyKnown: session !== null };
 }
 

@@ -15,15 +15,20 @@ export interface LiveStore<Value> {
   readonly show: (value: Value) => void;
 }
 
-/** @param settle gives the value that is kept: parts that did not change may stay the same objects */
+/**
+ * @param settle gives the value that is kept: parts that did not change may stay the same objects
+ * @param follow what the query reads outside of the databases: it calls back when that changed, its result stops it
+ */
 export function openLiveStore<Value>(
   query: () => Promise<Value>,
   settle: (before: Value | undefined, after: Value) => Value = (_before, after) => after,
+  follow: (again: () => void) => () => void = () => () => {},
 ): LiveStore<Value> {
   const watchers = new Set<() => void>();
   let latest: Value | undefined;
   let failure: { readonly fault: unknown } | undefined;
   let subscription: Subscription | undefined;
+  let stopFollowing = () => {};
 
   function show(value: Value): void {
     const settled = settle(latest, value);
@@ -33,26 +38,43 @@ export function openLiveStore<Value>(
     watchers.forEach((tell) => tell());
   }
 
+  // Dexie follows the reads of a function through its awaits only where the function itself says that it is async.
+  function watch(): Subscription {
+    return liveQuery(async () => {
+      // What was written is on its way to the screen: reading it again must not come before it.
+      if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
+      return await query();
+    }).subscribe({
+      next: show,
+      error: (fault: unknown) => {
+        failure = { fault };
+        watchers.forEach((tell) => tell());
+      },
+    });
+  }
+
+  function begin(): void {
+    subscription = watch();
+    stopFollowing = follow(() => {
+      subscription?.unsubscribe();
+      subscription = watch();
+    });
+  }
+
+  function end(): void {
+    stopFollowing();
+    subscription?.unsubscribe();
+    subscription = undefined;
+  }
+
   return {
     subscribe(onChange) {
       watchers.add(onChange);
-      // Dexie follows the reads of a function through its awaits only where the function itself says that it is async.
-      subscription ??= liveQuery(async () => {
-        // What was written is on its way to the screen: reading it again must not come before it.
-        if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
-        return await query();
-      }).subscribe({
-        next: show,
-        error: (fault: unknown) => {
-          failure = { fault };
-          watchers.forEach((tell) => tell());
-        },
-      });
+      if (subscription === undefined) begin();
       return () => {
         watchers.delete(onChange);
         if (watchers.size > 0) return;
-        subscription?.unsubscribe();
-        subscription = undefined;
+        end();
       };
     },
     read() {
@@ -63,16 +85,14 @@ export function openLiveStore<Value>(
   };
 }
 
-/** One store for each open phone: stories open several in one process. */
-export function onePerPhone<Value>(
-  open: (phone: Phone) => LiveStore<Value>,
-): (phone: Phone) => LiveStore<Value> {
-  const stores = new WeakMap<Phone, LiveStore<Value>>();
+/** One for each open phone: stories open several in one process. */
+export function onePerPhone<Opened>(open: (phone: Phone) => Opened): (phone: Phone) => Opened {
+  const stores = new WeakMap<Phone, { readonly opened: Opened }>();
   return (phone) => {
     const known = stores.get(phone);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.opened;
     const opened = open(phone);
-    stores.set(phone, opened);
+    stores.set(phone, { opened });
     return opened;
   };
 }

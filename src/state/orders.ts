@@ -9,15 +9,16 @@ import { customerOf, type AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
 import { clearCart, readCart } from '#local/cart-lines';
 import { readIsToleranceOn } from '#local/preferences';
-import { readProducts } from '#local/products';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readKept } from '#sync/refresh';
 import { cartKeyOf, cartModeOf } from './cart-key.ts';
 import { refreshCartProducts } from './catalogue.ts';
 import { addressesQuestion } from './checkout-questions.ts';
+import { readKnownProducts } from './known-products.ts';
 import { orderRequest } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
+import { whenReplicaIsKnown } from './replica.ts';
 
 /** What the person chose at the checkout. */
 export interface CheckoutChoice {
@@ -123,8 +124,9 @@ async function whatWasSeen(
   const cart = cartKeyOf(session.person, cartModeOf(phone.tenant));
   const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
   const kept = await readKept(phone.answers, session.account, addressesQuestion(session.person));
+  await whenReplicaIsKnown(phone);
   return {
-    products: await readProducts(phone.answers.products, session.account, codes),
+    products: await readKnownProducts(phone, session, codes),
     shipTo: kept?.answer.find((address) => address.id === choice.shipToId),
     isToleranceOn: await readIsToleranceOn(phone.personal.preferences),
   };

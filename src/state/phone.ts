@@ -3,6 +3,7 @@ import { AnswersDatabase } from '#local/answers-database';
 import { careForDatabase, type DatabaseTrouble } from '#local/database-care';
 import { BusyDatabaseError, NewerDatabaseError, openDatabase } from '#local/open-database';
 import type { DatabaseEngine, PersonalDatabase } from '#local/personal-database';
+import type { ChunkStore } from '#platform/chunk-store';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
@@ -13,8 +14,8 @@ import { openSync } from '#sync/open-sync';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
 import { roomToMake } from './make-room.ts';
-import { renewGuest } from './session.ts';
 import { openStore, type Store } from './store.ts';
+import { forgetEndedAccount, renewGuest } from './session.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
 export interface Phone {
@@ -33,6 +34,8 @@ export interface Phone {
   readonly owing: Owing;
   /** Why the app cannot go on with what it keeps; undefined while all is well. */
   readonly trouble: Store<DatabaseTrouble | undefined>;
+  /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
+  readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
   readonly onQueued: () => void;
 }
@@ -49,6 +52,7 @@ export interface PhoneDoors {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
+  readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   readonly onQueued: () => void;
   /** How much a question's body is, for the count of data used. */
   readonly noteSent?: (bytes: number) => void;
@@ -79,7 +83,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     makeRoom,
     onTrouble,
     isOnlineHint: () => connectivity.isOnlineHint(),
-    afterSessionEnded: () => void renewGuest(phone),
+    afterSessionEnded: () => void forgetEndedAccount(phone).then(() => renewGuest(phone)),
   });
   careForDatabase(answers, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
   await Promise.all([openDatabase(owing.personal, clock), openAnswers(answers, clock)]);
@@ -96,6 +100,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     log,
     owing,
     trouble,
+    openChunkStore: doors.openChunkStore,
     onQueued: doors.onQueued,
   };
   return phone;

@@ -1,3 +1,4 @@
+import type { Product } from '#domain/product';
 import type { Phone } from './phone.ts';
 import type { KeptProductList } from './product-lists.ts';
 
@@ -25,4 +26,10 @@ export function rememberList(phone: Phone, name: string, seen: SeenList): void {
   lists.set(name, seen);
   const [oldest] = lists.keys();
   if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
+}
+
+/** What stands on the screen or stood there. */
+export function seenProducts(phone: Phone): ReadonlyMap<string, Product> {
+  const lists = [...(seenLists.get(phone)?.values() ?? [])];
+  return new Map(lists.flatMap(({ list }) => list.products.map((product) => [product.code, product])));
 }

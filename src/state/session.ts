@@ -83,6 +83,7 @@ async function keepSession(phone: Phone, { person, token }: SignedIn): Promise<n
       : 0;
   });
   sessionStore(phone).show(session);
+  await phone.answers.forgetPricesOfOthers(account);
   return movedCount;
 }
 
@@ -115,7 +116,10 @@ export async function startSession(phone: Phone): Promise<void> {
     if (phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
     return;
   }
-  if (session.isEnded) return await renewGuest(phone);
+  if (session.isEnded) {
+    await forgetEndedAccount(phone);
+    return await renewGuest(phone);
+  }
   if (!(await isSurelyOver(phone))) {
     await refreshCartProducts(phone);
     return;
@@ -123,6 +127,17 @@ export async function startSession(phone: Phone): Promise<void> {
   const unsentCount = await phone.personal.outbox.where('account').equals(session.account).count();
   if (phone.tenant.isAutoGuestLogin && unsentCount === 0) await replaceByGuest(phone, session.token);
   else await markSessionEnded(phone.personal.sessions, session.token);
+  await forgetAnswersOf(phone, session);
+}
+
+/** What the shop told an account goes when the shop says that its session is over; what a guest knows anybody may. */
+export async function forgetEndedAccount(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session?.isEnded === true) await forgetAnswersOf(phone, session);
+}
+
+async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): Promise<void> {
+  if (person.role !== 'guest') await phone.answers.forgetAccount(account);
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {

@@ -8,6 +8,7 @@ import { readCartView } from './cart-view.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import { openCartStore, quantitiesIn } from './open-cart.ts';
 import { usePhone } from './phone-context.ts';
+import { replicaStore } from './replica.ts';
 import { useLiveStore } from './use-live-store.ts';
 
 export interface CartView {
@@ -23,7 +24,13 @@ export interface CartView {
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
-const cartViewStore = onePerPhone((phone) => openLiveStore(() => readCartView(phone)));
+const cartViewStore = onePerPhone((phone) =>
+  openLiveStore(
+    () => readCartView(phone),
+    (_before, after) => after,
+    replicaStore(phone).subscribe,
+  ),
+);
 
 /** The open cart, repainted at every change in any tab. Undefined while it is not read yet. */
 export function useCart(): CartView | undefined {

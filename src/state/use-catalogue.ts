@@ -9,6 +9,7 @@ import { usePhone } from './phone-context.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useLive } from './use-live.ts';
 import { useRefresh } from './use-refresh.ts';
+import { useReplica } from './use-replica.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface ProductView {
@@ -22,25 +23,33 @@ export interface ProductView {
 export function useProduct(code: string): ProductView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
-  const name = account === undefined ? undefined : `${account}\n${code}`;
-  const kept = useLive(name ?? '', async () =>
-    account === undefined
+  const replica = useReplica();
+  const known = replica.kind === 'ready' ? replica.view.byCode.get(code) : undefined;
+  const kept = useLive(`${account ?? ''} ${code}`, async () =>
+    account === undefined || known !== undefined
       ? new Map<string, Product | undefined>()
       : await readProducts(phone.answers.products, account, [code]),
   );
-  const { problem, retry } = useRefresh(name, () => refreshProducts(phone, [code]));
-  const product = kept === undefined || !kept.has(code) ? undefined : (kept.get(code) ?? null);
-  return { product, problem, retry };
+  const isAsked = account !== undefined && known === undefined && replica.kind !== 'expected';
+  const { outcome, problem, retry } = useRefresh(isAsked ? `${account}\n${code}` : undefined, () =>
+    refreshProducts(phone, [code]),
+  );
+  if (known !== undefined) return { product: known, problem: undefined, retry };
+  const isKnownAsGone = replica.kind === 'ready' && outcome === 'ready';
+  const seen = kept?.has(code) === true ? (kept.get(code) ?? null) : undefined;
+  return { product: isKnownAsGone ? null : seen, problem, retry };
 }
 
 /** All five levels, as kept; undefined while nothing is kept. */
 export function useCategories(): readonly Category[] | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
+  const replica = useReplica();
   const kept = useLiveStore(categoriesStore(phone));
-  useRefresh(account, async () => {
+  useRefresh(replica.kind === 'none' ? account : undefined, async () => {
     if (account === undefined) return 'session-changed';
     return await askKept(phone, account, categoriesQuestion(cartModeOf(phone.tenant)));
   });
+  if (replica.kind === 'ready') return replica.view.categories;
   return kept?.account === account ? kept?.categories : undefined;
 }

@@ -7,6 +7,7 @@ import { hasKeptProducts } from './product-lists.ts';
 import { useCategories } from './use-catalogue.ts';
 import { useLive } from './use-live.ts';
 import { useProductList, type ProductListView } from './use-product-list.ts';
+import { useReplica } from './use-replica.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface HomeView {
@@ -34,7 +35,8 @@ export function useHome(): HomeView {
   const account = useSessionRow()?.account;
   const categories = useCategories();
   const promotions = useProductList(HOME_PROMOTIONS);
-  const isAnythingKept = useLive(account ?? '', async () =>
+  const hasReplica = useReplica().kind !== 'none';
+  const isSomethingKept = useLive(account ?? '', async () =>
     account === undefined ? undefined : await hasKeptProducts(phone, account),
   );
 
@@ -55,6 +57,6 @@ export function useHome(): HomeView {
       const category = categories?.find((each) => each.level === level && each.code === code);
       return category === undefined ? [] : [{ category, filter: homeRowFilter(category) }];
     }),
-    isAnythingKept,
+    isAnythingKept: hasReplica ? true : isSomethingKept,
   };
 }

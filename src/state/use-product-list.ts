@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { afterPaint } from '#platform/after-paint';
@@ -13,9 +13,12 @@ import {
 import type { PageOutcome } from './page-outcome.ts';
 import { usePhone } from './phone-context.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
+import { catalogueKeeperStore } from './replica.ts';
+import { firstOf, productsFitting } from './replica-lists.ts';
 import { rememberList, seenList } from './seen-lists.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { useLive } from './use-live.ts';
+import { useReplica } from './use-replica.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface ProductListView {
@@ -44,12 +47,16 @@ interface ListProgress {
 const NO_PRODUCTS: readonly Product[] = [];
 
 /**
- * The list as kept here at once, refreshed from the shop behind it; twelve more at every `loadMore`. A product stays the
- * same object as long as nothing about it changed.
+ * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
+ * behind it, page by page. Twelve more at every `loadMore`. A product stays the same object as long as nothing about it
+ * changed.
  */
 export function useProductList(filter: ProductFilter): ProductListView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
+  const replica = useReplica();
+  const view = replica.kind === 'ready' ? replica.view : undefined;
+  const isPaged = replica.kind === 'none';
   const name = `${account}\n${productListName(filter, cartModeOf(phone.tenant))}`;
   const [latest, setLatest] = useState<ListProgress>();
   const [round, setRound] = useState(0);
@@ -61,7 +68,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   };
   const progress = latest?.name === name ? latest : fresh;
   const { shown, outcome } = progress;
-  const problem = outcome === 'unreachable' || outcome === 'unreadable' ? outcome : undefined;
+  const problem = isPaged && (outcome === 'unreachable' || outcome === 'unreadable') ? outcome : undefined;
 
   function note(change: (before: ListProgress) => Partial<ListProgress>): void {
     setLatest((now) => {
@@ -73,19 +80,33 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const kept = useLive(
     name,
     async () => {
-      if (account === undefined) return undefined;
+      if (account === undefined || view !== undefined) return undefined;
       const read = await readProductList(phone, account, filter, shown);
+      // A few goods in another order would make way for the whole list a moment later.
+      if (read.askedAt === undefined && !isPaged) return undefined;
       return keepUnchangedProducts(seenList(phone, name)?.list, read);
     },
-    String(shown),
+    `${shown} ${replica.kind}`,
   );
+  const list =
+    useMemo(() => {
+      if (view === undefined) return undefined;
+      const all = productsFitting(view, filter);
+      return { products: firstOf(all, shown), keptCount: all.length, isEnded: true, askedAt: view.askedAt };
+      // A filter is its name.
+      // oxlint-disable-next-line react/exhaustive-deps
+    }, [view, name, shown]) ??
+    kept ??
+    seenList(phone, name)?.list;
 
-  const remember = useEffectEvent((list: KeptProductList) => rememberList(phone, name, { list, shown }));
+  const remember = useEffectEvent((seen: KeptProductList) =>
+    rememberList(phone, name, { list: seen, shown }),
+  );
 
   // The outside thing is the memory of this open app, which outlives the screen.
   useEffect(() => {
-    if (kept !== undefined) remember(kept);
-  }, [kept]);
+    if (list !== undefined) remember(list);
+  }, [list]);
 
   const ask = useEffectEvent((isCurrent: () => boolean) => {
     void refreshProductList(phone, filter).then((outcome) => {
@@ -96,28 +117,26 @@ export function useProductList(filter: ProductFilter): ProductListView {
 
   // The outside thing is the shop: pages arrive in the local database, only how it went arrives here.
   useEffect(() => {
-    if (account === undefined) return undefined;
+    if (account === undefined || !isPaged) return undefined;
     let isCurrent = true;
     const takeBack = afterPaint(() => ask(() => isCurrent));
     return () => {
       isCurrent = false;
       takeBack();
     };
-  }, [account, name, round]);
+  }, [account, name, round, isPaged]);
 
-  const retry = () => setRound((before) => before + 1);
-  useAskAgain(problem !== undefined, round, retry);
-
-  const list = kept ?? seenList(phone, name)?.list;
+  const askAgain = () => setRound((before) => before + 1);
+  useAskAgain(problem !== undefined, round, askAgain);
 
   async function loadMore(): Promise<void> {
     if (progress.isLoadingMore || list?.askedAt === undefined) return;
     if (shown < list.keptCount) {
       note((now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
-      void refreshShownProducts(phone, filter, shown + PRODUCT_PAGE_SIZE);
+      if (isPaged) void refreshShownProducts(phone, filter, shown + PRODUCT_PAGE_SIZE);
       return;
     }
-    if (list.isEnded || problem !== undefined) return;
+    if (list.isEnded || problem !== undefined || !isPaged) return;
     note(() => ({ isLoadingMore: true }));
     const outcome = await loadMoreProducts(phone, filter);
     note((now) => ({
@@ -138,7 +157,10 @@ export function useProductList(filter: ProductFilter): ProductListView {
     asOf: list?.askedAt,
     problem,
     loadMore: () => void loadMore(),
-    retry,
+    retry: () => {
+      askAgain();
+      void catalogueKeeperStore(phone).read()?.refreshNow();
+    },
   };
 }
 

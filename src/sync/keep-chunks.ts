@@ -84,7 +84,9 @@ export async function keepChunk(
   }
   try {
     await keeping.store.makeRoom();
-    await keeping.store.deleteAllBut(new Set([...wanted, ...(await namedChunks(keeping.answers.catalogues))]));
+    await keeping.store.deleteAllBut(
+      new Set([...wanted, ...(await namedChunks(keeping.answers.catalogues))]),
+    );
     await keeping.store.put(hash, text);
     return undefined;
   } catch (fault) {

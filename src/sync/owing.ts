@@ -54,7 +54,7 @@ export function openOwing(doors: OwingDoors): Owing {
   const remote: Remote = {
     tenant: tenant.tenant,
     apiBase: apiBaseOf(tenant.apiBase, doors.prefix),
-    catalogueBase: new URL('catalogue/', doors.prefix).href,
+    prefix: doors.prefix,
     capabilities: tenant.capabilities,
     fetch: doors.fetch,
     clock,

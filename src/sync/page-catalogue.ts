@@ -70,13 +70,14 @@ export async function pageCatalogue(
   const askedAt = keeping.owing.clock.now();
   const version = (await contentHash([...chunks, hierarchyChunk].map(({ hash }) => hash).join())) ?? '';
   const prices = await pricePartsOf(parcels);
+  const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
   const list = { account, mode, level: person.priceLevel };
   if (!(await isStillSignedIn(keeping, account))) return 'session-changed';
   const { catalogues, priceLists, priceParts } = answers;
   await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
     await writePriceLists(keeping, account, [
       {
-        row: { ...list, version, asOf: askedAt, parts: prices.map(({ hash }) => hash) },
+        row: { ...list, version: priceVersion, asOf: askedAt, parts: prices.map(({ hash }) => hash) },
         added: prices.map((part) => ({ ...list, ...part })),
       },
     ]);

@@ -88,7 +88,8 @@ async function askForManifest(
   session: SessionRow,
   kept: CatalogueRow | undefined,
 ): Promise<AskedManifest | CatalogueProblem> {
-  const known = kept?.source === 'chunks' && (await isWhole(keeping, kept.manifest)) ? kept.manifest : undefined;
+  const known =
+    kept?.source === 'chunks' && (await isWhole(keeping, kept.manifest)) ? kept.manifest : undefined;
   const outcome = await ask(
     keeping.owing.remote,
     getCatalogueManifest,

@@ -16,7 +16,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
   const remote: Remote = {
     tenant: 'demo',
     apiBase: 'https://shop.example/demo/rest/',
-    catalogueBase: 'https://shop.example/demo/catalogue/',
+    prefix: new URL('https://shop.example/demo/'),
     capabilities: { idempotency: true, marker: true, chunks: true, delta: true },
     fetch,
     clock,

@@ -4,6 +4,7 @@ import type { Connectivity, WakeReason } from '#platform/connectivity';
 import { systemIds } from '#platform/ids';
 import type { WebLocks } from '#platform/locks';
 import { openPhone, type Phone } from '#state/phone';
+import { memoryChunkStore, type MemoryChunkStore } from './memory-chunk-store.ts';
 import type { Road } from './network-to.ts';
 import { phoneClock, type PhoneClock } from './phone-clock.ts';
 
@@ -42,11 +43,14 @@ export interface TestPhoneOptions {
   readonly random?: () => number;
   /** The pictures that a full phone gives up. */
   readonly freePictures?: () => Promise<boolean>;
+  /** Where pieces of the catalogue stand: part of the disk. 'none': a browser without caches. */
+  readonly chunkStore?: MemoryChunkStore | 'none';
 }
 
 export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhone> {
   const clock = options.clock ?? phoneClock();
   const disk = options.disk ?? new IDBFactory();
+  const chunkStore = options.chunkStore ?? memoryChunkStore();
   const network = testNetwork();
   const webLocks = options.webLocks ?? locksOfOneProcess();
   const phone = await openPhone({
@@ -58,6 +62,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     connectivity: network,
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
+    openChunkStore: () => Promise.resolve(chunkStore === 'none' ? undefined : chunkStore),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),
     engine: { indexedDB: disk, IDBKeyRange },
@@ -74,9 +79,9 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     close,
     reopen: async () => {
       close();
-      return await openTestPhone({ ...options, clock, disk, webLocks });
+      return await openTestPhone({ ...options, clock, disk, webLocks, chunkStore });
     },
-    openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks }),
+    openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks, chunkStore }),
     atRest,
     wait: async (milliseconds) => {
       clock.moveOn(milliseconds);

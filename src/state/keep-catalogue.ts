@@ -1,0 +1,234 @@
+import { liveQuery } from 'dexie';
+import type { Product } from '#domain/product';
+import type { AccountKey } from '#local/account';
+import { readCatalogue } from '#local/catalogues';
+import { readSession, type SessionRow } from '#local/sessions';
+import { openSlices } from '#platform/yield-to-screen';
+import { waitAfter } from '#sync/back-off';
+import { openCatalogueChunks } from '#sync/catalogue-chunks';
+import type { CatalogueKeeping, CatalogueOutcome } from '#sync/catalogue-keeping';
+import { refreshCatalogue, type RefreshReason } from '#sync/refresh-catalogue';
+import { cartModeOf } from './cart-key.ts';
+import { keepCartProducts, keepFirstScreens } from './keep-first-screens.ts';
+import { openReplicaLoader, replicaVersion, type ReplicaSources } from './load-replica.ts';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+import { catalogueActivityStore, catalogueKeeperStore, replicaStore, type ReplicaView } from './replica.ts';
+import { searchTextOf } from './replica-lists.ts';
+
+/** What is kept is asked for again when the app is looked at after this time. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/** A first download begins when what is on the screen has had its time. */
+const FIRST_AFTER_MS = 1_500;
+
+/** Who has a catalogue; riders and staff have none. */
+const SHOPPERS: ReadonlySet<string> = new Set(['guest', 'customer', 'agent']);
+
+/**
+ * Keeps the shop's catalogue on this phone and in memory for as long as the app is open: loads what is here, asks behind
+ * it what changed, and again when the person or the network comes back. Nothing of it stands before a paint.
+ *
+ * @returns stops it
+ */
+export async function keepCatalogue(phone: Phone): Promise<() => void> {
+  const replica = replicaStore(phone);
+  const activity = catalogueActivityStore(phone);
+  const store = await phone.openChunkStore();
+  if (store === undefined) {
+    phone.log.write('no-chunk-store');
+    replica.show({ kind: 'none' });
+    return () => {};
+  }
+  const chunks = openCatalogueChunks(store);
+  const loader = openReplicaLoader(phone, chunks);
+  const keeping: CatalogueKeeping = {
+    owing: phone.owing,
+    answers: phone.answers,
+    store,
+    chunks,
+    mode: cartModeOf(phone.tenant),
+    onProgress: (progress) => activity.show({ progress, problem: undefined }),
+  };
+  let wanted = 0;
+  let isStopped = false;
+  let freshAtMs: number | undefined;
+  let failures = 0;
+  let cancelNext = () => {};
+  let loading: Promise<void> | undefined;
+
+  /** Resolves when what is kept now is in memory. */
+  function load(): Promise<void> {
+    wanted += 1;
+    loading ??= loadUntilLatest().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function loadUntilLatest(): Promise<void> {
+    let ours: number;
+    do {
+      ours = wanted;
+      const begun = ours;
+      const isCurrent = () => !isStopped && begun === wanted;
+      try {
+        await readReplica(isCurrent);
+      } catch (fault) {
+        phone.log.write('replica-not-read', { name: fault instanceof Error ? fault.name : 'unknown' });
+        if (isCurrent()) replica.show({ kind: 'none' });
+      }
+    } while (ours !== wanted && !isStopped);
+  }
+
+  async function readReplica(isCurrent: () => boolean): Promise<void> {
+    const sources = await readSources(phone);
+    if (!isCurrent()) return;
+    const before = replica.read();
+    const view = before.kind === 'ready' ? before.view : undefined;
+    if (view !== undefined && view.account !== sources?.session.account) {
+      loader.forget();
+      replica.show({ kind: 'none' });
+    }
+    // Without prices the lists come page by page, with theirs, as long as the shop can be asked.
+    if (sources === undefined || (sources.priceList === undefined && failures === 0)) {
+      replica.show({ kind: 'none' });
+      return;
+    }
+    if (view !== undefined && isSameReplica(view, sources)) {
+      const { catalogue, priceList } = sources;
+      replica.show({
+        kind: 'ready',
+        view: { ...view, askedAt: catalogue.askedAt, pricesAsOf: priceList?.asOf },
+      });
+      return;
+    }
+    const loaded = await loader.load(sources, isCurrent);
+    if (!isCurrent()) return;
+    replica.show(loaded === undefined ? { kind: 'none' } : { kind: 'ready', view: loaded });
+    if (loaded !== undefined) void prepare(loaded, isCurrent);
+  }
+
+  /** What the next start and the first search need; nobody waits for it. */
+  async function prepare(view: ReplicaView, isCurrent: () => boolean): Promise<void> {
+    await keepFirstScreens(phone, view);
+    const slices = openSlices(() => performance.now());
+    for (const product of view.products) {
+      searchTextOf(product);
+      await slices.rest();
+      if (!isCurrent()) return;
+    }
+  }
+
+  async function refresh(reason: RefreshReason): Promise<PageOutcome> {
+    cancelNext();
+    const outcome = await refreshCatalogue(keeping, reason);
+    if (outcome === 'fresh') {
+      freshAtMs = phone.clock.monotonicMs();
+      failures = 0;
+    } else {
+      failures += 1;
+      if (!isStopped && (outcome === 'unreachable' || outcome === 'unreadable')) {
+        const delayMs = waitAfter(failures, phone.owing.random());
+        cancelNext = phone.clock.after(delayMs, () => void refresh('by-itself'));
+      }
+    }
+    activity.show({ progress: undefined, problem: outcome === 'fresh' ? undefined : outcome });
+    await load();
+    return pageOutcomeOf(outcome);
+  }
+
+  let account: AccountKey | undefined;
+  const stopWatching = watchSources(phone, (session, isKept) => {
+    void load();
+    if (session === undefined || session.account === account) return;
+    account = session.account;
+    failures = 0;
+    freshAtMs = undefined;
+    cancelNext();
+    // The first page and its pictures go before ten thousand goods that nobody looks at yet.
+    cancelNext = phone.clock.after(isKept ? 0 : FIRST_AFTER_MS, () => void refresh('by-itself'));
+  });
+  const stopListening = phone.connectivity.onWake(() => {
+    const isOld = freshAtMs === undefined || phone.clock.monotonicMs() - freshAtMs >= OLD_AFTER_MS;
+    if (isOld) void refresh('by-itself');
+  });
+  const stopFollowing = keepCartProducts(phone);
+  catalogueKeeperStore(phone).show({
+    refresh: () => refresh('by-itself'),
+    refreshNow: () => refresh('manual'),
+    correct: (answered) => {
+      const before = replica.read();
+      if (before.kind === 'ready')
+        replica.show({ kind: 'ready', view: correctedView(before.view, answered) });
+    },
+  });
+  return () => {
+    isStopped = true;
+    cancelNext();
+    stopListening();
+    stopWatching();
+    stopFollowing();
+    catalogueKeeperStore(phone).show(undefined);
+  };
+}
+
+/** Whoever is signed in, what is kept, and the prices of their level; undefined where there is no catalogue for them. */
+async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
+  const { sessions } = phone.personal;
+  const { catalogues, priceLists } = phone.answers;
+  const session = await readSession(sessions);
+  if (session === undefined || !SHOPPERS.has(session.person.role)) return undefined;
+  const mode = cartModeOf(phone.tenant);
+  const catalogue = await readCatalogue(catalogues, mode, session.account);
+  if (catalogue === undefined) return undefined;
+  const priceList = await priceLists.get([session.account, mode, session.person.priceLevel]);
+  return { session, catalogue, priceList };
+}
+
+/** In whatever tab they changed. */
+function watchSources(
+  phone: Phone,
+  onChange: (session: SessionRow | undefined, isKept: boolean) => void,
+): () => void {
+  let before = '';
+  const subscription = liveQuery(async () => {
+    const session = await readSession(phone.personal.sessions);
+    const sources = await readSources(phone);
+    return { session, sources };
+  }).subscribe(({ session, sources }) => {
+    const { account, person, isEnded } = session ?? {};
+    const now = JSON.stringify([
+      [account, person?.priceLevel, isEnded],
+      [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
+      [sources?.priceList?.version, sources?.priceList?.asOf],
+    ]);
+    if (now === before) return;
+    before = now;
+    const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
+    onChange(isShopper ? session : undefined, sources !== undefined);
+  });
+  return () => subscription.unsubscribe();
+}
+
+function isSameReplica(view: ReplicaView, { session, catalogue, priceList }: ReplicaSources): boolean {
+  return (
+    view.account === session.account &&
+    view.priceLevel === session.person.priceLevel &&
+    view.version === replicaVersion(catalogue, priceList)
+  );
+}
+
+function correctedView(view: ReplicaView, answered: ReadonlyMap<string, Product | undefined>): ReplicaView {
+  const byCode = new Map(view.byCode);
+  for (const [code, product] of answered) {
+    if (product === undefined) byCode.delete(code);
+    else byCode.set(code, product);
+  }
+  return { ...view, byCode, products: [...byCode.values()] };
+}
+
+function pageOutcomeOf(outcome: CatalogueOutcome): PageOutcome {
+  if (outcome === 'fresh') return 'ready';
+  return outcome === 'no-room' ? 'unreadable' : outcome;
+}

@@ -1,0 +1,99 @@
+import { getHierarchy } from '#contract/get-hierarchy';
+import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
+import type { AccountKey } from '#local/account';
+import { readSession } from '#local/sessions';
+import { categoriesQuestion, productListName } from './catalogue.ts';
+import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
+import { openCartStore } from './open-cart.ts';
+import type { Phone } from './phone.ts';
+import { replicaStore, viewFor, type ReplicaView } from './replica.ts';
+import { productsFitting } from './replica-lists.ts';
+
+/**
+ * Keeps what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the goods
+ * of the cart. What was kept of other lists goes: the replica knows better.
+ */
+export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
+  const { account, askedAt } = view;
+  const { productLists, products, keptAnswers } = phone.answers;
+  const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
+  const kept = await productLists.get([account, promotionsName]);
+  if (kept?.askedAt.getTime() === askedAt.getTime()) return;
+  const lists = [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)].map((filter) => {
+    const found = productsFitting(view, filter);
+    const codes = found.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
+    const name = productListName(filter, view.mode);
+    return { account, name, codes, isEnded: found.length <= codes.length, askedAt };
+  });
+  const question = categoriesQuestion(view.mode);
+  const codes = new Set([...lists.flatMap((list) => list.codes), ...cartCodes(phone)]);
+  const rows = [...codes].map((code) => ({
+    account,
+    code,
+    product: view.byCode.get(code),
+    seenAt: askedAt,
+  }));
+  await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
+    await productLists.where('account').equals(account).delete();
+    await productLists.bulkPut(lists);
+    await products.where('account').equals(account).delete();
+    await products.bulkPut(rows);
+    await keptAnswers.put({
+      account,
+      name: question.name,
+      value: getHierarchy.answer.toWire(view.categories),
+      askedAt,
+    });
+  });
+  await forgetUnlessOpen(phone, account);
+}
+
+/** Whoever signed out while this was written left nothing behind. */
+async function forgetUnlessOpen(phone: Phone, account: AccountKey): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session?.account !== account) await phone.answers.forgetAccount(account);
+}
+
+function cartCodes(phone: Phone): readonly string[] {
+  return [...(openCartStore(phone).read()?.quantities.keys() ?? [])];
+}
+
+/** A tap on + is not kept waiting for this. */
+const KEEP_CART_AFTER_MS = 2_000;
+
+/**
+ * Keeps the goods of the cart as rows of their own, so that the next start has its total at once. Begins anew with every
+ * change of the cart.
+ *
+ * @returns stops it
+ */
+export function keepCartProducts(phone: Phone): () => void {
+  let cancel = () => {};
+  const stop = openCartStore(phone).subscribe(() => {
+    cancel();
+    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void keepThem(phone));
+  });
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
+async function keepThem(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  const view = viewFor(phone, session, replicaStore(phone).read());
+  if (view === undefined) return;
+  const { account, askedAt } = view;
+  const codes = cartCodes(phone);
+  const rows = await phone.answers.products.bulkGet(codes.map((code): [string, string] => [account, code]));
+  const missing = codes.filter((_, index) => rows[index] === undefined);
+  if (missing.length === 0) return;
+  const added = missing.map((code) => ({
+    account,
+    code,
+    product: view.byCode.get(code),
+    seenAt: askedAt,
+  }));
+  await phone.answers.products.bulkPut(added);
+  await forgetUnlessOpen(phone, account);
+}

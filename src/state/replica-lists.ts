@@ -1,0 +1,63 @@
+import { hierarchyCode, type Product } from '#domain/product';
+import { productSearchText } from '#domain/product-search';
+import { isPromotionRunning } from '#domain/promotion';
+import { foldText } from '#domain/search-text';
+import { productListName, type ProductFilter } from './catalogue.ts';
+import type { ReplicaView } from './replica.ts';
+
+/** Folding is what costs: once for each product, and again only when it changed. */
+const searchTexts = new WeakMap<Product, string>();
+
+export function searchTextOf(product: Product): string {
+  const known = searchTexts.get(product);
+  if (known !== undefined) return known;
+  const text = productSearchText(product);
+  searchTexts.set(product, text);
+  return text;
+}
+
+const listsOfProducts = new WeakMap<readonly Product[], Map<string, readonly Product[]>>();
+
+/** Every letter that is typed is a list: those of longest ago go. */
+const REMEMBERED_LISTS = 24;
+
+/** What the shop's own list would hold, all of it, in its order, at once. The same array for the same question. */
+export function productsFitting(view: ReplicaView, filter: ProductFilter): readonly Product[] {
+  const lists = listsOfProducts.get(view.products) ?? new Map<string, readonly Product[]>();
+  listsOfProducts.set(view.products, lists);
+  const name = `${view.today} ${productListName(filter, view.mode)}`;
+  const known = lists.get(name);
+  if (known !== undefined) return known;
+  const found = findProducts(view, filter);
+  lists.set(name, found);
+  const [oldest] = lists.keys();
+  if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
+  return found;
+}
+
+function findProducts({ products, today }: ReplicaView, filter: ProductFilter): readonly Product[] {
+  const { level, code, isOnlyPromotions } = filter;
+  const words = foldText(filter.text)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 && !isOnlyPromotions && (level === 0 || code === '')) return products;
+  return products.filter((product) => {
+    if (level !== 0 && code !== '' && hierarchyCode(product, level) !== code) return false;
+    if (isOnlyPromotions && !product.promotions.some((each) => isPromotionRunning(each, today))) return false;
+    if (words.length === 0) return true;
+    const text = searchTextOf(product);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const firstsOfLists = new WeakMap<readonly Product[], Map<number, readonly Product[]>>();
+
+/** The first so many. The same array for the same list and count, so that cards need not be drawn again. */
+export function firstOf(products: readonly Product[], count: number): readonly Product[] {
+  if (products.length <= count) return products;
+  const firsts = firstsOfLists.get(products) ?? new Map<number, readonly Product[]>();
+  firstsOfLists.set(products, firsts);
+  const first = firsts.get(count) ?? products.slice(0, count);
+  firsts.set(count, first);
+  return first;
+}

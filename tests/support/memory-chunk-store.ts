@@ -1,0 +1,32 @@
+import type { ChunkStore } from '#platform/chunk-store';
+
+/** A chunk store without a browser. What stands in it can be looked at, and its disk can be full. */
+export interface MemoryChunkStore extends ChunkStore {
+  readonly texts: Map<string, string>;
+  /** How many pieces fit; more are refused as a browser refuses them. */
+  room: number;
+  /** How often pictures were thrown away for it. */
+  roomsMade: number;
+}
+
+export function memoryChunkStore(): MemoryChunkStore {
+  const texts = new Map<string, string>();
+  const store: MemoryChunkStore = {
+    texts,
+    room: Infinity,
+    roomsMade: 0,
+    put: async (hash, text) => {
+      if (!texts.has(hash) && texts.size >= store.room) throw new DOMException('full', 'QuotaExceededError');
+      texts.set(hash, text);
+    },
+    read: async (hash) => texts.get(hash),
+    hashes: async () => new Set(texts.keys()),
+    deleteAllBut: async (kept) => {
+      for (const hash of texts.keys()) if (!kept.has(hash)) texts.delete(hash);
+    },
+    makeRoom: async () => {
+      store.roomsMade += 1;
+    },
+  };
+  return store;
+}

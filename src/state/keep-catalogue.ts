@@ -67,18 +67,15 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   }
 
   async function loadUntilLatest(): Promise<void> {
-    let ours: number;
-    do {
-      ours = wanted;
-      const begun = ours;
-      const isCurrent = () => !isStopped && begun === wanted;
-      try {
-        await readReplica(isCurrent);
-      } catch (fault) {
-        phone.log.write('replica-not-read', { name: fault instanceof Error ? fault.name : 'unknown' });
-        if (isCurrent()) replica.show({ kind: 'none' });
-      }
-    } while (ours !== wanted && !isStopped);
+    const ours = wanted;
+    const isCurrent = () => !isStopped && ours === wanted;
+    try {
+      await readReplica(isCurrent);
+    } catch (fault) {
+      phone.log.write('replica-not-read', { name: fault instanceof Error ? fault.name : 'unknown' });
+      if (isCurrent()) replica.show({ kind: 'none' });
+    }
+    if (ours !== wanted && !isStopped) await loadUntilLatest();
   }
 
   async function readReplica(isCurrent: () => boolean): Promise<void> {

@@ -9,11 +9,15 @@ interface StatusLineProps {
   readonly now: Date;
   /** The link to what waits, shown only when something does. */
   readonly action: ReactNode;
+  /** Of a first download, in place of the words while all is well. */
+  readonly progress?: ReactNode | undefined;
 }
 
 /** One line: quiet with the age of the prices when all is well, plain and clear when something waits. */
-export function StatusLine({ status, now, action }: StatusLineProps) {
+export function StatusLine({ status, now, action, progress }: StatusLineProps) {
   const mood = syncMood(status);
+  // Not read aloud at every step.
+  if (mood === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
   return (
     <div className={`${classes.line} ${classes[mood]}`} role="status">
       <span className={classes.dot} aria-hidden="true" />
@@ -26,13 +30,15 @@ export function StatusLine({ status, now, action }: StatusLineProps) {
 }
 
 function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
-  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt } = status;
+  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } = status;
   if (refused > 0) return <Plural value={refused} one="# order needs a look" other="# orders need a look" />;
   if (waiting > 0 && isReachable === false) {
     return <Plural value={waiting} one="No signal · # order waiting" other="No signal · # orders waiting" />;
   }
   if (waiting > 0)
     return <Plural value={waiting} one="# order waiting to be sent" other="# orders waiting to be sent" />;
+  if (isReachable === false && arePricesMissing === true)
+    return <Trans>No signal · prices come when the signal is back</Trans>;
   if (isReachable === false && pricesAsOf !== undefined) {
     return (
       <Trans>
@@ -43,6 +49,13 @@ function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   if (isReachable === false) return <Trans>No signal · you can go on ordering</Trans>;
   const asOf = pricesAsOf ?? lastSyncedAt;
   if (asOf === undefined) return <Trans>Getting today's prices</Trans>;
+  if (isReadyOffline === true) {
+    return (
+      <Trans>
+        Ready without a signal · prices of <ThaiDate value={asOf} shows="nearby" now={now} />
+      </Trans>
+    );
+  }
   return (
     <Trans>
       Prices of <ThaiDate value={asOf} shows="nearby" now={now} />

@@ -8,6 +8,10 @@ export interface SyncStatus {
   readonly pricesAsOf: Date | undefined;
   /** Undefined before the first try. */
   readonly isReachable: boolean | undefined;
+  /** All goods and their prices are on this phone. */
+  readonly isReadyOffline?: boolean | undefined;
+  /** The goods are here, and none of their prices. */
+  readonly arePricesMissing?: boolean | undefined;
 }
 
 /** Quiet when all is well, amber when something waits or there is no signal, red when a person must look. */

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/phone-context';
+import { useReadyOffline } from '#state/use-ready-offline';
 import { useSyncStatus } from '#state/use-status';
+import { DownloadProgress } from '#ui/download-progress';
 import { StatusLine } from '#ui/status-line';
 import { syncMood } from '#ui/sync-mood';
 import classes from './status-bar.module.css';
@@ -9,13 +11,22 @@ import classes from './status-bar.module.css';
 /** The status line under the top bar; it opens the list of what was not sent. */
 export function StatusBar() {
   const { clock } = usePhone();
-  const status = useSyncStatus();
+  const { progress, state, productCount, pricedCount, totalCount, pricesAsOf } = useReadyOffline();
+  const sync = useSyncStatus();
+  const isHere = state === 'ready';
+  const status = {
+    ...sync,
+    pricesAsOf: pricesAsOf ?? sync.pricesAsOf,
+    isReadyOffline: isHere && productCount >= totalCount && pricedCount >= productCount,
+    arePricesMissing: isHere && pricedCount === 0 && totalCount > 0,
+  };
   return (
     <div className={classes[syncMood(status)]}>
       <div className={classes.inner}>
         <StatusLine
           status={status}
           now={clock.now()}
+          progress={progress === undefined ? undefined : <DownloadProgress {...progress} />}
           action={
             <Link to="/unsent">
               <Trans context="open what waits to be sent">View</Trans>

@@ -57,6 +57,11 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   let cancelNext = () => {};
   let loading: Promise<void> | undefined;
 
+  /** Databases close under an app that goes; whatever else it is, the lists can still be paged. */
+  function noteFault(fault: unknown): void {
+    phone.log.write('replica-fault', { name: fault instanceof Error ? fault.name : 'unknown' });
+  }
+
   /** Resolves when what is kept now is in memory. */
   function load(): Promise<void> {
     wanted += 1;
@@ -72,7 +77,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     try {
       await readReplica(isCurrent);
     } catch (fault) {
-      phone.log.write('replica-not-read', { name: fault instanceof Error ? fault.name : 'unknown' });
+      noteFault(fault);
       if (isCurrent()) replica.show({ kind: 'none' });
     }
     if (ours !== wanted && !isStopped) await loadUntilLatest();
@@ -103,12 +108,12 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     const loaded = await loader.load(sources, isCurrent);
     if (!isCurrent()) return;
     replica.show(loaded === undefined ? { kind: 'none' } : { kind: 'ready', view: loaded });
-    if (loaded !== undefined) void prepare(loaded, isCurrent);
+    if (loaded !== undefined) void prepare(loaded, isCurrent).catch(noteFault);
   }
 
   /** What the next start and the first search need; nobody waits for it. */
   async function prepare(view: ReplicaView, isCurrent: () => boolean): Promise<void> {
-    await keepFirstScreens(phone, view);
+    if (view.pricesAsOf !== undefined) await keepFirstScreens(phone, view);
     const slices = openSlices(() => performance.now());
     for (const product of view.products) {
       searchTextOf(product);
@@ -118,6 +123,16 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   }
 
   async function refresh(reason: RefreshReason): Promise<PageOutcome> {
+    try {
+      return await refreshOnce(reason);
+    } catch (fault) {
+      noteFault(fault);
+      activity.show({ progress: undefined, problem: 'unreadable' });
+      return 'unreadable';
+    }
+  }
+
+  async function refreshOnce(reason: RefreshReason): Promise<PageOutcome> {
     cancelNext();
     const outcome = await refreshCatalogue(keeping, reason);
     if (outcome === 'fresh') {
@@ -136,7 +151,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   }
 
   let account: AccountKey | undefined;
-  const stopWatching = watchSources(phone, (session, isKept) => {
+  const stopWatching = watchSources(phone, noteFault, (session, isKept) => {
     void load();
     if (session === undefined || session.account === account) return;
     account = session.account;
@@ -150,7 +165,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     const isOld = freshAtMs === undefined || phone.clock.monotonicMs() - freshAtMs >= OLD_AFTER_MS;
     if (isOld) void refresh('by-itself');
   });
-  const stopFollowing = keepCartProducts(phone);
+  const stopFollowing = keepCartProducts(phone, noteFault);
   catalogueKeeperStore(phone).show({
     refresh: () => refresh('by-itself'),
     refreshNow: () => refresh('manual'),
@@ -186,6 +201,7 @@ async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
 /** In whatever tab they changed. */
 function watchSources(
   phone: Phone,
+  onFault: (fault: unknown) => void,
   onChange: (session: SessionRow | undefined, isKept: boolean) => void,
 ): () => void {
   let before = '';
@@ -193,17 +209,20 @@ function watchSources(
     const session = await readSession(phone.personal.sessions);
     const sources = await readSources(phone);
     return { session, sources };
-  }).subscribe(({ session, sources }) => {
-    const { account, person, isEnded } = session ?? {};
-    const now = JSON.stringify([
-      [account, person?.priceLevel, isEnded],
-      [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
-      [sources?.priceList?.version, sources?.priceList?.asOf],
-    ]);
-    if (now === before) return;
-    before = now;
-    const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
-    onChange(isShopper ? session : undefined, sources !== undefined);
+  }).subscribe({
+    next: ({ session, sources }) => {
+      const { account, person, isEnded } = session ?? {};
+      const now = JSON.stringify([
+        [account, person?.priceLevel, isEnded],
+        [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
+        [sources?.priceList?.version, sources?.priceList?.asOf],
+      ]);
+      if (now === before) return;
+      before = now;
+      const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
+      onChange(isShopper ? session : undefined, sources !== undefined);
+    },
+    error: onFault,
   });
   return () => subscription.unsubscribe();
 }

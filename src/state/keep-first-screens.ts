@@ -67,11 +67,11 @@ const KEEP_CART_AFTER_MS = 2_000;
  *
  * @returns stops it
  */
-export function keepCartProducts(phone: Phone): () => void {
+export function keepCartProducts(phone: Phone, onFault: (fault: unknown) => void): () => void {
   let cancel = () => {};
   const stop = openCartStore(phone).subscribe(() => {
     cancel();
-    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void keepThem(phone));
+    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void keepThem(phone).catch(onFault));
   });
   return () => {
     cancel();

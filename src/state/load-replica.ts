@@ -88,7 +88,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
       if (priceList !== undefined && prices === undefined) return undefined;
       const hierarchy = await chunks.categories(manifest.hierarchy);
       if (hierarchy === undefined) return undefined;
-      const corrections = await correctionsOf(phone, session, catalogue);
+      const corrections = await correctionsOf(phone, { session, catalogue, priceList });
       const seen = seenProducts(phone);
       const next = new Map<string, Unpacked>();
       const byCode = new Map<string, Product>();
@@ -139,19 +139,22 @@ export function replicaVersion(catalogue: CatalogueRow, priceList: PriceListRow 
   return [version, today, priceList?.version ?? ''].join(' ');
 }
 
-/** A catalogue that was paged is corrected between two pagings by products that were asked for by their codes. */
+/**
+ * What this account saw of single products, where that is newer or more than the replica has: a catalogue that was paged
+ * is corrected between two pagings, and without a price list what was seen keeps the price at which it was seen.
+ */
 async function correctionsOf(
   phone: Phone,
-  { account }: SessionRow,
-  { source, askedAt }: CatalogueRow,
+  { session, catalogue, priceList }: ReplicaSources,
 ): Promise<ReadonlyMap<string, Product | undefined>> {
-  if (source !== 'paged') return new Map();
-  const rows = await phone.answers.products
-    .where('account')
-    .equals(account)
-    .and((row) => row.seenAt > askedAt)
-    .toArray();
-  return new Map(rows.map(({ code, product }) => [code, product]));
+  const hasNoPrices = priceList === undefined;
+  if (catalogue.source !== 'paged' && !hasNoPrices) return new Map();
+  const rows = await phone.answers.products.where('account').equals(session.account).toArray();
+  return new Map(
+    rows
+      .filter(({ product, seenAt }) => (hasNoPrices ? product !== undefined : seenAt > catalogue.askedAt))
+      .map(({ code, product }) => [code, product]),
+  );
 }
 
 function sameCategories(phone: Phone, categories: readonly Category[]): readonly Category[] {

@@ -16,6 +16,7 @@ import { GOODS, KEY1, MONEY_GOODS_COUNT, product } from '#tests/support/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
 import { memoryChunkStore } from '#tests/support/memory-chunk-store';
 import type { Road } from '#tests/support/network-to';
+import { currentPerson } from '#state/session';
 import { openStockedShop } from '#tests/support/stocked-shop';
 import { openShopkeeper } from '#tests/support/shopkeeper';
 
@@ -44,7 +45,7 @@ async function shopList(phone: Phone, filter: ProductFilter) {
     take: 500,
     skip: 0,
     mode: MONEY_MODE,
-    customer: KEY1,
+    customer: (await currentPerson(phone)) ?? KEY1,
     text: filter.text,
     hierarchy: HIERARCHY_LEVELS.map((level) =>
       level === filter.level && filter.code !== '' ? [filter.code] : [],
@@ -84,7 +85,9 @@ test.each(['shop1', 'shop2'] as const)(
     road.close();
     const view = await viewOf(phone);
     for (const [index, part] of FILTERS.entries())
-      expect(productsFitting(view, { ...ALL_PRODUCTS, ...part }), JSON.stringify(part)).toEqual(answers[index]);
+      expect(productsFitting(view, { ...ALL_PRODUCTS, ...part }), JSON.stringify(part)).toEqual(
+        answers[index],
+      );
     expect(view.pricedCount).toBe(MONEY_GOODS_COUNT);
     expect(view.totalCount).toBe(MONEY_GOODS_COUNT);
   },

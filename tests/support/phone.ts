@@ -15,8 +15,8 @@ export interface TestPhone {
   readonly network: TestNetwork;
   /** The app is closed; what it remembers stays. */
   close(): void;
-  /** The app is opened anew on the same disk. */
-  reopen(): Promise<TestPhone>;
+  /** The app is opened anew on the same disk, perhaps on another road. */
+  reopen(changes?: Pick<Partial<TestPhoneOptions>, 'road'>): Promise<TestPhone>;
   /** The app is open in a second tab of the same browser: the same disk, clock, road and locks. */
   openTab(): Promise<TestPhone>;
   /** Everything that was woken has come to rest. */
@@ -77,9 +77,9 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     clock,
     network,
     close,
-    reopen: async () => {
+    reopen: async (changes = {}) => {
       close();
-      return await openTestPhone({ ...options, clock, disk, webLocks, chunkStore });
+      return await openTestPhone({ ...options, ...changes, clock, disk, webLocks, chunkStore });
     },
     openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks, chunkStore }),
     atRest,

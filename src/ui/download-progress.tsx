@@ -28,7 +28,9 @@ export function DownloadProgress({ done, total }: DownloadProgressProps) {
         className={classes.track}
         role="progressbar"
         aria-label={t`Keeping the goods on this phone`}
-        {...(total === undefined ? {} : { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total })}
+        {...(total === undefined
+          ? {}
+          : { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total })}
       >
         <div
           className={total === undefined ? classes.unknown : classes.done}

@@ -30,7 +30,8 @@ export function StatusLine({ status, now, action, progress }: StatusLineProps) {
 }
 
 function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
-  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } = status;
+  const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } =
+    status;
   if (refused > 0) return <Plural value={refused} one="# order needs a look" other="# orders need a look" />;
   if (waiting > 0 && isReachable === false) {
     return <Plural value={waiting} one="No signal · # order waiting" other="No signal · # orders waiting" />;

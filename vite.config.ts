@@ -23,6 +23,9 @@ const tenantBaseInDevelopment: Plugin = {
   transformIndexHtml: (html) => html.replace('<base href="/" />', `<base href="${devBase}" />`),
 };
 
+/** Only what keeps the whole catalogue reads these, and it comes behind the first paint. */
+const KEEPS_CATALOGUE = /\/contract\/(?:catalogue-|hierarchy-chunk|price-list|light-reading|row-table)/;
+
 /**
  * What is cut together. Vendors change seldom, so an update of the app does not fetch them again; what three screens
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
@@ -41,7 +44,8 @@ const chunkGroups = [
   {
     name: 'wire',
     priority: 1,
-    test: (id: string) => inProject(id, 'contract') || /node_modules\/zod\//.test(id),
+    test: (id: string) =>
+      (inProject(id, 'contract') && !KEEPS_CATALOGUE.test(id)) || /node_modules\/zod\//.test(id),
   },
   {
     name: 'shared',

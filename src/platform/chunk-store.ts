@@ -9,8 +9,6 @@ export interface ChunkStore {
   read(hash: string): Promise<string | undefined>;
   hashes(): Promise<ReadonlySet<string>>;
   deleteAllBut(kept: ReadonlySet<string>): Promise<void>;
-  /** Throws away what is only nice to have: pictures, which come again when they are looked at. */
-  makeRoom(): Promise<void>;
 }
 
 /**
@@ -49,9 +47,6 @@ export async function openChunkStore(
       const requests = await cache.keys();
       const dropped = requests.filter((request) => !kept.has(hashIn(request.url)));
       await Promise.all(dropped.map((request) => cache.delete(request)));
-    },
-    async makeRoom() {
-      await storage.delete(`khaisong-pictures-${basePath}`);
     },
   };
 }

@@ -48,6 +48,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     store,
     chunks,
     mode: cartModeOf(phone.tenant),
+    freePictures: phone.freePictures,
     onProgress: (progress) => activity.show({ progress, problem: undefined }),
   };
   let wanted = 0;

@@ -20,9 +20,9 @@ export function roomToMake({ freePictures, answers, personal }: RoomSources): re
 
 async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {
   const account = (await readSession(personal.sessions))?.account ?? '';
-  const { keptAnswers, products, productLists } = answers;
+  const { keptAnswers, products, productLists, priceLists, priceParts } = answers;
   let gone = 0;
-  for (const table of [keptAnswers, products, productLists])
+  for (const table of [keptAnswers, products, productLists, priceLists, priceParts])
     gone += await table.where('account').notEqual(account).delete();
   return gone > 0;
 }

@@ -36,6 +36,8 @@ export interface Phone {
   readonly trouble: Store<DatabaseTrouble | undefined>;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** Throws the kept pictures away; false when there were none. */
+  readonly freePictures: () => Promise<boolean>;
   /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
   readonly onQueued: () => void;
 }
@@ -101,6 +103,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     owing,
     trouble,
     openChunkStore: doors.openChunkStore,
+    freePictures: doors.freePictures,
     onQueued: doors.onQueued,
   };
   return phone;

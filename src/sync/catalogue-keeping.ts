@@ -21,6 +21,8 @@ export interface CatalogueKeeping {
   readonly store: ChunkStore;
   readonly chunks: CatalogueChunks;
   readonly mode: CartMode;
+  /** Throws the kept pictures away; they come again when they are looked at. */
+  readonly freePictures: () => Promise<boolean>;
   /** Called while pieces come. */
   readonly onProgress: (progress: CatalogueProgress) => void;
 }

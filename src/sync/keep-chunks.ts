@@ -83,7 +83,7 @@ export async function keepChunk(
     if (!isFull(fault)) throw fault;
   }
   try {
-    await keeping.store.makeRoom();
+    await keeping.freePictures();
     await keeping.store.deleteAllBut(
       new Set([...wanted, ...(await namedChunks(keeping.answers.catalogues))]),
     );

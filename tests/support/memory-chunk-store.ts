@@ -5,8 +5,6 @@ export interface MemoryChunkStore extends ChunkStore {
   readonly texts: Map<string, string>;
   /** How many pieces fit; more are refused as a browser refuses them. */
   room: number;
-  /** How often pictures were thrown away for it. */
-  roomsMade: number;
 }
 
 export function memoryChunkStore(): MemoryChunkStore {
@@ -14,7 +12,6 @@ export function memoryChunkStore(): MemoryChunkStore {
   const store: MemoryChunkStore = {
     texts,
     room: Infinity,
-    roomsMade: 0,
     put: async (hash, text) => {
       if (!texts.has(hash) && texts.size >= store.room) throw new DOMException('full', 'QuotaExceededError');
       texts.set(hash, text);
@@ -23,9 +20,6 @@ export function memoryChunkStore(): MemoryChunkStore {
     hashes: async () => new Set(texts.keys()),
     deleteAllBut: async (kept) => {
       for (const hash of texts.keys()) if (!kept.has(hash)) texts.delete(hash);
-    },
-    makeRoom: async () => {
-      store.roomsMade += 1;
     },
   };
   return store;

@@ -57,6 +57,27 @@ const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, f
 /** @param {string} report */
 const vitest = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} options of Playwright
+ * @returns {() => Promise<Count>}
+ */
+const inBrowser = (name, options) => async () => {
+  const { browserSettings } = await import('./browser.mjs');
+  const { freePort } = await import('./postgres.mjs');
+  const settings = await browserSettings();
+  const port = String(await freePort());
+  return counted(
+    name,
+    (report) =>
+      run(installed('playwright'), ['test', ...options, '--reporter=list,json'], {
+        env: { ...settings, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        timeoutMs: 15 * minuteMs,
+      }),
+    readPlaywright,
+  )();
+};
+
 /** Every stage of `npm test`, in its order: what is quick and explains most comes first. @type {readonly Stage[]} */
 export const stages = [
   gate('build', 'Build of the phone app and the server', () => buildWhatChanged()),
@@ -94,21 +115,12 @@ export const stages = [
   {
     name: 'e2e',
     title: 'A person at the shop: the production build in a browser',
-    count: async () => {
-      const { browserSettings } = await import('./browser.mjs');
-      const { freePort } = await import('./postgres.mjs');
-      const settings = await browserSettings();
-      const port = String(await freePort());
-      return counted(
-        'e2e',
-        (report) =>
-          run(installed('playwright'), ['test', '--reporter=list,json'], {
-            env: { ...settings, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-            timeoutMs: 15 * minuteMs,
-          }),
-        readPlaywright,
-      )();
-    },
+    count: inBrowser('e2e', []),
+  },
+  {
+    name: 'faults',
+    title: 'The promises under faults: browsers and servers that are broken and killed',
+    count: inBrowser('faults', ['--config', 'playwright.faults.config.ts']),
   },
 ];
 

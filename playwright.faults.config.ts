@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** The promises under faults, in a real browser against a real server that a test may break or kill. */
+export default defineConfig({
+  testDir: 'tests/faults',
+  outputDir: 'test-results/faults',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+});

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { FAULT_MODES, misbehave, type FaultMode } from './fault-modes.ts';
+
+/** A mishap that waits for calls whose path matches. */
+export interface PlannedFault {
+  /** A regular expression over path and query. */
+  readonly match: string;
+  readonly mode: FaultMode;
+  /** How many calls it happens to; -1 for all. */
+  readonly times: number;
+  /** Calls that pass before the first mishap. */
+  readonly after: number;
+  /** For `slow`. */
+  readonly delayMs: number;
+}
+
+/** One call that arrived, whatever became of it. */
+export interface ArrivedCall {
+  readonly path: string;
+  readonly idempotencyKey?: string | undefined;
+  readonly mode: FaultMode | 'passed';
+}
+
+const plannedFault = z.object({
+  match: z.string(),
+  mode: z.enum(FAULT_MODES),
+  times: z.int().default(1),
+  after: z.int().default(0),
+  delayMs: z.int().default(0),
+});
+
+/** What a question to the port itself answers; undefined: it has no such question. */
+export type PortAnswer = (path: string, body: unknown) => Promise<unknown>;
+
+export interface FaultPort {
+  readonly server: Server;
+  readonly arrivals: readonly ArrivedCall[];
+}
+
+/**
+ * A listening port before the real app, for tests alone (Promises, the rig): `POST /__fault` plans a mishap,
+ * `POST /__heal` takes all of them back, `GET /__arrivals` tells what came; other questions that begin with two
+ * underscores are answered by `answer`.
+ *
+ * @param app asked anew for each call: the shop may be replaced by another build of it
+ */
+export function openFaultPort(app: () => FastifyInstance, answer: PortAnswer): FaultPort {
+  let faults: PlannedFault[] = [];
+  const arrivals: ArrivedCall[] = [];
+
+  /** The first fault that fits, counted down. */
+  function faultFor(address: string): PlannedFault | undefined {
+    const found = faults.find(({ match, times }) => times !== 0 && new RegExp(match).test(address));
+    if (found === undefined) return undefined;
+    const isWaiting = found.after > 0;
+    faults = faults.map((fault) => {
+      if (fault !== found) return fault;
+      return isWaiting
+        ? { ...fault, after: fault.after - 1 }
+        : { ...fault, times: fault.times > 0 ? fault.times - 1 : fault.times };
+    });
+    return isWaiting ? undefined : found;
+  }
+
+  async function ownAnswer(path: string, body: unknown): Promise<unknown> {
+    switch (path) {
+      case '/__fault':
+        faults = [...faults, plannedFault.parse(body)];
+        return { planned: faults.length };
+      case '/__heal':
+        faults = [];
+        return { planned: 0 };
+      case '/__arrivals':
+        return arrivals;
+      default:
+        return await answer(path, body);
+    }
+  }
+
+  async function take(http: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const address = http.url ?? '/';
+    if (address.startsWith('/__')) {
+      const text = (await bodyOf(http)).toString();
+      const found = await ownAnswer(address, text === '' ? undefined : JSON.parse(text));
+      reply.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      reply.end(JSON.stringify(found ?? null));
+      return;
+    }
+    const fault = faultFor(address);
+    const key = http.headers['idempotency-key'];
+    arrivals.push({
+      path: address,
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+      mode: fault?.mode ?? 'passed',
+    });
+    if (fault === undefined) {
+      app().routing(http, reply);
+      return;
+    }
+    await misbehave(fault.mode, {
+      app: app(),
+      http,
+      reply,
+      body: await bodyOf(http),
+      delayMs: fault.delayMs,
+    });
+  }
+
+  const server = createServer((http, reply) => {
+    // What the browser tore off is no fault of the port.
+    take(http, reply).catch(() => http.socket.destroy());
+  });
+  return { server, arrivals };
+}
+
+async function bodyOf(http: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of http) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}

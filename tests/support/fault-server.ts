@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { satangFromBaht } from '#domain/money';
+import type { ProductPrices } from '#domain/prices';
+import { buildApp } from '#server/app';
+import { makeDemoWorld } from '#server/scenes/demo';
+import { readSettings, type Settings } from '#server/settings';
+import { currentCatalogue } from '#server/services/catalogue';
+import { idempotencyKeys } from '#server/store/idempotency-keys';
+import { orders } from '#server/store/orders';
+import { setProductPrices, withdrawProduct } from '#server/store/products';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { openTenants } from '#server/tenants/open-tenants';
+import { openFaultPort } from './fault-port.ts';
+
+/**
+ * The demo tenant's real server behind a fault port, as a process that a test can kill. Settings as of the product's own
+ * start; it reports its port to the parent. Pictures are drawn only where DRAW_PICTURES is set.
+ */
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new Error(read.problem);
+  const { settings } = read;
+  const tenants = (await openTenants(settings)).map(({ tenant }) => tenant);
+  for (const tenant of tenants) await prepare(tenant);
+  const build = async (phoneFolder: string) =>
+    await buildApp({
+      tenants,
+      clock: () => new Date(),
+      settings: { ...settings.app, phoneFolder },
+      log: { level: settings.logLevel },
+    });
+  let app = await build(settings.app.phoneFolder);
+  const { server } = openFaultPort(
+    () => app,
+    async (path, body) => {
+      if (path !== '/__phone') return await shopAnswer(demoOf(tenants), path, body);
+      app = await replaceApp(build, body);
+      return { replaced: true };
+    },
+  );
+  server.listen(settings.port, '127.0.0.1');
+  await once(server, 'listening');
+  process.send?.({ port: portOf(server.address(), settings) });
+}
+
+async function prepare(tenant: OpenTenant): Promise<void> {
+  const now = new Date();
+  if (tenant.configuration.tenant === 'demo') await makeDemoWorld(tenant, now);
+  if (process.env['DRAW_PICTURES'] === undefined) return;
+  const { drawDemoPictures } = await import('#server/scenes/demo');
+  await drawDemoPictures(tenant, { now });
+}
+
+const anotherPhone = z.object({ folder: z.string() });
+
+/** Deploys another build of the phone's app. */
+async function replaceApp(
+  build: (phoneFolder: string) => Promise<FastifyInstance>,
+  body: unknown,
+): Promise<FastifyInstance> {
+  return await build(resolve(anotherPhone.parse(body).folder));
+}
+
+const price = z.object({ code: z.string(), level: z.literal([1, 2, 3, 4, 5]), baht: z.number() });
+const goods = z.object({ code: z.string() });
+
+/** What a test does to the shop, by its services, and what it asks the database. */
+async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Promise<unknown> {
+  switch (path) {
+    case '/__effects':
+      return await effectsOf(tenant);
+    case '/__price': {
+      const { code, level, baht } = price.parse(body);
+      await setProductPrices(tenant.database, code, await pricesWith(tenant, code, level, baht));
+      return { code };
+    }
+    case '/__withdraw':
+      await withdrawProduct(tenant.database, goods.parse(body).code);
+      return { withdrawn: true };
+    default:
+      return undefined;
+  }
+}
+
+async function pricesWith(
+  tenant: OpenTenant,
+  code: string,
+  level: 1 | 2 | 3 | 4 | 5,
+  baht: number,
+): Promise<ProductPrices> {
+  const found = (await currentCatalogue(tenant, tenant.database)).byCode.get(code);
+  if (found === undefined) throw new Error(`the shop has no ${code}`);
+  const { prices } = found.product;
+  return {
+    ...prices,
+    isAdvancePrice: false,
+    byLevel: { ...prices.byLevel, [level]: satangFromBaht(baht) },
+  };
+}
+
+/**
+ * The ledger, counted in the database: under how many owners each idempotency key took effect, and each order that was
+ * not there when the world was made.
+ */
+async function effectsOf({ database }: OpenTenant): Promise<unknown> {
+  const keys = await database
+    .select({ key: idempotencyKeys.key, effects: sql<number>`count(*)::int` })
+    .from(idempotencyKeys)
+    .groupBy(idempotencyKeys.key);
+  const rows = await database.select().from(orders).orderBy(orders.orderedAt, orders.number);
+  const sent = new Set(keys.map(({ key }) => key.split(':')[0]));
+  return {
+    keys,
+    orders: rows
+      .filter(({ id }) => sent.has(id))
+      .map(({ id, revision, customerCode, orderNo, lineCount, total }) => ({
+        id,
+        revision,
+        customerCode,
+        orderNo,
+        lineCount,
+        totalSatang: total,
+      })),
+  };
+}
+
+function demoOf(tenants: readonly OpenTenant[]): OpenTenant {
+  const demo = tenants.find(({ configuration }) => configuration.tenant === 'demo');
+  if (demo === undefined) throw new Error('TENANTS has to name demo');
+  return demo;
+}
+
+function portOf(address: ReturnType<Server['address']>, settings: Settings): number {
+  return typeof address === 'object' && address !== null ? address.port : settings.port;
+}
+
+await main();

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type BrowserContext } from '@playwright/test';
+
+/** A browser with a profile on the disk, that can be killed as a phone's battery dies, and opened again. */
+export interface KillableBrowser {
+  readonly context: BrowserContext;
+  /** Messages of the console that are errors, of all its pages and starts. */
+  readonly consoleErrors: readonly string[];
+  /** SIGKILL of every process of it. */
+  readonly kill: () => Promise<void>;
+  /** The same profile again. */
+  readonly relaunch: () => Promise<BrowserContext>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openKillableBrowser(baseURL: string): Promise<KillableBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
+  const consoleErrors: string[] = [];
+  let context = await launch(profile, baseURL, consoleErrors);
+  const close = async () => {
+    await context.close().catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return {
+    get context() {
+      return context;
+    },
+    consoleErrors,
+    kill: async () => {
+      const gone = context.waitForEvent('close');
+      for (const pid of await processesOf(profile)) killIfThere(pid);
+      await gone;
+    },
+    relaunch: async () => {
+      context = await launch(profile, baseURL, consoleErrors);
+      return context;
+    },
+    close,
+  };
+}
+
+async function launch(profile: string, baseURL: string, consoleErrors: string[]): Promise<BrowserContext> {
+  const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
+    baseURL,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    args: ['--no-sandbox', '--hide-crash-restore-bubble'],
+  });
+  context.on('weberror', (error) => consoleErrors.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text());
+  });
+  return context;
+}
+
+/** The browser itself; its renderers end with it. */
+async function processesOf(profile: string): Promise<readonly number[]> {
+  const processes = existsSync('/proc/self/cmdline') ? await linuxProcesses() : await otherProcesses();
+  return processes.filter(({ line }) => line.includes(`--user-data-dir=${profile}`)).map(({ pid }) => pid);
+}
+
+interface RunningProcess {
+  readonly pid: number;
+  /** Its command line. */
+  readonly line: string;
+}
+
+/** Small machines have no `ps`. */
+async function linuxProcesses(): Promise<readonly RunningProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return await Promise.all(
+    pids.map(async (pid) => ({
+      pid: Number(pid),
+      line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    })),
+  );
+}
+
+async function otherProcesses(): Promise<readonly RunningProcess[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='], { maxBuffer: 1e8 });
+  return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), line }));
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It went with its parent.
+  }
+}

@@ -25,6 +25,7 @@ const OUTLINES = {
   trash: 'M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3',
   wallet: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7a2 2 0 0 1 2-2h10v2M16 13.5h.01',
   star: 'M12 4l2.5 5.2l5.5.8l-4 4l1 5.7L12 17l-5 2.7l1-5.7l-4-4l5.5-.8z',
+  device: 'M7 3h10v18H7zM11 17.5h2',
   phone: 'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z',
   signOut: 'M14 8V5H5v14h9v-3M10 12h11M18 9l3 3l-3 3',
   refresh: 'M20 11a8 8 0 0 0-14-4L4 9M4 5v4h4M4 13a8 8 0 0 0 14 4l2-2M20 19v-4h-4',

@@ -16,8 +16,14 @@ import classes from './profile-page.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+interface ProfilePageProps {
+  readonly languageSwitch: ReactNode;
+  /** The settings of this phone, for a guest, whom no other page shows them to (Specification, section 6). */
+  readonly guestsPhone: ReactNode;
+}
+
 /** Who one is here, the language, one's orders, and the way out. For a guest an invitation to sign in. */
-export function ProfilePage({ languageSwitch }: { readonly languageSwitch: ReactNode }) {
+export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
   const { t } = useLingui();
   const person = usePerson();
   return (
@@ -50,7 +56,7 @@ export function ProfilePage({ languageSwitch }: { readonly languageSwitch: React
           </RowWords>
         </Link>
       </Card>
-      {person === undefined || person === null || isGuest(person) ? null : <SignOutRow />}
+      {person === undefined ? null : person === null || isGuest(person) ? guestsPhone : <SignOutRow />}
     </div>
   );
 }
@@ -82,6 +88,11 @@ function OrderRows() {
         </span>
         {unsent === 0 ? null : <StatusPill tone={refused > 0 ? 'refused' : 'waiting'}>{unsent}</StatusPill>}
         <Icon name="forward" size={20} />
+      </Link>
+      <Link to="/unsent" hash="this-phone" className={classes.row}>
+        <RowWords icon="device">
+          <Trans>This phone</Trans>
+        </RowWords>
       </Link>
     </>
   );

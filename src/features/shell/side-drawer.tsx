@@ -112,6 +112,18 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
         </Link>
       </li>
       {isCustomer ? <CustomerEntries onFollow={onFollow} /> : <SignInEntry onFollow={onFollow} />}
+      <li>
+        <Link
+          to={isCustomer ? '/unsent' : '/profile'}
+          hash="this-phone"
+          className={classes.entry}
+          onClick={onFollow}
+          activeOptions={{ exact: true, includeHash: true }}
+        >
+          <Icon name="device" />
+          <Trans>This phone</Trans>
+        </Link>
+      </li>
     </ul>
   );
 }

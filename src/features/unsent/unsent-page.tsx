@@ -13,17 +13,19 @@ import { ThaiDate } from '#ui/thai-date';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './unsent-page.module.css';
 
 interface UnsentPageProps {
   readonly onBack: () => void;
   /** The lines are in the cart again. */
   readonly onEdit: () => void;
+  /** What this phone keeps and the settings on it, below the list. */
+  readonly thisPhone: ReactNode;
 }
 
 /** What is kept on this phone and not with the company yet, refused orders first. */
-export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
+export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { areTotalsHidden } = useTenant();
@@ -116,6 +118,7 @@ export function UnsentPage({ onBack, onEdit }: UnsentPageProps) {
           </ul>
         </>
       )}
+      {thisPhone}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ThisPhone } from '#features/this-phone/this-phone';
 import { UnsentPage } from '#features/unsent/unsent-page';
 import { guard } from '../-guard.ts';
 
@@ -14,6 +15,7 @@ function Unsent() {
   return (
     <UnsentPage
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
+      thisPhone={<ThisPhone />}
       onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
     />
   );

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '#ui/card';
+import { SectionHeading } from '#ui/section-heading';
+import { NotificationsSetting } from './notifications-setting.tsx';
+import { PicturesSetting } from './pictures-setting.tsx';
+import { ReadyOffline } from './ready-offline.tsx';
+import { StorageProtection } from './storage-protection.tsx';
+import classes from './this-phone.module.css';
+import { ToleranceSetting } from './tolerance-setting.tsx';
+
+interface ThisPhoneProps {
+  /** A guest sends no orders: what is only about orders is left out. */
+  readonly isGuest?: boolean;
+}
+
+/** What this phone keeps, and what the person chose on it: the same for everybody who signs in here. */
+export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
+  return (
+    <section id="this-phone" aria-labelledby="this-phone-heading" className={classes.section}>
+      <SectionHeading id="this-phone-heading">
+        <Trans>This phone</Trans>
+      </SectionHeading>
+      <Card isFlush className={classes.settings}>
+        <ReadyOffline />
+        {isGuest ? null : <ToleranceSetting />}
+        {isGuest ? null : <NotificationsSetting />}
+        <PicturesSetting />
+        <StorageProtection />
+      </Card>
+    </section>
+  );
+}

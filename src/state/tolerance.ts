@@ -1,0 +1,13 @@
+import { readIsToleranceOn } from '#local/preferences';
+import { onePerPhone, openLiveStore } from './live-store.ts';
+import type { Phone } from './phone.ts';
+
+/** Whether a slightly higher total is sent without asking. */
+export const toleranceStore = onePerPhone((phone) =>
+  openLiveStore(() => readIsToleranceOn(phone.personal.preferences)),
+);
+
+/** The person's own setting on this phone, for orders that are placed from now on (Design, section 6). */
+export async function setTolerance(phone: Phone, isOn: boolean): Promise<void> {
+  await phone.personal.preferences.put({ key: 'price-tolerance', value: isOn ? 'on' : 'off' });
+}

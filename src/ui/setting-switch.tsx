@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import classes from './setting-switch.module.css';
+
+interface SettingSwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean | undefined;
+  readonly onChange: (isOn: boolean) => void;
+  /** What it does, in a sentence or two. */
+  readonly children?: ReactNode;
+}
+
+/** A setting that is on or off and takes effect at the touch; the whole row is the target. */
+export function SettingSwitch({ label, isOn, isDisabled = false, onChange, children }: SettingSwitchProps) {
+  const id = useId();
+  return (
+    <div className={classes.row}>
+      <label className={classes.label}>
+        <span>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          checked={isOn}
+          disabled={isDisabled}
+          aria-describedby={children === undefined ? undefined : id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      {children === undefined ? null : (
+        <p id={id} className={classes.detail}>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -22,6 +22,7 @@ export function SettingSwitch({ label, isOn, isDisabled = false, onChange, child
           role="switch"
           className={classes.switch}
           checked={isOn}
+          aria-checked={isOn}
           disabled={isDisabled}
           aria-describedby={children === undefined ? undefined : id}
           onChange={(event) => onChange(event.currentTarget.checked)}

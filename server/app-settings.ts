@@ -5,6 +5,8 @@ export interface AppSettings {
   readonly isProduction: boolean;
   /** The built phone app; when the folder is absent a page says so. */
   readonly phoneFolder: string;
+  /** Folders with the hashed files of earlier builds, the newest first; none where they are not kept. */
+  readonly earlierAssets?: readonly string[];
   readonly bodyLimitBytes: number;
   readonly requestLimits: RequestLimitSettings;
   readonly signInLimits: SignInLimits;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { keepHouse } from './services/keep-house.ts';
 import type { Settings } from './settings.ts';
@@ -38,10 +39,17 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       await keepHouse(tenant.database, clock());
       if (isDemo) await makeDemoWorldOf(tenant, clock());
     }
+    const { phoneFolder } = settings.app;
+    const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, clock()).catch(
+      (fault: unknown) => {
+        tell(`earlier versions of the app are not kept: ${String(fault)}`);
+        return [];
+      },
+    );
     const app = await buildApp({
       tenants: opened.map(({ tenant }) => tenant),
       clock,
-      settings: settings.app,
+      settings: { ...settings.app, earlierAssets },
       log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
     });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

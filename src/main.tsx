@@ -15,6 +15,7 @@ import { systemIds } from '#platform/ids';
 import { freePictures } from '#platform/picture-cache';
 import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
+import { watchQuietMoments } from '#platform/quiet-moment';
 import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
 import { noteSent, startDataMeter } from '#state/data-usage';
@@ -29,6 +30,8 @@ import { createAppRouter } from './router.tsx';
 import { registerWorker } from './register-worker.ts';
 
 const prefix = new URL(document.baseURI);
+
+const moments = watchQuietMoments(window);
 
 const EMPTY_AT_MOST_MS = 1000;
 
@@ -58,7 +61,14 @@ async function start(root: Root): Promise<void> {
   phone.sync.start();
   startDataMeter(phone, prefix);
   afterPaint(() => void startKeepingCatalogue(phone));
-  void registerWorker(prefix.pathname, phone.log);
+  void registerWorker({
+    basePath: prefix.pathname,
+    log: phone.log,
+    clock: phone.clock,
+    connectivity: phone.connectivity,
+    moments,
+    onUpdate: (update) => phone.update.show(update),
+  });
 }
 
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */
@@ -125,7 +135,8 @@ window.addEventListener('vite:preloadError', (event) => {
     storage: sessionStorageOf(window),
     nowMs: () => Date.now(),
     canLoad: () =>
-      navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null),
+      moments.isSafe() &&
+      (navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)),
     reload: () => window.location.reload(),
   });
   if (isReloading) event.preventDefault();

@@ -1,4 +1,5 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -14,6 +15,7 @@ import { watchTraffic } from '#platform/network-traffic';
 import { PICTURE_BUDGET } from '#platform/picture-cache';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
+import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
 import { sendWhatIsOwed } from './send-what-is-owed.ts';
 
@@ -29,6 +31,12 @@ const cacheName = (what: string) => `khaisong-${what}-${scope.pathname}`;
 const isBelowScope = (url: URL, path: string) =>
   url.origin === scope.origin && url.pathname === scope.pathname + path;
 
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOfTheApp(request.url, response)) ? response : null,
+  },
+]);
 precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 
@@ -107,8 +115,16 @@ self.addEventListener('sync', (event) => {
 /** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */
 self.addEventListener('message', (event) => {
   if (event.data === 'apply-update') event.waitUntil(self.skipWaiting());
+  if (event.data === 'apply-update-if-alone') event.waitUntil(applyIfAlone());
   if (event.data === 'send') event.waitUntil(sendWhatIsOwed(scope));
 });
+
+/** Another window may be in the middle of something, and the parts of its version would go. */
+async function applyIfAlone(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ours = windows.filter(({ url }) => url.startsWith(scope.href));
+  if (ours.length <= 1) await self.skipWaiting();
+}
 
 function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

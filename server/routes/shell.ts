@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,11 +9,12 @@ import { escapeHtml, htmlPage } from './html-page.ts';
 export interface ShellSettings {
   /** The built app; when it is absent a page says so. */
   readonly phoneFolder: string;
+  readonly earlierAssets?: readonly string[];
   /** Without source maps. */
   readonly isProduction: boolean;
 }
 
-const ASSET_SECONDS = 31_536_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Folders of files: what is not in them is missing, never the app's page. */
 const FILE_FOLDER = /^(assets|tenant|rest|icons|catalogue)\//;
@@ -37,7 +38,10 @@ export async function shellRoutes(
       .type('text/html; charset=utf-8')
       .send(page);
 
-  if (isBuilt) await fileRoutes(scope, folder, settings.isProduction);
+  if (isBuilt) {
+    await fileRoutes(scope, folder, settings.isProduction);
+    await earlierAssetRoutes(scope, [join(folder, 'assets'), ...(settings.earlierAssets ?? [])]);
+  }
   scope.get('/index.html', (_request, reply) => sendPage(reply));
   scope.get('/*', (request, reply) => (isForPage(request, tenant) ? sendPage(reply) : sendMissing(reply)));
   scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
@@ -55,9 +59,35 @@ async function fileRoutes(scope: FastifyInstance, folder: string, isProduction: 
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
-      reply.header('Cache-Control', isHashed ? `public, max-age=${ASSET_SECONDS}, immutable` : 'no-cache');
+      reply.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
     },
   });
+}
+
+/** An app that is open with an earlier version finds the parts of it that are not in the newer ones. */
+async function earlierAssetRoutes(
+  scope: FastifyInstance,
+  [current, ...earlier]: readonly string[],
+): Promise<void> {
+  const known = new Set(current === undefined ? [] : namesIn(current));
+  for (const folder of earlier) {
+    const names = namesIn(folder).filter((name) => !known.has(name));
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/assets/',
+      wildcard: false,
+      index: false,
+      globIgnore: [...known],
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE),
+    });
+    for (const name of names) known.add(name);
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function isForPage(request: FastifyRequest, tenant: OpenTenant): boolean {

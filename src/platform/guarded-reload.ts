@@ -7,7 +7,10 @@ const KEY = 'khaisong:reloaded-at';
 export interface ReloadDoors {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   nowMs(): number;
-  /** A reload without a network and without a service worker would leave a blank page. */
+  /**
+   * A reload without a network and without a service worker would leave a blank page, and one while a person types or
+   * confirms an order would take the page from under their hand.
+   */
   canLoad(): boolean;
   reload(): void;
 }

@@ -13,6 +13,7 @@ import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
+import type { AppUpdate } from './app-update.ts';
 import { roomToMake } from './make-room.ts';
 import { openStore, type Store } from './store.ts';
 import { forgetEndedAccount, renewGuest } from './session.ts';
@@ -34,6 +35,8 @@ export interface Phone {
   readonly owing: Owing;
   /** Why the app cannot go on with what it keeps; undefined while all is well. */
   readonly trouble: Store<DatabaseTrouble | undefined>;
+  /** A newer version of the app that waits. */
+  readonly update: Store<AppUpdate | undefined>;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   /** Throws the kept pictures away; false when there were none. */
@@ -102,6 +105,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     log,
     owing,
     trouble,
+    update: openStore<AppUpdate | undefined>(undefined),
     openChunkStore: doors.openChunkStore,
     freePictures: doors.freePictures,
     onQueued: doors.onQueued,

@@ -1,0 +1,16 @@
+import { outboxLock } from '#sync/owing';
+import type { Phone } from './phone.ts';
+
+/** A newer version of the app that is here and waits. */
+export interface AppUpdate {
+  /** Puts it in the place of this one, and opens the page again. */
+  apply(): void;
+}
+
+/** At the person's own tap. What is being sent is sent to its end first (Promises, row 26). */
+export async function applyUpdate(phone: Phone): Promise<void> {
+  const update = phone.update.read();
+  if (update === undefined) return;
+  phone.log.write('update-applied');
+  await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => update.apply());
+}

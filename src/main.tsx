@@ -7,16 +7,17 @@ import { LANGUAGES, type Language } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
 import { afterPaint } from '#platform/after-paint';
 import { requestBackgroundSync } from '#platform/background-sync';
+import { browserPlace } from '#platform/browser-place';
 import { browserConnectivity } from '#platform/browser-connectivity';
 import { openChunkStore } from '#platform/chunk-store';
 import { systemClock, type Clock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
 import { freePictures } from '#platform/picture-cache';
+import { buildOf } from '#platform/build';
 import { browserLocks } from '#platform/locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { watchQuietMoments } from '#platform/quiet-moment';
-import { requestPersistence } from '#platform/storage';
 import { loadTenant } from '#remote/load-tenant';
 import { noteSent, startDataMeter } from '#state/data-usage';
 import { followFirst, readFirst } from '#state/first-reads';
@@ -27,6 +28,7 @@ import { startProblemOf, type StartProblem } from './start-problem.tsx';
 import { UnlessTrouble } from './unless-trouble.tsx';
 import { replicaStore } from '#state/replica';
 import { createAppRouter } from './router.tsx';
+import { askForPersistenceOnce, watchDevice } from './watch-device.ts';
 import { registerWorker } from './register-worker.ts';
 
 const prefix = new URL(document.baseURI);
@@ -67,8 +69,9 @@ async function start(root: Root): Promise<void> {
     clock: phone.clock,
     connectivity: phone.connectivity,
     moments,
-    onUpdate: (update) => phone.update.show(update),
+    onUpdate: (update) => phone.device.update.show(update),
   });
+  afterPaint(() => watchDevice(phone, prefix.pathname));
 }
 
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */
@@ -107,7 +110,6 @@ async function showStartFailed(root: Root, problem: StartProblem, tenant?: strin
 }
 
 async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
-  let isPersistenceAsked = false;
   const phone: Phone = await openPhone({
     tenant,
     prefix,
@@ -120,11 +122,18 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
+    device: {
+      place: browserPlace({
+        userAgent: navigator.userAgent,
+        hasServiceWorker: 'serviceWorker' in navigator,
+        isSecure: window.isSecureContext,
+      }),
+      storage: navigator,
+      version: buildOf(import.meta.url),
+    },
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-      if (isPersistenceAsked) return;
-      isPersistenceAsked = true;
-      void requestPersistence(navigator).then((answer) => phone.log.write('persistence', { answer }));
+      void askForPersistenceOnce(phone);
     },
   });
   return phone;

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Log } from '#platform/log';
@@ -35,7 +35,7 @@ export async function registerWorker(doors: WorkerDoors): Promise<void> {
   worker.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister }) => {
     const ask = (message: 'apply-update' | 'apply-update-if-alone') => {
       isAsked = true;
-      sw?.postMessage(message);
+      if (sw !== undefined) void messageSW(sw, message);
     };
     log.write('update-waiting');
     doors.onUpdate({ apply: () => ask('apply-update') });

@@ -11,7 +11,7 @@ interface UnlessTroubleProps {
 /** Shows the app while what the phone keeps can be read and written; else what happened and what to do. */
 export function UnlessTrouble({ phone, children }: UnlessTroubleProps) {
   const { i18n } = useLingui();
-  const trouble = useSyncExternalStore(phone.trouble.subscribe, phone.trouble.read);
+  const trouble = useSyncExternalStore(phone.device.trouble.subscribe, phone.device.trouble.read);
   if (trouble === undefined) return children;
   return <StartFailed problem={trouble} languages={[i18n]} tenant={phone.tenant.tenant} />;
 }

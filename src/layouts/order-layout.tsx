@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/shell/bottom-navigation';
 import { CartDock } from '#features/shell/cart-dock';
+import { NoticeBar } from '#features/shell/notice-bar';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
@@ -38,6 +39,7 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
+      <NoticeBar />
       {useWasOpened(isDrawerOpen) ? (
         <Suspense fallback={null}>
           <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
-/** What the person chose on this phone, whoever is signed in. */
+/** What the person chose on this phone, whoever is signed in; and since when anything is kept here. */
 export interface PreferenceRow {
-  readonly key: 'language' | 'price-tolerance' | 'pictures';
+  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'kept-since';
   readonly value: string;
 }
 

@@ -3,14 +3,21 @@ interface StorageSource {
   readonly storage?: Pick<StorageManager, 'persist' | 'persisted'> | undefined;
 }
 
-/**
- * Asks the browser not to evict what the phone keeps. Never throws.
- *
- * @returns 'persisted', 'evictable' when the browser said no, 'unknown' when it cannot be asked
- */
-export async function requestPersistence(
-  source: StorageSource,
-): Promise<'persisted' | 'evictable' | 'unknown'> {
+/** 'evictable': the browser may clear what the phone keeps when it wants room. 'unknown': it cannot be asked. */
+export type Persistence = 'persisted' | 'evictable' | 'unknown';
+
+/** Whether the browser promised to keep what the phone remembers. Never throws. */
+export async function readPersistence({ storage }: StorageSource): Promise<Persistence> {
+  if (storage === undefined) return 'unknown';
+  try {
+    return (await storage.persisted()) ? 'persisted' : 'evictable';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Asks the browser not to evict what the phone keeps. Never throws. */
+export async function requestPersistence(source: StorageSource): Promise<Persistence> {
   if (source.storage === undefined) return 'unknown';
   try {
     const isPersisted = (await source.storage.persisted()) || (await source.storage.persist());

@@ -9,7 +9,7 @@ export interface AppUpdate {
 
 /** At the person's own tap. What is being sent is sent to its end first (Promises, row 26). */
 export async function applyUpdate(phone: Phone): Promise<void> {
-  const update = phone.update.read();
+  const update = phone.device.update.read();
   if (update === undefined) return;
   phone.log.write('update-applied');
   await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => update.apply());

@@ -13,9 +13,8 @@ import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
-import type { AppUpdate } from './app-update.ts';
+import { openDevice, type Device, type DeviceDoors } from './device.ts';
 import { roomToMake } from './make-room.ts';
-import { openStore, type Store } from './store.ts';
 import { forgetEndedAccount, renewGuest } from './session.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
@@ -33,10 +32,7 @@ export interface Phone {
   readonly log: Log;
   /** What sending needs; decisions about unsent orders take its lock. */
   readonly owing: Owing;
-  /** Why the app cannot go on with what it keeps; undefined while all is well. */
-  readonly trouble: Store<DatabaseTrouble | undefined>;
-  /** A newer version of the app that waits. */
-  readonly update: Store<AppUpdate | undefined>;
+  readonly device: Device;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   /** Throws the kept pictures away; false when there were none. */
@@ -63,6 +59,7 @@ export interface PhoneDoors {
   readonly noteSent?: (bytes: number) => void;
   /** Throws the kept pictures away; false when there were none. */
   readonly freePictures: () => Promise<boolean>;
+  readonly device?: DeviceDoors;
   readonly engine?: DatabaseEngine;
 }
 
@@ -75,12 +72,12 @@ export interface PhoneDoors {
 export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const { tenant, clock, ids, connectivity } = doors;
   const log = openLog(() => clock.now());
-  const trouble = openStore<DatabaseTrouble | undefined>(undefined);
+  const device = openDevice(doors.device);
   const answers = new AnswersDatabase(tenant.tenant, doors.engine);
   const makeRoom = roomToMake({ freePictures: doors.freePictures, answers, personal: () => owing.personal });
   const onTrouble = (found: DatabaseTrouble) => {
     log.write('storage-trouble', { found });
-    trouble.show(found);
+    device.trouble.show(found);
   };
   const owing = openOwing({
     ...doors,
@@ -104,8 +101,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     sync: openSync(owing, connectivity),
     log,
     owing,
-    trouble,
-    update: openStore<AppUpdate | undefined>(undefined),
+    device,
     openChunkStore: doors.openChunkStore,
     freePictures: doors.freePictures,
     onQueued: doors.onQueued,

@@ -26,7 +26,7 @@ function raw(request: IDBOpenDBRequest): Promise<IDBDatabase> {
 test('a window lets go of what a newer version of the app wants to change, says so, and does not come back', async () => {
   const { disk, phone } = await openWindow();
   const newer = await raw(disk.open('khaisong:demo', 20));
-  expect(phone.trouble.read()).toBe('updated-elsewhere');
+  expect(phone.device.trouble.read()).toBe('updated-elsewhere');
   expect(await setQuantity(phone, 'FISH', 1, 1)).toBe('not-kept');
   expect(phone.personal.isOpen()).toBe(false);
   newer.close();
@@ -35,5 +35,5 @@ test('a window lets go of what a newer version of the app wants to change, says 
 test('a window says so when another one began anew', async () => {
   const { disk, phone } = await openWindow();
   await raw(disk.deleteDatabase('khaisong:demo'));
-  expect(phone.trouble.read()).toBe('cleared-elsewhere');
+  expect(phone.device.trouble.read()).toBe('cleared-elsewhere');
 });

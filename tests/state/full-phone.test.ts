@@ -86,7 +86,7 @@ test('a connection that dies between two taps costs neither of them', async () =
   disk.loseConnections('server-lost');
   expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('updated');
   expect(await phone.personal.cartLines.toArray()).toMatchObject([{ quantities: [2, 0, 0] }]);
-  expect(phone.trouble.read()).toBeUndefined();
+  expect(phone.device.trouble.read()).toBeUndefined();
 });
 
 test('a database that stays dead is trouble that the whole app shows', async () => {
@@ -95,5 +95,5 @@ test('a database that stays dead is trouble that the whole app shows', async () 
   disk.loseConnections('server-lost');
   disk.isUnopenable = true;
   expect(await setQuantity(phone, FISH.code, 1, 1)).toBe('not-kept');
-  expect(phone.trouble.read()).toBe('lost');
+  expect(phone.device.trouble.read()).toBe('lost');
 });

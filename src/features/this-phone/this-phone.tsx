@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '#ui/card';
 import { SectionHeading } from '#ui/section-heading';
+import { AppVersion } from './app-version.tsx';
 import { NotificationsSetting } from './notifications-setting.tsx';
 import { PicturesSetting } from './pictures-setting.tsx';
 import { ReadyOffline } from './ready-offline.tsx';
@@ -26,6 +27,7 @@ export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
         {isGuest ? null : <NotificationsSetting />}
         <PicturesSetting />
         <StorageProtection />
+        <AppVersion />
       </Card>
     </section>
   );

@@ -1,0 +1,103 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { applyUpdate } from '#state/app-update';
+import { addressInPhonesOwnBrowser } from '#state/device';
+import { usePhone } from '#state/phone-context';
+import { useStore } from '#state/use-store';
+import { NoticeLine } from '#ui/notice-line';
+import classes from './notice-bar.module.css';
+
+/** Whoever confirms an order is not disturbed. */
+const CONFIRMING = /^\/ProceedToCheckout(\/|$)/;
+
+/** At most one notice of the device under the status line: what was cleared, what can be updated, where it works better. */
+export function NoticeBar() {
+  const phone = usePhone();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const cleared = useStore(phone.device.cleared);
+  const update = useStore(phone.device.update);
+  const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
+  const [isPlaceKnown, setIsPlaceKnown] = useState(phone.device.place === 'full');
+  if (CONFIRMING.test(path)) return null;
+  if (cleared !== undefined) {
+    return (
+      <Bar>
+        <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
+          <ClearedWords waiting={cleared.waiting} />
+        </NoticeLine>
+      </Bar>
+    );
+  }
+  if (update !== undefined && !isUpdatePutOff) {
+    return (
+      <Bar>
+        <NoticeLine
+          icon="refresh"
+          onClose={() => setIsUpdatePutOff(true)}
+          action={
+            <button type="button" onClick={() => void applyUpdate(phone)}>
+              <Trans>Update</Trans>
+            </button>
+          }
+        >
+          <Trans>There is a newer version of the app.</Trans>
+        </NoticeLine>
+      </Bar>
+    );
+  }
+  if (isPlaceKnown) return null;
+  return (
+    <Bar>
+      <NoticeLine
+        icon="device"
+        onClose={() => setIsPlaceKnown(true)}
+        action={
+          phone.device.place === 'line' ? (
+            <a href={addressInPhonesOwnBrowser(window.location.href)}>
+              <Trans>Open there</Trans>
+            </a>
+          ) : undefined
+        }
+      >
+        {phone.device.place === 'line' ? (
+          <Trans>Open the shop in Chrome or Safari to order without a signal too.</Trans>
+        ) : phone.device.place === 'insecure' ? (
+          <Trans>At this address (http) you can order, but only with a signal.</Trans>
+        ) : (
+          <Trans>
+            Here you can order, but only with a signal. Open the shop in Chrome or Safari to order without
+            one.
+          </Trans>
+        )}
+      </NoticeLine>
+    </Bar>
+  );
+}
+
+function Bar({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.bar}>{children}</div>;
+}
+
+function ClearedWords({ waiting }: { readonly waiting: number }) {
+  return (
+    <>
+      <Trans>
+        This phone or its browser cleared what the shop had kept here, perhaps to make room. The goods are
+        being loaded again; the cart starts empty.
+      </Trans>
+      {waiting > 0 ? (
+        <>
+          {' '}
+          <strong>
+            <Plural
+              value={waiting}
+              one="# order had not been sent: please look at your orders and order it again if it is missing."
+              other="# orders had not been sent: please look at your orders and order again what is missing."
+            />
+          </strong>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { watchInstallPrompt } from '#platform/install-prompt';
+import { openKeptMark } from '#platform/kept-mark';
+import { noticeClearedStorage } from '#state/cleared-storage';
+import type { Phone } from '#state/phone';
+
+/** What the app learns of its device while it is open. */
+export function watchDevice(phone: Phone, basePath: string): void {
+  const { device, log } = phone;
+  void noticeClearedStorage(phone, openKeptMark(document, basePath)).catch(() => undefined);
+  watchInstallPrompt(window, (install) => {
+    device.install.show(install);
+    if (install === undefined) void askForPersistenceOnce(phone);
+  });
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  if (isInstalled) void askForPersistenceOnce(phone);
+  else void device.readPersistence();
+  if (device.place !== 'full') log.write('browser-place', { place: device.place });
+}
+
+let isAsked = false;
+
+/** After the app was installed, or when the first change waits: before, nobody knows what would be kept. */
+export async function askForPersistenceOnce(phone: Phone): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  phone.log.write('persistence', { answer: await phone.device.askForPersistence() });
+}

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
-import type { Order, OrderSummary } from '#domain/order';
+import type { LineDifference, Order, OrderSummary } from '#domain/order';
+import type { Satang } from '#domain/money';
 import type { OrderStatus } from '#domain/order-status';
 import type { AccountKey, CustomerText } from './account.ts';
 
@@ -13,6 +14,13 @@ export interface OrderRow {
   readonly summary: OrderSummary;
   /** All of it, once it was opened or was accepted from this phone. */
   readonly order?: Order;
+  /** What was taken at another price than the person saw on this phone; they are told afterwards. */
+  readonly takenOtherwise?: TakenOtherwise;
+}
+
+export interface TakenOtherwise {
+  readonly seenTotal: Satang;
+  readonly differences: readonly LineDifference[];
 }
 
 export type OrderTable = Table<OrderRow, [AccountKey, string]>;

@@ -38,9 +38,11 @@ export async function refreshOrders(
     for (const summary of outcome.answer) {
       const kept = await orders.get([account, summary.id]);
       const row = orderRow(account, customerText(summary.customer), summary);
-      await orders.put(
-        kept?.order === undefined ? row : { ...row, order: { ...kept.order, ...row.summary } },
-      );
+      await orders.put({
+        ...kept,
+        ...row,
+        ...(kept?.order === undefined ? {} : { order: { ...kept.order, ...row.summary } }),
+      });
     }
     return true;
   });
@@ -95,7 +97,8 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   const { orders, sessions } = phone.personal;
   return await phone.personal.transaction('rw', orders, sessions, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
-    await orders.put({ ...orderRow(session.account, customerText(order.customer), order), order });
+    const kept = await orders.get([session.account, order.id]);
+    await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';
   });
 }

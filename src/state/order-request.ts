@@ -1,7 +1,8 @@
 import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
-import { multiplySatang, vatPart, type Satang } from '#domain/money';
+import { offerAfterRefusal } from '#domain/offer-after-refusal';
 import type { CustomerKey, OrderRefusal, OrderRequest } from '#domain/order';
-import { totalsOf, type OrderDraft } from '#domain/order-draft';
+import type { OrderDraft } from '#domain/order-draft';
+import type { OrderLimits } from '#domain/order-limits';
 import { acceptUpTo } from '#domain/price-tolerance';
 import type { CheckoutChoice } from './orders.ts';
 
@@ -44,27 +45,18 @@ interface AcceptedOrder {
   readonly draft: OrderDraft;
 }
 
-/** @returns the order's next revision at the shop's total, undefined when the shop offers none */
+/** @returns the order's next revision as the shop would take it, undefined when it would not take it at all */
 export function atNewTotal(
   request: OrderRequest,
   draft: OrderDraft,
   refusal: OrderRefusal,
+  limits: OrderLimits,
 ): AcceptedOrder | undefined {
-  const { newTotal, differences } = refusal;
-  if (newTotal === undefined) return undefined;
-  const lines = draft.lines.flatMap((line) => {
-    const difference = differences.find(
-      (each) => each.productCode === line.productCode && each.unit === line.unit,
-    );
-    if (difference === undefined) return [line];
-    const unitPrice = difference.currentUnitPrice;
-    return unitPrice === undefined
-      ? []
-      : [{ ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) }];
-  });
-  if (lines.length === 0) return undefined;
+  const offer = offerAfterRefusal(draft, refusal, limits);
+  if (offer.kind === 'obstacle') return undefined;
+  const { lines, totals } = offer;
   return {
-    draft: { ...draft, lines, problems: [], totals: totalsAt(newTotal, lines) },
+    draft: { ...draft, lines, problems: [], totals },
     request: {
       ...request,
       revision: request.revision + 1,
@@ -74,14 +66,11 @@ export function atNewTotal(
         quantity,
         seenUnitPrice: unitPrice,
       })),
-      seenTotal: newTotal,
-      acceptUpTo: newTotal,
+      seenTotal: totals.total,
+      acceptUpTo: totals.total,
+      couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
     },
   };
-}
-
-function totalsAt(total: Satang, lines: OrderDraft['lines']): OrderDraft['totals'] {
-  return { ...totalsOf(lines), total, vat: vatPart(total) };
 }
 
 /** An order's lines as a cart holds them, all units of a product together. */

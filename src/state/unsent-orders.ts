@@ -20,6 +20,8 @@ export interface UnsentOrder {
   readonly shipTo?: Address;
   readonly savedAt: Date;
   readonly attempts: number;
+  /** What the last try failed with: a code of the outcome, never a text. */
+  readonly lastProblem?: string;
   readonly nextAttemptAt?: Date;
 }
 
@@ -46,6 +48,7 @@ function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepea
     attempts: row?.attempts ?? 0,
     ...(order.refusal === undefined ? {} : { refusal: order.refusal }),
     ...(order.shipTo === undefined ? {} : { shipTo: order.shipTo }),
+    ...(row?.lastProblem === undefined ? {} : { lastProblem: row.lastProblem }),
     ...(row?.nextAttemptAt === undefined ? {} : { nextAttemptAt: row.nextAttemptAt }),
   };
 }

@@ -3,6 +3,7 @@ import type { Order, OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
 import { customerOf, customerText } from '#local/account';
+import type { TakenOtherwise } from '#local/orders';
 import type { SessionRow } from '#local/sessions';
 import { ordersAskedName, refreshOrder, refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
@@ -12,6 +13,7 @@ import { useLive } from './use-live.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSessionRow } from './use-session-row.ts';
 
+export type { TakenOtherwise } from '#local/orders';
 export type { UnsentOrder } from './unsent-orders.ts';
 
 export interface OrderListView {
@@ -29,6 +31,8 @@ export interface OrderListView {
 
 export interface OrderDetailView {
   readonly order?: Order;
+  /** It was taken at another price than the person saw on this phone. */
+  readonly takenOtherwise?: TakenOtherwise;
   readonly unsent?: UnsentOrder;
   /** Nothing of it is kept here and the shop could not be asked. */
   readonly problem?: 'unreachable' | 'unreadable';
@@ -132,8 +136,8 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
     refreshOrder(phone, id),
   );
   if (kept === undefined) return undefined;
-  const { order, unsent } = kept;
-  if (order !== undefined) return { order };
+  const { order, unsent, takenOtherwise } = kept;
+  if (order !== undefined) return takenOtherwise === undefined ? { order } : { order, takenOtherwise };
   if (unsent !== undefined) return { unsent };
   if (outcome === 'gone') return null;
   return problem === undefined ? undefined : { problem };
@@ -142,7 +146,7 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
 async function readOrder(phone: Phone, account: string, id: string) {
   const row = await phone.personal.orders.get([account, id]);
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
-  return { order: row?.order, unsent };
+  return { order: row?.order, unsent, takenOtherwise: row?.takenOtherwise };
 }
 
 /** Oldest first. */

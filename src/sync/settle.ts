@@ -1,4 +1,5 @@
 import type { Order, OrderRefusal } from '#domain/order';
+import { takenOtherwise } from '#domain/taken-otherwise';
 import { customerText } from '#local/account';
 import { orderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
@@ -18,7 +19,15 @@ export async function settleAccepted(
 ): Promise<void> {
   const { outbox, unsentOrders, orders, receipts } = personal;
   await personal.transaction('rw', outbox, unsentOrders, orders, receipts, async () => {
-    await orders.put({ ...orderRow(row.account, customerText(order.customer), order), order });
+    const seen = (await unsentOrders.get(order.id))?.request;
+    const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
+    await orders.put({
+      ...orderRow(row.account, customerText(order.customer), order),
+      order,
+      ...(seen === undefined || differences.length === 0
+        ? {}
+        : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
+    });
     await unsentOrders.delete(order.id);
     await closeRow(personal, row, 'accepted', order.id, now, order.orderedAt);
     await pruneReceipts(receipts, order.orderedAt);

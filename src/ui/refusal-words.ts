@@ -15,7 +15,7 @@ export const REFUSAL_WORDS: Readonly<Record<OrderRefusalCode, MessageDescriptor>
   'address-unknown': msg`The company does not know the address any more. Choose another one.`,
   'condition-unknown': msg`The shipping or payment terms are not offered any more. Choose again.`,
   'payment-not-offered': msg`This way to pay is not offered any more. Choose another one.`,
-  'order-closed': msg`This order is closed and takes no more changes.`,
+  'order-closed': msg`The company has this order already in another form, so it takes no more changes of it.`,
 };
 
 /** The short heading over the reason: what kind of a look the order needs. */
@@ -37,7 +37,7 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
 /** Why one line has no price any more. */
 export const DIFFERENCE_WORDS: Readonly<Record<LineDifference['problem'], MessageDescriptor>> = {
   'price-changed': msg`price changed`,
-  'product-gone': msg`sold out`,
+  'product-gone': msg`not sold any more`,
   'unit-gone': msg`unit not sold any more`,
   'no-price': msg`no price`,
 };

@@ -1,18 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/order';
 import type { OrderDraft } from '#domain/order-draft';
 import { isPointMode } from '#domain/cart-mode';
-import { Button } from './button.tsx';
+import { Button, buttonClassName } from './button.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DifferenceSlip } from './difference-slip.tsx';
+import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { PointsAmount } from './points-amount.tsx';
+import { refusedProblemWords, waitingProblemWords } from './problem-words.ts';
+import type { RefusalCircumstances } from './refusal-facts.tsx';
 import { REFUSAL_HEADINGS } from './refusal-words.ts';
+import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { ThaiDate } from './thai-date.tsx';
 import classes from './unsent-order-card.module.css';
 import { UNSENT_WORDS, type UnsentState } from './unsent-words.ts';
+import { LONG_WAIT_MS, WaitingAge } from './waiting-age.tsx';
 
 /** What the card shows of an order that the company has not accepted yet. */
 export interface UnsentOrderLook {
@@ -21,6 +27,9 @@ export interface UnsentOrderLook {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly savedAt: Date;
+  /** The code of the last try. */
+  readonly lastProblem?: string;
+  readonly nextAttemptAt?: Date;
 }
 
 interface UnsentOrderCardProps {
@@ -29,8 +38,13 @@ interface UnsentOrderCardProps {
   readonly shopName: string;
   readonly now: Date;
   readonly isMoneyHidden: boolean;
+  readonly circumstances: RefusalCircumstances;
+  /** Of the company; '' where it is not known. */
+  readonly contactPhone: string;
   /** A link to the whole order, where the card stands in a list. */
   readonly link?: ReactNode;
+  /** The way to sign in again. */
+  readonly signInLink: ReactNode;
   /** Shows edit and discard also while the order only waits. */
   readonly isEditable?: boolean;
   readonly onAccept: () => void;
@@ -38,32 +52,25 @@ interface UnsentOrderCardProps {
   readonly onDiscard: () => void;
 }
 
-/** An order on this phone: its state in words, what happens next, and the person's ways on. */
+/** An order on this phone: its state in words, how long it waits and why, what happens next, and the ways on. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
-  const {
-    order,
-    shopName,
-    now,
-    isMoneyHidden,
-    link,
-    isEditable = false,
-    onAccept,
-    onEdit,
-    onDiscard,
-  } = props;
+  const { order, shopName, now, isMoneyHidden, circumstances, link, onAccept, onEdit, onDiscard } = props;
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const { state, refusal, request, draft } = order;
   const words = UNSENT_WORDS[state];
   const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
-  const isInDoubt = state === 'ask-shop';
-  const isOpenToChange = state === 'refused' || isInDoubt || isEditable;
+  const ageMs = now.getTime() - order.savedAt.getTime();
+  const isOld = ageMs >= LONG_WAIT_MS;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <StatusPill tone={words.tone}>{t(label)}</StatusPill>
-        <span className={classes.when}>
-          <ThaiDate value={order.savedAt} shows="nearby" now={now} />
+        <StatusPill tone={words.tone} icon={words.icon}>
+          {t(label)}
+        </StatusPill>
+        <span className={clsx(classes.age, isOld && classes.old)}>
+          {isOld ? <Icon name="alert" size={16} /> : null}
+          <WaitingAge ageMs={ageMs} />
         </span>
       </div>
       <h2 className={classes.title}>
@@ -75,40 +82,32 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
             <Money amount={request.seenTotal} />
           ))}
       </h2>
+      <p className={classes.hint}>
+        <Plural value={request.lines.length} one="# line" other="# lines" /> ·{' '}
+        <Trans>
+          saved <ThaiDate value={order.savedAt} shows="nearby" now={now} />
+        </Trans>
+      </p>
       {state === 'refused' && refusal !== undefined ? (
         <DifferenceSlip
           request={request}
-          lines={draft.lines}
+          draft={draft}
           refusal={refusal}
+          circumstances={circumstances}
+          isMoneyHidden={isMoneyHidden}
           onAccept={onAccept}
           onEdit={onEdit}
           onDiscard={() => setIsAsking(true)}
         />
       ) : (
-        <>
-          <p className={classes.hint}>
-            <Plural value={request.lines.length} one="# line" other="# lines" /> · {t(words.hint)}
-          </p>
-          {isOpenToChange && (
-            <div className={classes.ways}>
-              {!isInDoubt && (
-                <Button variant="secondary" onClick={onEdit}>
-                  <Trans>Edit</Trans>
-                </Button>
-              )}
-              <Button variant="danger" onClick={() => setIsAsking(true)}>
-                <Trans>Discard</Trans>
-              </Button>
-            </div>
-          )}
-        </>
+        <UndecidedOrder {...props} isOld={isOld} onAskDiscard={() => setIsAsking(true)} />
       )}
       {link !== undefined && <div className={classes.link}>{link}</div>}
       <ConfirmSheet
         isOpen={isAsking}
         title={t`Discard this order?`}
         text={
-          isInDoubt
+          state === 'ask-shop'
             ? t`It goes from this device only. If the company has it, it stays there.`
             : t`The company never gets it, and it cannot be brought back. To change it instead, choose Edit: the goods go back to the cart.`
         }
@@ -117,5 +116,62 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         onClose={() => setIsAsking(false)}
       />
     </article>
+  );
+}
+
+/** Everything but a refusal with its reason: what happens next and what may be done meanwhile. */
+function UndecidedOrder({
+  order,
+  now,
+  contactPhone,
+  signInLink,
+  isEditable = false,
+  isOld,
+  onEdit,
+  onAskDiscard,
+}: UnsentOrderCardProps & { readonly isOld: boolean; readonly onAskDiscard: () => void }) {
+  const { t } = useLingui();
+  const { state, lastProblem, nextAttemptAt } = order;
+  const words = UNSENT_WORDS[state];
+  const isInDoubt = state === 'ask-shop';
+  const isOpenToChange = state === 'refused' || isInDoubt || isEditable;
+  const reason = state === 'waiting' || state === 'unknown' ? waitingProblemWords(lastProblem) : undefined;
+  const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);
+  return (
+    <>
+      {words.step !== undefined && <SendSteps at={words.step} />}
+      <p className={classes.hint}>{t(state === 'refused' ? refusedProblemWords(lastProblem) : words.hint)}</p>
+      {reason !== undefined && (
+        <p className={classes.hint}>
+          {t(reason)}{' '}
+          {nextAttemptAt !== undefined && nextAttemptAt > now && (
+            <Trans>
+              The next try is at <ThaiDate value={nextAttemptAt} shows="time" />.
+            </Trans>
+          )}
+        </p>
+      )}
+      {(isOpenToChange || isCallWorthIt || state === 'needs-sign-in') && (
+        <div className={classes.ways}>
+          {state === 'needs-sign-in' && signInLink}
+          {isOpenToChange && !isInDoubt && (
+            <Button variant="secondary" onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          {isCallWorthIt && (
+            <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
+              <Icon name="phone" size={20} />
+              <Trans>Call the company</Trans>
+            </a>
+          )}
+          {isOpenToChange && (
+            <Button variant="danger" onClick={onAskDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { IconName } from './icon.tsx';
+import type { SendStep } from './send-steps.tsx';
 import type { StatusTone } from './status-pill.tsx';
 
 /** Where an order stands that the company has not accepted yet. */
@@ -7,6 +9,9 @@ export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'need
 
 interface UnsentWords {
   readonly tone: StatusTone;
+  readonly icon: IconName;
+  /** How far it got; undefined where it needs a decision first. */
+  readonly step?: SendStep;
   readonly label: MessageDescriptor;
   /** What happens next, and what the person can do. */
   readonly hint: MessageDescriptor;
@@ -15,31 +20,41 @@ interface UnsentWords {
 export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
   waiting: {
     tone: 'waiting',
+    icon: 'clock',
+    step: 'saved',
     label: msg`Kept here, waiting to be sent`,
     hint: msg`It goes out by itself when there is a signal. You can close the app.`,
   },
   sending: {
-    tone: 'waiting',
+    tone: 'sent',
+    icon: 'send',
+    step: 'sent',
     label: msg`Sending`,
     hint: msg`On its way to the company.`,
   },
   unknown: {
-    tone: 'waiting',
+    tone: 'sent',
+    icon: 'send',
+    step: 'sent',
     label: msg`Sent, waiting for the answer`,
     hint: msg`The answer got lost on the way. The app asks the company again; it is never ordered twice.`,
   },
   'ask-shop': {
     tone: 'refused',
+    icon: 'alert',
     label: msg`Please ask the company`,
     hint: msg`Nobody can tell from here whether it reached the company, so it is not sent again. Ask the company: if it came, discard it here; if not, discard it and order again.`,
   },
   'needs-sign-in': {
     tone: 'waiting',
+    icon: 'person',
+    step: 'saved',
     label: msg`Waiting for you to sign in`,
     hint: msg`Your sign-in has ended. The order is kept; sign in again and it goes out.`,
   },
   refused: {
     tone: 'refused',
+    icon: 'alert',
     label: msg`Not taken, please look`,
     hint: msg`The company did not take it as it was. Nothing is lost: edit it or discard it.`,
   },

@@ -4,6 +4,9 @@ import { buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { Money } from '#ui/money';
 import { PageTitle } from '#ui/page-title';
+import { SendSteps } from '#ui/send-steps';
+import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
+import { UNSENT_WORDS } from '#ui/unsent-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -21,6 +24,8 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const isRefused = unsent?.state === 'refused';
   const isInDoubt = unsent?.state === 'ask-shop';
   const isTaken = order !== undefined && unsent === undefined;
+  const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_WORDS[unsent.state].step;
+  const otherwise = found?.takenOtherwise;
   const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
 
   // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
@@ -31,9 +36,19 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Order placed`} />
-      <div className={clsx(classes.card, isTaken && classes.taken, isRefused && classes.refused)}>
+      <div
+        className={clsx(
+          classes.card,
+          step === 'sent' && classes.sent,
+          isTaken && classes.taken,
+          (isRefused || isInDoubt) && classes.refused,
+        )}
+      >
         <span className={classes.mark}>
-          <Icon name={isTaken ? 'check' : isRefused ? 'alert' : 'clock'} size={36} />
+          <Icon
+            name={isTaken ? 'check' : unsent === undefined ? 'clock' : UNSENT_WORDS[unsent.state].icon}
+            size={36}
+          />
         </span>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
           {isTaken ? (
@@ -42,6 +57,8 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <Trans>The order needs a look</Trans>
           ) : isInDoubt ? (
             <Trans>Please ask the company</Trans>
+          ) : unsent?.state === 'unknown' ? (
+            <Trans>Sent, waiting for the answer</Trans>
           ) : (
             <Trans>Kept on this phone, waiting to be sent</Trans>
           )}
@@ -74,6 +91,12 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <p>
               <Trans>It is on its way to the company.</Trans>
             </p>
+          ) : unsent?.state === 'unknown' ? (
+            <p>
+              <Trans>
+                The answer got lost on the way. The app asks the company again; it is never ordered twice.
+              </Trans>
+            </p>
           ) : (
             <p>
               <Trans>It goes out by itself when there is a signal. You can close the app.</Trans>
@@ -86,6 +109,10 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
               Total <Money amount={total} />
             </Trans>
           </p>
+        )}
+        {step !== undefined && <SendSteps at={step} />}
+        {isTaken && otherwise !== undefined && (
+          <TakenOtherwiseNote order={order} {...otherwise} isMoneyHidden={areTotalsHidden} />
         )}
         {isTaken && (
           <ol className={classes.next}>

@@ -58,7 +58,7 @@ export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProp
               )}
               {found.order !== undefined && (
                 <div className={classes.parts}>
-                  <SentOrder order={found.order} />
+                  <SentOrder order={found.order} takenOtherwise={found.takenOtherwise} />
                 </div>
               )}
             </>

@@ -28,7 +28,10 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
     >
       <span className={classes.head}>
         <strong className={classes.number}>{order.orderNo}</strong>
-        <StatusPill tone={orderStatusTone(order.status)}>
+        <StatusPill
+          tone={orderStatusTone(order.status)}
+          icon={order.status === 'so-cancel' ? undefined : 'check'}
+        >
           {t(orderStatusLabel(order.status, view))}
         </StatusPill>
       </span>

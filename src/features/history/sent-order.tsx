@@ -1,12 +1,15 @@
 import type { Order } from '#domain/order';
 import type { Condition } from '#domain/condition';
 import { useTenant } from '#state/phone-context';
+import type { TakenOtherwise } from '#state/use-orders';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
 import { AddressBlock } from '#ui/address-block';
 import { Card } from '#ui/card';
 import { OrderTotals } from '#ui/order-totals';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
+import { SendSteps } from '#ui/send-steps';
+import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
@@ -14,8 +17,13 @@ import classes from './order-detail-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderViewOf } from './order-view.ts';
 
+interface SentOrderProps {
+  readonly order: Order;
+  readonly takenOtherwise: TakenOtherwise | undefined;
+}
+
 /** An order as the company keeps it. */
-export function SentOrder({ order }: { readonly order: Order }) {
+export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const shippingConditions = useShippingConditions();
@@ -26,12 +34,20 @@ export function SentOrder({ order }: { readonly order: Order }) {
         <SectionHeading>
           <Trans>Where it stands</Trans>
         </SectionHeading>
+        <div className={classes.far}>
+          <SendSteps at="accepted" />
+        </div>
         <OrderTimeline moves={order.moves} status={order.status} view={orderViewOf(order.mode)} />
       </Card>
       <Card>
         <SectionHeading>
           <Trans>Goods</Trans>
         </SectionHeading>
+        {takenOtherwise !== undefined && (
+          <div className={classes.otherwise}>
+            <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
+          </div>
+        )}
         <HistoryLines lines={order.lines} mode={order.mode} />
         {!areTotalsHidden && (
           <div className={classes.totals}>

@@ -1,14 +1,17 @@
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { UnsentOrder } from '#state/use-orders';
+import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { AddressBlock } from '#ui/address-block';
+import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { useDecisionToast } from '#ui/decision-toast';
 import { OrderTotals } from '#ui/order-totals';
 import { SectionHeading } from '#ui/section-heading';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 
@@ -21,7 +24,8 @@ export function UnsentDetail({
   readonly onEdit: () => void;
 }) {
   const phone = usePhone();
-  const { areTotalsHidden } = useTenant();
+  const { areTotalsHidden, contactPhone } = useTenant();
+  const circumstances = useRefusalCircumstances();
   const person = usePerson();
   const tell = useDecisionToast();
   return (
@@ -31,6 +35,13 @@ export function UnsentDetail({
         shopName={order.shipTo?.name ?? person?.name ?? ''}
         now={phone.clock.now()}
         isMoneyHidden={areTotalsHidden}
+        circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}
+        contactPhone={contactPhone}
+        signInLink={
+          <Link to="/login" className={buttonClassName()}>
+            <Trans>Sign in</Trans>
+          </Link>
+        }
         isEditable={order.state !== 'sending'}
         onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
         onEdit={() =>

@@ -31,7 +31,9 @@ export function UnsentRow({
       className={classes.row}
     >
       <span className={classes.head}>
-        <StatusPill tone={words.tone}>{t(label)}</StatusPill>
+        <StatusPill tone={words.tone} icon={words.icon}>
+          {t(label)}
+        </StatusPill>
       </span>
       <span className={classes.foot}>
         <span className={classes.when}>

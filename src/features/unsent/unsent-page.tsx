@@ -2,6 +2,7 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
+import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
 import { Button, buttonClassName } from '#ui/button';
@@ -28,7 +29,8 @@ interface UnsentPageProps {
 export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const { areTotalsHidden } = useTenant();
+  const { areTotalsHidden, contactPhone } = useTenant();
+  const circumstances = useRefusalCircumstances();
   const person = usePerson();
   const { isReachable, lastSyncedAt } = useSyncStatus();
   const tell = useDecisionToast();
@@ -67,11 +69,20 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <EmptyState
           icon="check"
           title={t`Everything is with the company`}
-          text={t`Nothing waits on this phone.`}
+          text={t`Nothing waits on this phone. What you order without a signal stands here until the company has it.`}
           action={
-            <Link to="/history" className={buttonClassName({ size: 'main' })}>
-              <Trans>See your orders</Trans>
-            </Link>
+            <>
+              <Link
+                to="/product/{-$category}"
+                params={{ category: undefined }}
+                className={buttonClassName({ size: 'main' })}
+              >
+                <Trans>Choose goods</Trans>
+              </Link>
+              <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+                <Trans>See your orders</Trans>
+              </Link>
+            </>
           }
         />
       ) : (
@@ -96,6 +107,13 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                   shopName={order.shipTo?.name ?? person?.name ?? ''}
                   now={now}
                   isMoneyHidden={areTotalsHidden}
+                  circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}
+                  contactPhone={contactPhone}
+                  signInLink={
+                    <Link to="/login" className={buttonClassName()}>
+                      <Trans>Sign in</Trans>
+                    </Link>
+                  }
                   link={
                     <Link
                       to="/historydetail/{-$orderId}/{-$saleUnit}"

@@ -22,10 +22,8 @@ export function ChangedLines({ changed }: { readonly changed: readonly ChangedLi
       </caption>
       <thead className={classes.head}>
         <tr>
-          <th scope="col">
-            <VisuallyHidden>
-              <Trans>Goods</Trans>
-            </VisuallyHidden>
+          <th scope="col" className={classes.name}>
+            <Trans>Goods</Trans>
           </th>
           <th scope="col">
             <Trans>You saw</Trans>

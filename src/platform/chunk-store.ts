@@ -3,8 +3,11 @@
  * whole or not there.
  */
 export interface ChunkStore {
-  /** @throws QuotaExceededError when there is no room */
-  put(hash: string, text: string): Promise<void>;
+  /**
+   * @param content bytes as they came cost a phone much less than the text that they say
+   * @throws QuotaExceededError when there is no room
+   */
+  put(hash: string, content: string | ArrayBuffer): Promise<void>;
   /** Undefined when it is not there (any more). */
   read(hash: string): Promise<string | undefined>;
   hashes(): Promise<ReadonlySet<string>>;
@@ -32,8 +35,8 @@ export async function openChunkStore(
   }
   // Opened each time: the browser may have cleared it since.
   return {
-    async put(hash, text) {
-      await (await storage.open(name)).put(folder + hash, new Response(text));
+    async put(hash, content) {
+      await (await storage.open(name)).put(folder + hash, new Response(content));
     },
     async read(hash) {
       return await (await (await storage.open(name)).match(folder + hash))?.text();

@@ -1,11 +1,17 @@
 /** So many hexadecimal digits of a SHA-256 name a piece of the catalogue. */
 const HASH_DIGITS = 32;
 
-/** @returns undefined where the browser cannot hash (plain http), which is also where it keeps no caches */
-export async function contentHash(text: string): Promise<string | undefined> {
+/**
+ * @param content a text counts as its UTF-8 bytes
+ * @returns undefined where the browser cannot hash (plain http), which is also where it keeps no caches
+ */
+export async function contentHash(content: string | ArrayBuffer): Promise<string | undefined> {
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (subtle === undefined) return undefined;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const digest = await subtle.digest(
+    'SHA-256',
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  );
   const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
   return digits.join('').slice(0, HASH_DIGITS);
 }

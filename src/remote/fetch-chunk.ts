@@ -9,7 +9,7 @@ const CHUNK_TIMEOUT_MS = 30_000;
  * - unreachable: no answer, or one of a shop in trouble
  */
 export type ChunkOutcome =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'bytes'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreachable' };
 
@@ -17,7 +17,7 @@ export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'prefix'>;
 
 /**
  * Fetches one piece of the catalogue by its hash, without a token: it is the same for everybody. Never throws for what
- * the network does. Whether the text is the right one, its hash says.
+ * the network does. Whether the bytes are the right ones, their hash says.
  */
 export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOutcome> {
   const controller = new AbortController();
@@ -30,7 +30,7 @@ export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOu
     });
     const response = await road.fetch(request);
     if (response.status === 404) return { kind: 'gone' };
-    return response.ok ? { kind: 'text', text: await response.text() } : { kind: 'unreachable' };
+    return response.ok ? { kind: 'bytes', bytes: await response.arrayBuffer() } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   } finally {

@@ -6,7 +6,7 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { openSlices } from '#platform/yield-to-screen';
 import { waitAfter } from '#sync/back-off';
 import { openCatalogueChunks } from '#sync/catalogue-chunks';
-import type { CatalogueKeeping, CatalogueOutcome } from '#sync/catalogue-keeping';
+import type { CatalogueKeeping, CatalogueOutcome, CatalogueProgress } from '#sync/catalogue-keeping';
 import { refreshCatalogue, type RefreshReason } from '#sync/refresh-catalogue';
 import { cartModeOf } from './cart-key.ts';
 import { keepCartProducts, keepFirstScreens } from './keep-first-screens.ts';
@@ -18,6 +18,8 @@ import { searchTextOf } from './replica-lists.ts';
 
 /** What is kept is asked for again when the app is looked at after this time. */
 const OLD_AFTER_MS = 5 * 60_000;
+
+const PROGRESS_EVERY_MS = 400;
 
 /** A first download begins when what is on the screen has had its time. */
 const FIRST_AFTER_MS = 1_500;
@@ -49,7 +51,9 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     chunks,
     mode: cartModeOf(phone.tenant),
     freePictures: phone.freePictures,
-    onProgress: (progress) => activity.show({ progress, problem: undefined }),
+    onProgress: showProgressSeldom(phone.clock, (progress) =>
+      activity.show({ progress, problem: undefined }),
+    ),
   };
   let wanted = 0;
   let isStopped = false;
@@ -183,6 +187,21 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     stopWatching();
     stopFollowing();
     catalogueKeeperStore(phone).show(undefined);
+  };
+}
+
+/** Every piece that comes is progress; to draw each would cost a slow phone as much as the pieces themselves. */
+function showProgressSeldom(
+  clock: Phone['clock'],
+  show: (progress: CatalogueProgress) => void,
+): (progress: CatalogueProgress) => void {
+  let shownMs = -Infinity;
+  return (progress) => {
+    const nowMs = clock.monotonicMs();
+    const isEdge = progress.done === 0 || progress.done === progress.total;
+    if (!isEdge && nowMs - shownMs < PROGRESS_EVERY_MS) return;
+    shownMs = nowMs;
+    show(progress);
   };
 }
 

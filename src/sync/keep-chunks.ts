@@ -58,10 +58,11 @@ async function fetchChunkWhole(
   wanted: ReadonlySet<string>,
 ): Promise<ChunksProblem | undefined> {
   const outcome = await fetchChunk(keeping.owing.remote, chunk.hash);
-  if (outcome.kind !== 'text') return outcome.kind;
-  if ((await contentHash(outcome.text)) !== chunk.hash) return 'unreadable';
-  if (unpack(chunk, outcome.text) === undefined) return 'unreadable';
-  return await keepChunk(keeping, chunk.hash, outcome.text, wanted);
+  if (outcome.kind !== 'bytes') return outcome.kind;
+  const { bytes } = outcome;
+  if ((await contentHash(bytes)) !== chunk.hash) return 'unreadable';
+  if (unpack(chunk, new TextDecoder().decode(bytes)) === undefined) return 'unreadable';
+  return await keepChunk(keeping, chunk.hash, bytes, wanted);
 }
 
 /**
@@ -73,11 +74,11 @@ async function fetchChunkWhole(
 export async function keepChunk(
   keeping: CatalogueKeeping,
   hash: string,
-  text: string,
+  content: string | ArrayBuffer,
   wanted: ReadonlySet<string>,
 ): Promise<'no-room' | undefined> {
   try {
-    await keeping.store.put(hash, text);
+    await keeping.store.put(hash, content);
     return undefined;
   } catch (fault) {
     if (!isFull(fault)) throw fault;
@@ -87,7 +88,7 @@ export async function keepChunk(
     await keeping.store.deleteAllBut(
       new Set([...wanted, ...(await namedChunks(keeping.answers.catalogues))]),
     );
-    await keeping.store.put(hash, text);
+    await keeping.store.put(hash, content);
     return undefined;
   } catch (fault) {
     if (!isFull(fault)) throw fault;

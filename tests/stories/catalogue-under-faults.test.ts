@@ -17,7 +17,7 @@ const shop = await openStockedShop();
 
 /** Enough goods for several pieces. */
 async function manyGoods(): Promise<void> {
-  const goods = Array.from({ length: 400 }, (_, index) =>
+  const goods = Array.from({ length: 1200 }, (_, index) =>
     product(`X${1000 + index}`, `ของชิ้นที่ ${index}`, {
       hierarchy: [
         { code: `G${10 + Math.floor(index / 60)}`, name: `หมวด ${Math.floor(index / 60)}` },
@@ -31,7 +31,7 @@ async function manyGoods(): Promise<void> {
   );
 }
 
-const ALL_GOODS = MONEY_GOODS_COUNT + 400;
+const ALL_GOODS = MONEY_GOODS_COUNT + 1200;
 
 const chunksAsked = (road: Road) =>
   road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).map(({ path }) => path);
@@ -63,7 +63,7 @@ test('a download that is cut half-way is never seen; the old goods stay whole, a
   const whole = await codesIn(phone);
   expect(whole).toHaveLength(ALL_GOODS);
 
-  const changed = Array.from({ length: 7 }, (_, group) => `X${1000 + group * 60 + 5}`);
+  const changed = Array.from({ length: 7 }, (_, group) => `X${1000 + group * 180 + 5}`);
   for (const code of changed) await withdrawProduct(shop.database, code);
   const second = await reopen({ road: cutAfter(road, 2) });
   await startKeeping(second.phone);

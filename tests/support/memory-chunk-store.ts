@@ -12,9 +12,9 @@ export function memoryChunkStore(): MemoryChunkStore {
   const store: MemoryChunkStore = {
     texts,
     room: Infinity,
-    put: async (hash, text) => {
+    put: async (hash, content) => {
       if (!texts.has(hash) && texts.size >= store.room) throw new DOMException('full', 'QuotaExceededError');
-      texts.set(hash, text);
+      texts.set(hash, typeof content === 'string' ? content : new TextDecoder().decode(content));
     },
     read: async (hash) => texts.get(hash),
     hashes: async () => new Set(texts.keys()),

@@ -8,7 +8,11 @@ export default defineConfig({
   locales: ['th-TH', 'en-US'],
   sourceLocale: 'en-US',
   fallbackLocales: { default: 'en-US' },
-  catalogs: [{ path: `${folder}/{locale}`, include: ['<rootDir>/src', '<rootDir>/sw'] }],
+  catalogs: [
+    { path: `${folder}/{locale}`, include: ['<rootDir>/src'] },
+    // A catalog of its own, because the service worker carries it whole and in both languages.
+    { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

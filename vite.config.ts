@@ -90,6 +90,7 @@ export default defineConfig(({ command }) => ({
         globIgnores: ['**/*maplibre*', '**/*map-view*', '**/*places*', '**/*gazetteer*', 'sw.js'],
         // Hashed names need no second revision in the precache list.
         dontCacheBustURLsMatching: /^assets\//,
+        buildPlugins: { vite: [linguiMacro(), lingui()] },
       },
     }),
   ],

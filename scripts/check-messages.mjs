@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { installed, run } from './steps/run.mjs';
 import { root } from './steps/project.mjs';
@@ -25,7 +25,7 @@ const { parse } = formatter();
  * @returns {Promise<Record<string, { message?: string, translation?: string, obsolete?: boolean }>>}
  */
 const read = async (folder, file) => {
-  const locale = file.replace('.po', '');
+  const locale = basename(file, '.po');
   const path = join(root, folder, file);
   if (!existsSync(path)) return {};
   const text = readFileSync(path, 'utf8');
@@ -33,7 +33,8 @@ const read = async (folder, file) => {
 };
 
 const problems = [];
-for (const file of readdirSync(join(root, aside)).filter((name) => name.endsWith('.po'))) {
+const catalogs = readdirSync(join(root, aside), { recursive: true, encoding: 'utf8' });
+for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
   const wanted = await read(aside, file);
   const kept = await read('locales', file);
   for (const [id, { message }] of Object.entries(wanted)) {

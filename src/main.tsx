@@ -62,6 +62,9 @@ async function start(root: Root): Promise<void> {
   );
   phone.sync.start();
   startDataMeter(phone, prefix);
+  afterPaint(
+    () => void import('./out-of-sight.ts').then(({ followOutOfSight }) => followOutOfSight(phone, router)),
+  );
   afterPaint(() => void startKeepingCatalogue(phone));
   void registerWorker({
     basePath: prefix.pathname,
@@ -119,6 +122,8 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     connectivity: browserConnectivity,
     random: Math.random,
     webLocks: browserLocks(navigator),
+    afterSettled: (news) =>
+      void import('./out-of-sight.ts').then(({ passOnOrderNews }) => passOnOrderNews(news)),
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),

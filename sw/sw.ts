@@ -13,11 +13,13 @@ import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
 import { systemClock } from '#platform/clock';
 import { watchTraffic } from '#platform/network-traffic';
 import { PICTURE_BUDGET } from '#platform/picture-cache';
+import { readOrderNews } from '#sync/order-news';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
-import { sendWhatIsOwed } from './send-what-is-owed.ts';
+import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
+import { passOnOrderNews, sendWhatIsOwed, type WorkerDoors } from './send-what-is-owed.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
@@ -107,16 +109,33 @@ registerRoute(
 self.addEventListener('install', (event) => event.waitUntil(settle()));
 self.addEventListener('activate', (event) => event.waitUntil(settle()));
 
+const doors: WorkerDoors = {
+  scope,
+  permission: () => Notification.permission,
+  isInFront: () => isInFront(self.clients, scope),
+  show: (title, options) => self.registration.showNotification(title, options),
+  noteSent: (bytes) => meter.note({ kind: 'answers', bytes }),
+};
+
+const send = () => sendWhatIsOwed(doors).finally(settle);
+
 self.addEventListener('sync', (event) => {
-  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG)
-    event.waitUntil(sendWhatIsOwed(scope).finally(settle));
+  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(send());
 });
 
 /** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */
 self.addEventListener('message', (event) => {
   if (event.data === 'apply-update') event.waitUntil(self.skipWaiting());
   if (event.data === 'apply-update-if-alone') event.waitUntil(applyIfAlone());
-  if (event.data === 'send') event.waitUntil(sendWhatIsOwed(scope));
+  if (event.data === 'send') event.waitUntil(send());
+  const news = readOrderNews(event.data);
+  if (news !== undefined) event.waitUntil(passOnOrderNews(doors, news));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const order = orderAddressOf(event.notification.data);
+  if (order !== undefined) event.waitUntil(openOrder(self.clients, scope, order));
 });
 
 /** Another window may be in the middle of something, and the parts of its version would go. */

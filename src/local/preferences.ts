@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
 /** What the person chose on this phone, whoever is signed in; and since when anything is kept here. */
 export interface PreferenceRow {
-  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'kept-since';
+  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'order-news' | 'kept-since';
   readonly value: string;
 }
 
@@ -12,6 +12,11 @@ export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 export async function readLanguagePreference(preferences: PreferenceTable): Promise<Language> {
   const row = await preferences.get('language');
   return isLanguage(row?.value) ? row.value : DEFAULT_LANGUAGE;
+}
+
+/** Whether the phone may say what became of a waiting order while nobody looks at the app; the browser is asked apart. */
+export async function readAreOrderNewsOn(preferences: PreferenceTable): Promise<boolean> {
+  return (await preferences.get('order-news'))?.value !== 'off';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { openDataMeter, type DataMeter } from '#local/data-meter';
+import { monthInBangkok, NO_TRAFFIC, type TrafficBytes } from '#local/data-months';
 import { UsageDatabase } from '#local/usage-database';
 import { watchTraffic } from '#platform/network-traffic';
 import type { Phone } from './phone.ts';
@@ -7,6 +8,7 @@ import type { Phone } from './phone.ts';
 const WRITE_EVERY_MS = 60_000;
 
 interface Usage {
+  readonly database: UsageDatabase;
   readonly meter: DataMeter;
 }
 
@@ -16,7 +18,7 @@ function usageOf(phone: Phone): Usage {
   const known = opened.get(phone);
   if (known !== undefined) return known;
   const database = new UsageDatabase(phone.basePath);
-  const usage = { meter: openDataMeter(database.dataMonths, phone.clock) };
+  const usage = { database, meter: openDataMeter(database.dataMonths, phone.clock) };
   opened.set(phone, usage);
   return usage;
 }
@@ -43,4 +45,16 @@ export function startDataMeter(phone: Phone, prefix: URL): void {
 /** A question's body, which no browser counts. */
 export function noteSent(phone: Phone, bytes: number): void {
   usageOf(phone).meter.note({ kind: 'answers', bytes });
+}
+
+/** Whoever looks at the count sees what was counted a moment ago. */
+export async function writeDataUsed(phone: Phone): Promise<void> {
+  await usageOf(phone).meter.write();
+}
+
+/** Bytes over the network in this month of Bangkok, all tabs and the worker together. */
+export async function readDataUsed(phone: Phone): Promise<TrafficBytes> {
+  const { dataMonths } = usageOf(phone).database;
+  const row = await dataMonths.get(monthInBangkok(phone.clock.now()));
+  return row?.bytes ?? NO_TRAFFIC;
 }

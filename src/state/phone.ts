@@ -11,6 +11,7 @@ import { openLog, type Log } from '#platform/log';
 import type { WebLocks } from '#platform/locks';
 import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
+import type { OrderNews } from '#sync/order-news';
 import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
 import { openDevice, type Device, type DeviceDoors } from './device.ts';
@@ -55,6 +56,8 @@ export interface PhoneDoors {
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   readonly onQueued: () => void;
+  /** Called when the shop took or refused an order that waited. */
+  readonly afterSettled?: (news: OrderNews) => void;
   /** How much a question's body is, for the count of data used. */
   readonly noteSent?: (bytes: number) => void;
   /** Throws the kept pictures away; false when there were none. */

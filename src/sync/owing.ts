@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
 import type { Log } from '#platform/log';
 import { customerOf } from '#local/account';
+import type { OrderNews } from './order-news.ts';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
 
 /** What sending needs, in a tab and in the service worker alike. */
@@ -23,6 +24,8 @@ export interface Owing {
   readonly isOnlineHint: () => boolean;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** Called when the shop took or refused an order that waited, once it is written down. */
+  readonly afterSettled?: ((news: OrderNews) => void) | undefined;
 }
 
 export interface OwingDoors {
@@ -40,6 +43,7 @@ export interface OwingDoors {
   readonly engine?: DatabaseEngine;
   readonly makeRoom: CareDoors['makeRoom'];
   readonly onTrouble: CareDoors['onTrouble'];
+  readonly afterSettled?: (news: OrderNews) => void;
   /** The session was marked as over. */
   readonly afterSessionEnded?: () => void;
   /** How much a question's body is, for the count of data used. */
@@ -76,7 +80,19 @@ export function openOwing(doors: OwingDoors): Owing {
     nowMs: () => clock.now().getTime(),
     after: (delayMs, callback) => clock.after(delayMs, callback),
   });
-  return { tenant: tenant.tenant, personal, care, remote, clock, locks, log, isOnlineHint, random };
+  const { afterSettled } = doors;
+  return {
+    tenant: tenant.tenant,
+    personal,
+    care,
+    remote,
+    clock,
+    locks,
+    log,
+    isOnlineHint,
+    random,
+    afterSettled,
+  };
 }
 
 /** One name for everything that sends or decides about what is owed. */

@@ -1,5 +1,5 @@
 import { checkToken } from '#contract/session-calls';
-import type { OrderAnswer } from '#domain/order';
+import type { Order, OrderAnswer, OrderRefusal } from '#domain/order';
 import { customerOf } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
@@ -133,20 +133,19 @@ async function applyOutcome(
   outcome: Outcome<OrderAnswer> | 'cannot-read',
   { token, isSurelyHere }: { readonly token: string; readonly isSurelyHere: boolean },
 ): Promise<void> {
-  const { personal, clock } = owing;
-  if (outcome === 'cannot-read') return await settleRefused(personal, row, 'cannot-read', undefined);
+  if (outcome === 'cannot-read') return await refuse(owing, row, 'cannot-read', undefined);
   switch (outcome.kind) {
     case 'accepted':
       await releaseHeld(owing, row);
       if (outcome.answer.kind === 'refused')
-        return await settleRefused(personal, row, outcome.answer.refusal.code, outcome.answer.refusal);
+        return await refuse(owing, row, outcome.answer.refusal.code, outcome.answer.refusal);
       return outcome.answer.order.id === row.lane
-        ? await settleAccepted(personal, row, outcome.answer.order, clock.now())
+        ? await accept(owing, row, outcome.answer.order)
         : await tryLater(owing, row, 'another-order', 'unknown');
     case 'refused':
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
-        : await settleRefused(personal, row, outcome.code, undefined);
+        : await refuse(owing, row, outcome.code, undefined);
     case 'session-ended':
       return await waitForSignIn(owing, row, token);
     case 'unreachable':
@@ -163,6 +162,21 @@ async function applyOutcome(
       await tryLater(owing, row, outcome.problem, 'unknown', outcome.retryAfterMs);
       return await holdOthers(owing, row);
   }
+}
+
+async function accept(owing: Owing, row: OutboxRow, order: Order): Promise<void> {
+  await settleAccepted(owing.personal, row, order, owing.clock.now());
+  owing.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
+}
+
+async function refuse(
+  owing: Owing,
+  row: OutboxRow,
+  problem: string,
+  refusal: OrderRefusal | undefined,
+): Promise<void> {
+  await settleRefused(owing.personal, row, problem, refusal);
+  owing.afterSettled?.({ account: row.account, orderId: row.lane, outcome: 'refused' });
 }
 
 /** The first try is still running, or a shop that is being replaced does not know the call for a moment. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Satang } from '#domain/money';
-import { formatBaht } from './format-money.ts';
+import { formatBaht } from '#domain/format-money';
 import classes from './money.module.css';
 
 interface MoneyProps {

@@ -7,8 +7,12 @@ import type { Language } from '#domain/language';
 export type Words = (message: string) => RegExp;
 
 /** @throws Error for a message that no screen has: a test that waits for it would wait in vain */
-export async function wordsOf(language: Language): Promise<Words> {
-  const file = fileURLToPath(new URL(`../../locales/${language}.po`, import.meta.url));
+export async function wordsOf(
+  language: Language,
+  spokenBy: 'screens' | 'worker' = 'screens',
+): Promise<Words> {
+  const folder = spokenBy === 'worker' ? 'locales/worker' : 'locales';
+  const file = fileURLToPath(new URL(`../../${folder}/${language}.po`, import.meta.url));
   const catalog = await formatter().parse(readFileSync(file, 'utf8'), {
     locale: language,
     sourceLocale: 'en-US',

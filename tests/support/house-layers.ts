@@ -132,7 +132,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'sw',
     place: 'sw/',
-    mayImport: belowState,
+    mayImport: [...belowState, 'locales'],
     neverPackages: react,
     why: 'the service worker has no page: it wakes the sync and what stands below it, never React',
   },

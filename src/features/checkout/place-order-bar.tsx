@@ -2,7 +2,7 @@ import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { OrderTotals } from '#domain/order-draft';
 import { useSyncStatus } from '#state/use-status';
 import { Button } from '#ui/button';
-import { formatBaht, formatPoints } from '#ui/format-money';
+import { formatBaht, formatPoints } from '#domain/format-money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BLOCKED_WORDS, type BlockedCode } from './blocked-words.ts';
 import classes from './checkout-page.module.css';

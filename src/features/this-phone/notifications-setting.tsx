@@ -1,4 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrderNews, type OrderNewsSetting } from '#state/use-order-news';
+import { SettingSwitch } from '#ui/setting-switch';
+
 /** Whether the phone tells what became of a waiting order while the app is closed. */
 export function NotificationsSetting() {
-  return null;
+  const { t } = useLingui();
+  const { state, isOn, change } = useOrderNews();
+  return (
+    <SettingSwitch
+      label={t`Tell me when a waiting order is taken`}
+      isOn={isOn}
+      isDisabled={state !== 'granted' && state !== 'not-asked'}
+      onChange={(isWanted) => void change(isWanted)}
+    >
+      <StateWords state={state} />
+    </SettingSwitch>
+  );
+}
+
+function StateWords({ state }: Pick<OrderNewsSetting, 'state'>) {
+  switch (state) {
+    case 'granted':
+    case 'not-asked':
+      return (
+        <Trans>
+          Also when it is not taken, while this app is closed. Only the number and the total are shown.
+        </Trans>
+      );
+    case 'denied':
+      return (
+        <Trans>
+          Notifications of this shop are blocked in the browser. Open the browser's settings for this site,
+          allow notifications, and come back.
+        </Trans>
+      );
+    case 'needs-home-screen':
+      return <Trans>On an iPhone, add this shop to the home screen first, then open it from there.</Trans>;
+    case 'impossible':
+      return <Trans>This browser cannot show notifications of this shop.</Trans>;
+  }
 }

@@ -3,19 +3,27 @@ import { usePhone } from '#state/phone-context';
 import { choosePictures } from '#state/picture-choice';
 import { usePictureChoice } from '#state/use-picture-choice';
 import { SettingSwitch } from '#ui/setting-switch';
+import { DataUsed } from './data-used.tsx';
 
-/** Text only: no picture is loaded until the person asks for it. */
+/** Text only: no picture is loaded until the person asks for it. With what the app took of the data plan. */
 export function PicturesSetting() {
   const phone = usePhone();
   const { t } = useLingui();
-  const { choice } = usePictureChoice();
+  const { choice, isSavingSuggested } = usePictureChoice();
   return (
-    <SettingSwitch
-      label={t`Text only, to save data`}
-      isOn={choice === 'none'}
-      onChange={(isTextOnly) => void choosePictures(phone, isTextOnly ? 'none' : 'all')}
-    >
-      <Trans>Pictures are not loaded until you tap one.</Trans>
-    </SettingSwitch>
+    <>
+      <SettingSwitch
+        label={t`Text only, to save data`}
+        isOn={choice === 'none'}
+        onChange={(isTextOnly) => void choosePictures(phone, isTextOnly ? 'none' : 'all')}
+      >
+        {isSavingSuggested ? (
+          <Trans>Your phone is set to save data. Pictures are the largest part: leave them out here.</Trans>
+        ) : (
+          <Trans>Pictures are not loaded until you tap one.</Trans>
+        )}
+      </SettingSwitch>
+      <DataUsed />
+    </>
   );
 }

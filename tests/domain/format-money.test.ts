@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
-import { formatBaht, formatPoints } from '#ui/format-money';
+import { formatBaht, formatPoints } from '#domain/format-money';
 
 test('an amount has its baht sign, thousands and two decimals', () => {
   expect(formatBaht(satang(123_450))).toBe('฿1,234.50');

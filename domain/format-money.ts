@@ -1,5 +1,5 @@
-import { bahtFromSatang, type Satang } from '#domain/money';
-import type { Points } from '#domain/points';
+import { bahtFromSatang, type Satang } from './money.ts';
+import type { Points } from './points.ts';
 
 const TWO_DECIMALS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

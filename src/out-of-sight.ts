@@ -1,0 +1,64 @@
+import { liveQuery } from 'dexie';
+import { readSession } from '#local/sessions';
+import { showBadge } from '#platform/app-badge';
+import { requestBackgroundSync } from '#platform/background-sync';
+import type { Phone } from '#state/phone';
+import type { OrderNews } from '#sync/order-news';
+import type { createAppRouter } from './router.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** What the app does for somebody who is not looking at it. Nothing of it is needed for the first paint. */
+export function followOutOfSight(phone: Phone, router: AppRouter): void {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  let unsentCount = 0;
+  let account: string | undefined;
+
+  liveQuery(async () => await readUnsent(phone)).subscribe({
+    next: (unsent) => {
+      unsentCount = unsent.count;
+      void showBadge(navigator, unsentCount);
+      if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
+      account = unsent.account;
+    },
+    error: () => phone.log.write('badge-not-followed'),
+  });
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && unsentCount > 0) void requestBackgroundSync(workers);
+  });
+
+  workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const params = orderToOpen(data);
+    if (params !== undefined) void router.navigate({ to: '/historydetail/{-$orderId}/{-$saleUnit}', params });
+  });
+}
+
+/** The worker says what became of an order while nobody looks; a page in front shows it itself. */
+export async function passOnOrderNews(news: OrderNews): Promise<void> {
+  if (document.visibilityState === 'visible' || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage(news);
+}
+
+async function readUnsent(phone: Phone): Promise<{ readonly account: string; readonly count: number }> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return { account: '', count: 0 };
+  const { account } = session;
+  return { account, count: await phone.personal.outbox.where('account').equals(account).count() };
+}
+
+/** What was said to one account is not left on the phone for the next. */
+async function closeNotifications(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await workers?.getRegistration();
+  const notifications = await registration?.getNotifications();
+  notifications?.forEach((notification) => notification.close());
+}
+
+function orderToOpen(message: unknown): { readonly orderId: string; readonly saleUnit: string } | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  if (!('opens' in message && 'orderId' in message && 'saleUnit' in message)) return undefined;
+  const { opens, orderId, saleUnit } = message;
+  if (opens !== 'order' || typeof orderId !== 'string' || typeof saleUnit !== 'string') return undefined;
+  return { orderId, saleUnit };
+}

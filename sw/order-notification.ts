@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import { formatBaht, formatPoints } from '#domain/format-money';
+import type { OrderTotals } from '#domain/order-draft';
+
+/** Nothing of a person: whoever looks at the phone's lock screen reads it. */
+export interface OrderInShort {
+  readonly outcome: 'accepted' | 'refused';
+  /** '' until the company gave it one. */
+  readonly orderNo: string;
+  readonly mode: CartMode;
+  /** Undefined where the tenant shows no totals. */
+  readonly totals: OrderTotals | undefined;
+}
+
+export function orderNotification(words: I18n, order: OrderInShort): { title: string; body: string } {
+  const { orderNo, outcome } = order;
+  const amount = amountOf(words, order);
+  if (outcome === 'accepted') {
+    return {
+      title: words._(msg`The company has your order`),
+      body: amount === undefined ? orderNo : words._(msg`Order ${orderNo}, ${amount}`),
+    };
+  }
+  return {
+    title: words._(msg`Your order was not taken yet`),
+    body:
+      amount === undefined
+        ? words._(msg`Tap to see why, and decide.`)
+        : words._(msg`${amount}. Tap to see why, and decide.`),
+  };
+}
+
+function amountOf(words: I18n, { totals, mode }: OrderInShort): string | undefined {
+  if (totals === undefined) return undefined;
+  if (!isPointMode(mode)) return formatBaht(totals.total);
+  const points = formatPoints(totals.points);
+  return words._(msg`${points} points`);
+}

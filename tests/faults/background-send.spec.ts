@@ -1,0 +1,168 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { wordsOf } from '../e2e/words.ts';
+import {
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  keptHeading,
+  openCheckout,
+  outboxOf,
+  test,
+  untilKeptOffline,
+} from './rig.ts';
+
+const WORKER_THAI = await wordsOf('th-TH', 'worker');
+
+/** The tag under which the worker is woken, as the phone registers it. */
+const SYNC_TAG = 'khaisong-outbox';
+
+/**
+ * Seen failing when the worker did not listen to the wake-up (nothing was sent), when it told its news before it was
+ * written down (no notification), and when it told them without looking at the permission.
+ */
+test('the app is closed: the worker sends what waited, once, and says that the company has it', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const { context } = browserOnDisk;
+  await context.grantPermissions(['notifications'], { origin: new URL(shop.url).origin });
+  await orderWithoutSignal(context, page);
+  const [owed] = await outboxOf(page);
+  const bystander = await closeTheApp(context, page);
+
+  await context.setOffline(false);
+  await wakeWorker(context, bystander, shop.url);
+  await expect
+    .poll(async () => (await shop.effects()).orders.filter(({ id }) => id === owed?.lane))
+    .toHaveLength(1);
+  await expect.poll(() => notificationsIn(context)).toHaveLength(1);
+  const [said] = await notificationsIn(context);
+  expect(said?.title).toMatch(WORKER_THAI('The company has your order'));
+  const order = (await shop.effects()).orders.find(({ id }) => id === owed?.lane);
+  expect(said?.body).toContain(order?.orderNo);
+
+  const later = await context.newPage();
+  await later.goto('');
+  await expectOnceEach(shop, later, [owed?.lane ?? '']);
+  expectQuietConsole(browserOnDisk);
+});
+
+test('what the worker could not send is kept, and an order that the shop refuses is said to need a look', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const { context } = browserOnDisk;
+  await context.grantPermissions(['notifications'], { origin: new URL(shop.url).origin });
+  await orderWithoutSignal(context, page);
+  const line = await firstLineOf(page);
+  const bystander = await closeTheApp(context, page);
+
+  await shop.fault('ADD_ORDER', '500', { times: 1 });
+  await context.setOffline(false);
+  await wakeWorker(context, bystander, shop.url);
+  await expect.poll(async () => await shop.arrivals('ADD_ORDER')).toHaveLength(1);
+  expect(await notificationsIn(context)).toEqual([]);
+
+  await shop.setPrice(line.productCode, 1, line.unitPrice / 100 + 500);
+  await expect(async () => {
+    await wakeWorker(context, bystander, shop.url);
+    await expect.poll(() => notificationsIn(context), { timeout: 1_000 }).toHaveLength(1);
+  }).toPass();
+  const [said] = await notificationsIn(context);
+  expect(said?.title).toMatch(WORKER_THAI('Your order was not taken yet'));
+});
+
+test('nobody allowed notifications: the order goes all the same, and nothing is said', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const { context } = browserOnDisk;
+  await orderWithoutSignal(context, page);
+  const [owed] = await outboxOf(page);
+  const bystander = await closeTheApp(context, page);
+  await context.setOffline(false);
+  await wakeWorker(context, bystander, shop.url);
+  await expect
+    .poll(async () => (await shop.effects()).orders.filter(({ id }) => id === owed?.lane))
+    .toHaveLength(1);
+  const later = await context.newPage();
+  await later.goto('');
+  await expectOnceEach(shop, later, [owed?.lane ?? '']);
+  expect(await notificationsIn(context)).toEqual([]);
+});
+
+async function orderWithoutSignal(context: BrowserContext, page: Page): Promise<void> {
+  await fillCart(page);
+  await untilKeptOffline(page);
+  const button = await openCheckout(page);
+  await context.setOffline(true);
+  await button.click();
+  await expect(keptHeading(page)).toBeVisible();
+}
+
+/** The first line of the order that waits, as the phone keeps it; prices in satang. */
+async function firstLineOf(
+  page: Page,
+): Promise<{ readonly productCode: string; readonly unitPrice: number }> {
+  return await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('khaisong:demo');
+        opening.addEventListener('error', () => reject(new Error('the database does not open')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('unsentOrders').objectStore('unsentOrders').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const { productCode, unitPrice } = reading.result[0].draft.lines[0];
+            resolve({ productCode, unitPrice });
+          });
+        });
+      }),
+  );
+}
+
+/** @returns a page of nobody, through which the browser is spoken to */
+async function closeTheApp(context: BrowserContext, page: Page): Promise<Page> {
+  const bystander = await context.newPage();
+  await page.close();
+  return bystander;
+}
+
+/** As the browser does when the network is back. */
+async function wakeWorker(context: BrowserContext, bystander: Page, shopUrl: string): Promise<void> {
+  const session = await context.newCDPSession(bystander);
+  const registrationId = await registrationOf(session, shopUrl);
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(shopUrl).origin,
+    registrationId,
+    tag: SYNC_TAG,
+    lastChance: false,
+  });
+  await session.detach();
+}
+
+async function registrationOf(session: CDPSession, shopUrl: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === shopUrl && !isDeleted);
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return await found;
+}
+
+async function notificationsIn(
+  context: BrowserContext,
+): Promise<readonly { readonly title: string; readonly body: string }[]> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return await worker.evaluate(async () => {
+    const registration: unknown = Reflect.get(globalThis, 'registration');
+    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('not registered');
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+}

@@ -1,0 +1,37 @@
+import { satang, ZERO_SATANG } from '#domain/money';
+import type { Order } from '#domain/order';
+import { points } from '#domain/points';
+import { anAddress } from './an-address.ts';
+
+/** An order of 1,234.50 that the company has; name what the test is about. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  const address = anAddress();
+  return {
+    id: '0a6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b33',
+    orderNo: 'SO2611000042',
+    customer: { customerCode: address.customerCode, saleUnit: address.saleUnit },
+    customerName: 'ร้านป้าแดง',
+    orderedBy: 'ร้านป้าแดง',
+    mode: 'money',
+    status: 'so-wait',
+    orderedAt: '2026-11-20T02:00:00.000Z',
+    payment: 'COD',
+    lineCount: 1,
+    lines: [],
+    totals: {
+      goods: satang(123_450),
+      discount: ZERO_SATANG,
+      total: satang(123_450),
+      vat: satang(8_076),
+      points: points(70),
+    },
+    shipTo: address,
+    billTo: address,
+    shippingCondition: '',
+    paymentCondition: '',
+    couponId: '',
+    remark: '',
+    moves: [],
+    ...changes,
+  };
+}

@@ -2,7 +2,6 @@ import { NO_QUANTITIES, setLineQuantity, MAXIMUM_QUANTITY, type CartLine } from 
 import type { LineDifference, SeenLine } from '#domain/order';
 import type { OrderDraft } from '#domain/order-draft';
 import { isPointMode } from '#domain/cart-mode';
-import { UNIT_NUMBERS } from '#domain/units';
 
 /**
  * The cart that an order's lines are of, in their order; the same unit named twice counts together.
@@ -20,21 +19,6 @@ export function cartOf(lines: readonly SeenLine[]): readonly CartLine[] | undefi
   }
   return [...cart.values()];
 }
-
-/** Whether an order was taken with these very goods, however its lines were put. */
-export function isSameGoods(sent: readonly SeenLine[], taken: readonly SeenGoods[]): boolean {
-  const key = (goods: readonly SeenGoods[]) =>
-    goods
-      .map(({ productCode, unit, quantity }) => JSON.stringify([productCode, unit, quantity]))
-      .toSorted()
-      .join();
-  const together = (cartOf(sent) ?? []).flatMap(({ productCode, quantities }) =>
-    UNIT_NUMBERS.map((unit) => ({ productCode, unit, quantity: quantities[unit - 1] ?? 0 })),
-  );
-  return key(together.filter(({ quantity }) => quantity > 0)) === key(taken);
-}
-
-type SeenGoods = Pick<SeenLine, 'productCode' | 'unit' | 'quantity'>;
 
 /** What is not as the customer saw it, line by line. Points are compared by nobody: their sum is checked instead. */
 export function differencesOf(lines: readonly SeenLine[], draft: OrderDraft): readonly LineDifference[] {

@@ -1,6 +1,7 @@
 import { isPointMode } from '#domain/cart-mode';
 import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
 import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import { isSameGoods } from '#domain/same-goods';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
 import { findOwnAddresses } from '#server/store/addresses';
 import { changeBalances, lockCustomer, type Customer } from '#server/store/customers';
@@ -10,7 +11,7 @@ import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
 import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
-import { cartOf, differencesOf, isSameGoods } from './order-cart.ts';
+import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
 

@@ -17,9 +17,11 @@ export async function oweOrder(
     readonly draft: OrderDraft;
     readonly shipTo: Address | undefined;
     readonly savedAt: Date;
+    /** Another phone has it too and may have sent it. */
+    readonly isMaybeSent?: boolean;
   },
 ): Promise<void> {
-  const { request, draft, shipTo, savedAt } = order;
+  const { request, draft, shipTo, savedAt, isMaybeSent = false } = order;
   await phone.personal.unsentOrders.put({
     id: request.id,
     account: session.account,
@@ -40,5 +42,6 @@ export async function oweOrder(
     lane: request.id,
     body: addOrder.request.toWire(request),
     createdAt: phone.clock.now(),
+    isMaybeSent,
   });
 }

@@ -67,7 +67,7 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
 
 /**
  * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
- * new order where the shop takes no more revisions of it. Only once it is sure that the shop does not have the order.
+ * new order where somebody else has an order of its id. Only once it is sure that the shop does not have the order.
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts } = phone.personal;
@@ -77,9 +77,10 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       await addToCart(phone, cart, order);
       const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = order.request;
       const choices = { shipToId, billToId, shippingCondition, paymentCondition, payment, remark };
-      const next = CLOSED_FOR_GOOD.has(row.lastProblem)
-        ? { orderId: phone.ids.newId(), revision: 1 }
-        : { orderId, revision: order.request.revision + 1 };
+      const next =
+        row.lastProblem === 'order-closed'
+          ? { orderId: phone.ids.newId(), revision: 1 }
+          : { orderId, revision: order.request.revision + 1 };
       await checkoutDrafts.put({ ...cart, ...next, choices });
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
@@ -143,14 +144,11 @@ async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
   return (await readSession(phone.personal.sessions))?.account === order.account;
 }
 
-/**
- * After these refusals the shop has an order of this id from another try, of this customer or of somebody else. An id that
- * this customer cannot see is never free again.
- */
-const CLOSED_FOR_GOOD: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
+/** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
+const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
 
 /** Whether the shop may have the order. Any other refusal is its word that it does not. */
 function mayBeThere(row: OutboxRow): boolean {
   const isRefused = row.state === 'parked' && row.lastProblem !== 'cannot-read';
-  return isRefused ? CLOSED_FOR_GOOD.has(row.lastProblem) : row.isMaybeSent;
+  return isRefused ? REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem) : row.isMaybeSent;
 }

@@ -1,6 +1,7 @@
 import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
 import { getOrderDetail } from '#contract/order-history';
+import { isSameGoods } from '#domain/same-goods';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
 import type { Owing } from './owing.ts';
@@ -33,4 +34,20 @@ export async function settleByLookUp(
   }
   await settleRefused(owing.personal, row, stored.value.refusal.code, stored.value.refusal);
   return 'refused';
+}
+
+/**
+ * The shop knows the key with another body: another phone may have sent this very order, without its note. Where the
+ * order stands there with the same goods, it is taken.
+ *
+ * @returns whether the row was settled
+ */
+export async function settleIfTaken(owing: Owing, row: OutboxRow): Promise<boolean> {
+  const request = addOrder.request.fromWire(row.body);
+  if (!request.ok) return false;
+  const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
+  if (found.kind !== 'accepted' || found.answer === undefined) return false;
+  if (!isSameGoods(request.value.lines, found.answer.lines)) return false;
+  await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
+  return true;
 }

@@ -6,7 +6,10 @@ import type { AccountKey } from '#local/account';
 export type NewOutboxRow = Omit<
   OutboxRow,
   'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'
->;
+> & {
+  /** Another phone has it too and may have sent it. */
+  readonly isMaybeSent?: boolean;
+};
 
 /**
  * Owes a change to the shop. Called inside the transaction that also writes what the screens show, so that "saved on
@@ -15,7 +18,7 @@ export type NewOutboxRow = Omit<
 export async function enqueue(personal: PersonalDatabase, row: NewOutboxRow): Promise<void> {
   const existing = await personal.outbox.where('id').equals(row.id).count();
   if (existing === 0)
-    await personal.outbox.add({ ...row, state: 'waiting', attempts: 0, isMaybeSent: false });
+    await personal.outbox.add({ isMaybeSent: false, ...row, state: 'waiting', attempts: 0 });
 }
 
 /** The account's rows in the order in which they were made. */

@@ -10,6 +10,7 @@ import { dueInMs, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
+import { settleIfTaken } from './look-up.ts';
 import { sendOrder } from './senders.ts';
 import { settleAccepted, settleRefused } from './settle.ts';
 import type { SyncReason } from './sync.ts';
@@ -143,6 +144,7 @@ async function applyOutcome(
         ? await accept(owing, row, outcome.answer.order)
         : await tryLater(owing, row, 'another-order', 'unknown');
     case 'refused':
+      if (outcome.code === 'key-reused' && (await settleIfTaken(owing, row))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
         : await refuse(owing, row, outcome.code, undefined);
@@ -198,13 +200,14 @@ async function tryLater(
   retryAfterMs = 0,
 ): Promise<void> {
   const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
-  await owing.personal.outbox.update(row.seq ?? 0, {
-    state,
-    isMaybeSent: row.isMaybeSent || state === 'unknown',
-    lastProblem: problem,
-    waitMs,
-    nextAttemptAt: new Date(owing.clock.now().getTime() + waitMs),
-  });
+  const nextAttemptAt = new Date(owing.clock.now().getTime() + waitMs);
+  await owing.personal.outbox
+    .where('id')
+    .equals(row.id)
+    .modify((kept) => {
+      const isMaybeSent = kept.isMaybeSent || state === 'unknown';
+      Object.assign(kept, { state, isMaybeSent, lastProblem: problem, waitMs, nextAttemptAt });
+    });
 }
 
 /** What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. */

@@ -15,6 +15,7 @@ import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { OtherPhoneCard } from './other-phone-card.tsx';
 import classes from './unsent-page.module.css';
 
 interface UnsentPageProps {
@@ -39,6 +40,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
+  const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
 
   const send = async () => {
@@ -136,6 +138,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
+      <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </div>
   );

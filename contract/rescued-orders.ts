@@ -1,0 +1,103 @@
+import type { OrderRequest } from '#domain/order';
+import { acceptUpTo } from '#domain/price-tolerance';
+import { addOrder } from './add-order.ts';
+
+/** The form that today's app writes; a higher one was written by a newer app. */
+const RESCUE_FORM = 1;
+
+/** More than any phone keeps unsent. */
+const MAXIMUM_ORDERS = 200;
+
+/**
+ * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
+ * where to. No session, no names, no addresses, and no note, which may hold anything.
+ */
+export type RescuedOrder = Omit<OrderRequest, 'remark'>;
+
+export type RescueReading =
+  | { readonly kind: 'orders'; readonly orders: readonly OrderRequest[] }
+  /** 'broken': it begins like ours and is cut or changed. */
+  | { readonly kind: 'not-ours' | 'newer' | 'broken' | 'other-tenant' };
+
+/** One line of JSON in ASCII, for a file or for QR pictures. */
+export function writeRescue(tenant: string, orders: readonly RescuedOrder[]): string {
+  const text = JSON.stringify({
+    khaisong: 'orders',
+    form: RESCUE_FORM,
+    tenant,
+    orders: orders.map(orderToRescue),
+  });
+  return text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Never throws. Reads also the file that a phone saves whose database does not open. One unreadable order spoils all. */
+export function readRescue(text: string, tenant: string): RescueReading {
+  const found = parsed(text);
+  if (found === undefined || (found['khaisong'] !== 'orders' && found['khaisong'] !== 'rescue'))
+    return { kind: text.trimStart().startsWith('{"khaisong"') ? 'broken' : 'not-ours' };
+  if (typeof found['form'] === 'number' && found['form'] > RESCUE_FORM) return { kind: 'newer' };
+  if (found['tenant'] !== tenant) return { kind: 'other-tenant' };
+  const rows = found['khaisong'] === 'orders' ? found['orders'] : bodiesOf(found['changes']);
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_ORDERS) return { kind: 'broken' };
+  const orders = rows.map(orderFromRescue).filter((order) => order !== undefined);
+  return orders.length === rows.length ? { kind: 'orders', orders } : { kind: 'broken' };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string): Row | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRow(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The outbox rows of a phone that could not open its database. */
+function bodiesOf(changes: unknown): readonly unknown[] {
+  if (!Array.isArray(changes)) return [];
+  return changes.filter(isRow).flatMap((row) => (row['kind'] === 'add-order' ? [row['body']] : []));
+}
+
+function orderToRescue(order: RescuedOrder): Row {
+  const wire = addOrder.request.toWire({ ...order, remark: '' });
+  if (!isRow(wire)) throw new Error('an order is written as a record');
+  const { Remark: _note, Lines: _lines, ...rest } = wire;
+  const lines = order.lines.map(({ productCode, unit, quantity, seenUnitPrice }) => [
+    productCode,
+    unit,
+    quantity,
+    seenUnitPrice,
+  ]);
+  return { ...rest, Lines: lines };
+}
+
+function orderFromRescue(row: unknown): OrderRequest | undefined {
+  if (!isRow(row)) return undefined;
+  const { Lines: lines } = row;
+  if (!Array.isArray(lines)) return undefined;
+  const read = addOrder.request.fromWire({ ...row, Remark: '', Lines: lines.map(lineFromRescue) });
+  return read.ok && isAllowedPlausible(read.value) ? read.value : undefined;
+}
+
+/** A line stands as `[code, unit, quantity, satang]`; a broken phone's file has the wire's own form. */
+function lineFromRescue(line: unknown): unknown {
+  if (!Array.isArray(line)) return line;
+  const [code, unit, quantity, satang] = line.map((field: unknown) => field);
+  return {
+    P_Code: code,
+    UnitNo: unit,
+    Qty: quantity,
+    SeenUnitPrice: typeof satang === 'number' ? satang / 100 : undefined,
+  };
+}
+
+/** Nobody is made to accept more than the app would let them. */
+function isAllowedPlausible(order: OrderRequest): boolean {
+  return order.acceptUpTo >= order.seenTotal && order.acceptUpTo <= acceptUpTo(order.seenTotal, true);
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { isPointMode } from '#domain/cart-mode';
+import { useTenant } from '#state/phone-context';
+import type { TakenOrder } from '#state/take-over';
+import { Money } from '#ui/money';
+import { PointsAmount } from '#ui/points-amount';
+import { StatusPill } from '#ui/status-pill';
+import classes from './take-over-sheet.module.css';
+
+/** What the other phone's orders are about, with names from this phone's own catalogue. */
+export function TakenOrders({ orders }: { readonly orders: readonly TakenOrder[] }) {
+  return (
+    <ul className={classes.orders}>
+      {orders.map((order) => (
+        <li key={order.request.id} className={classes.order}>
+          <TakenOrderLook order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
+  const { areTotalsHidden } = useTenant();
+  const { request, draft, shipTo, place } = order;
+  const shopName = shipTo?.name ?? request.customer.customerCode;
+  return (
+    <>
+      <h3 className={classes.name}>
+        <Trans>Order of {shopName}</Trans>
+      </h3>
+      {place === 'here' ? (
+        <StatusPill tone="waiting" icon="clock">
+          <Trans>Waits on this phone already</Trans>
+        </StatusPill>
+      ) : place === 'accepted' ? (
+        <StatusPill tone="good" icon="check">
+          <Trans>Company has it</Trans>
+        </StatusPill>
+      ) : null}
+      <ul className={classes.lines}>
+        {draft.lines.map((line) => (
+          <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+            <span>
+              {line.productName}{' '}
+              <span className={classes.count}>
+                {line.quantity} {line.unitName}
+              </span>
+            </span>
+            {areTotalsHidden || isPointMode(request.mode) ? null : <Money amount={line.lineTotal} />}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <Plural value={draft.lines.length} one="# line" other="# lines" />
+        {areTotalsHidden ? null : (
+          <strong>
+            {isPointMode(request.mode) ? (
+              <PointsAmount amount={draft.totals.points} />
+            ) : (
+              <Money amount={request.seenTotal} />
+            )}
+          </strong>
+        )}
+      </p>
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { contentHash, instant, priceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { codeList, codes } from './fields.ts';
-import { allOf, isText, tupleFrom } from './light-reading.ts';
+import { allOf, isText, listFrom, tupleFrom } from './light-reading.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { SHOPPERS } from './who.ts';
 
@@ -79,19 +79,29 @@ const fields = z.object({
   Version: contentHash,
   PriceLevel: priceLevel,
   AsOf: instant,
-  Parts: z.array(z.object({ Hash: contentHash, Prices: z.nullish(z.array(z.unknown())) })),
+  Parts: z.array(z.object({ Hash: contentHash, Prices: z.unknown() })),
 });
 
 interface PartOnTheWire {
   readonly Hash: string;
-  readonly Prices?: readonly unknown[] | null | undefined;
+  readonly Prices?: unknown;
 }
 
 /** Undefined when a row of it cannot be read: a part with a hole would show a product without its price. */
 function partFrom({ Hash: hash, Prices: rows }: PartOnTheWire, level: PriceLevel): PricePart | undefined {
   if (rows === undefined || rows === null) return { hash };
-  const prices = allOf(rows, (row) => pricesFrom(row, level));
+  const prices = readPricePart(rows, level);
   return prices === undefined ? undefined : { hash, prices };
+}
+
+/** What the `Prices` of one part say. Never throws; undefined when a row of it cannot be read. */
+export function readPricePart(rows: unknown, level: PriceLevel): readonly PricesOfProduct[] | undefined {
+  return listFrom(rows, (row) => pricesFrom(row, level));
+}
+
+/** The `Prices` of one part. */
+export function writePricePart(prices: readonly PricesOfProduct[], level: PriceLevel): readonly unknown[] {
+  return prices.map((each) => pricesToWire(each, level));
 }
 
 const answer: Codec<PriceList> = envelope<PriceList>({
@@ -112,7 +122,7 @@ const answer: Codec<PriceList> = envelope<PriceList>({
     AsOf: asOf.toISOString(),
     Parts: parts.map(({ hash, prices }) => ({
       Hash: hash,
-      Prices: prices === undefined ? null : prices.map((each) => pricesToWire(each, level)),
+      Prices: prices === undefined ? null : writePricePart(prices, level),
     })),
   }),
 });
@@ -128,4 +138,36 @@ export const getPriceList: Call<PriceListQuery, PriceList> = {
   request,
   answer,
   tag: 'catalogue',
+};
+
+/** A price list whose parts are still as they travel: ten thousand prices are unpacked in slices, not in one go. */
+export interface PackedPriceList extends Omit<PriceList, 'parts'> {
+  /** `rows` is for `readPricePart`; absent when the reader said that it has this part. */
+  readonly parts: readonly { readonly hash: string; readonly rows?: unknown }[];
+}
+
+const packedAnswer: Codec<PackedPriceList> = envelope<PackedPriceList>({
+  value: z.pipe(
+    fields,
+    z.transform((wire) => ({
+      version: wire.Version,
+      priceLevel: wire.PriceLevel,
+      asOf: wire.AsOf,
+      parts: wire.Parts.map(({ Hash: hash, Prices: rows }) =>
+        rows === undefined || rows === null ? { hash } : { hash, rows },
+      ),
+    })),
+  ),
+  toWire: ({ version, priceLevel: level, asOf, parts }) => ({
+    Version: version,
+    PriceLevel: level,
+    AsOf: asOf.toISOString(),
+    Parts: parts.map(({ hash, rows = null }) => ({ Hash: hash, Prices: rows })),
+  }),
+});
+
+/** The same call as a phone reads it. */
+export const getPackedPriceList: Call<PriceListQuery, PackedPriceList> = {
+  ...getPriceList,
+  answer: packedAnswer,
 };

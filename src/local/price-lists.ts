@@ -1,6 +1,5 @@
 import type { Table } from 'dexie';
 import type { CartMode } from '#domain/cart-mode';
-import type { PricesOfProduct } from '#domain/price-list';
 import type { PriceLevel } from '#domain/prices';
 import type { AccountKey } from './account.ts';
 
@@ -15,13 +14,16 @@ export interface PriceListRow {
   readonly parts: readonly string[];
 }
 
-/** About a hundred products' prices under the hash of the shop's text. */
+/**
+ * About a hundred products' prices in the wire's words, under the shop's hash: a text is read from the disk in one go and
+ * unpacked in slices.
+ */
 export interface PricePartRow {
   readonly account: AccountKey;
   readonly mode: CartMode;
   readonly level: PriceLevel;
   readonly hash: string;
-  readonly prices: readonly PricesOfProduct[];
+  readonly text: string;
 }
 
 export type PriceListTable = Table<PriceListRow, [AccountKey, CartMode, PriceLevel]>;

@@ -1,6 +1,7 @@
+import { readPricePart } from '#contract/price-list';
 import type { Category } from '#domain/hierarchy';
 import type { PricesOfProduct } from '#domain/price-list';
-import { NO_PRICES, type ProductPrices } from '#domain/prices';
+import { NO_PRICES, type PriceLevel, type ProductPrices } from '#domain/prices';
 import { withPrices, type Product, type ProductFacts } from '#domain/product';
 import type { CatalogueRow } from '#local/catalogues';
 import type { PriceListRow } from '#local/price-lists';
@@ -58,10 +59,10 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
       const rows = await phone.answers.priceParts.bulkGet(
         missing.map((hash): [string, typeof mode, typeof level, string] => [account, mode, level, hash]),
       );
-      const found = new Map(rows.map((row) => [row?.hash, row?.prices]));
+      const found = new Map(rows.map((row) => [row?.hash, row?.text]));
       for (const hash of hashes) {
         const key = `${account} ${level} ${hash}`;
-        const part = parts.get(key) ?? found.get(hash);
+        const part = parts.get(key) ?? unpackPart(found.get(hash), level);
         if (part === undefined) return undefined;
         read.set(key, part);
         for (const each of part) prices.set(each.code, each.prices);
@@ -131,6 +132,16 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
       unpacked = new Map();
     },
   };
+}
+
+/** Undefined when it is not there or cannot be read. */
+function unpackPart(text: string | undefined, level: PriceLevel): readonly PricesOfProduct[] | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return readPricePart(JSON.parse(text), level);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same version is the same goods at the same prices. */

@@ -2,8 +2,9 @@ import { writeChunk } from '#contract/catalogue-chunk';
 import { getHierarchy } from '#contract/get-hierarchy';
 import { getProductList } from '#contract/get-product-list';
 import { writeHierarchyChunk } from '#contract/hierarchy-chunk';
+import { writePricePart } from '#contract/price-list';
 import type { ChunkReference } from '#domain/catalogue-manifest';
-import type { PricesOfProduct } from '#domain/price-list';
+import type { PriceLevel } from '#domain/prices';
 import { HIERARCHY_LEVELS, withoutPrices, type Product } from '#domain/product';
 import type { CatalogueRow } from '#local/catalogues';
 import { customerOf } from '#local/account';
@@ -69,7 +70,7 @@ export async function pageCatalogue(
   const { mode, answers } = keeping;
   const askedAt = keeping.owing.clock.now();
   const version = (await contentHash([...chunks, hierarchyChunk].map(({ hash }) => hash).join())) ?? '';
-  const prices = await pricePartsOf(parcels);
+  const prices = await pricePartsOf(parcels, person.priceLevel);
   const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
   const list = { account, mode, level: person.priceLevel };
   if (!(await isStillSignedIn(keeping, account))) return 'session-changed';
@@ -153,11 +154,11 @@ function parcelsOf(products: readonly Product[]): readonly (readonly Product[])[
   );
 }
 
-async function pricePartsOf(parcels: readonly (readonly Product[])[]) {
+async function pricePartsOf(parcels: readonly (readonly Product[])[], level: PriceLevel) {
   return await Promise.all(
     parcels.map(async (parcel) => {
-      const prices = parcel.map(({ code, prices }): PricesOfProduct => ({ code, prices }));
-      return { hash: (await contentHash(JSON.stringify(prices))) ?? '', prices };
+      const text = JSON.stringify(writePricePart(parcel, level));
+      return { hash: (await contentHash(text)) ?? '', text };
     }),
   );
 }

@@ -1,12 +1,13 @@
-import { getPriceList } from '#contract/price-list';
+import { getPackedPriceList, readPricePart } from '#contract/price-list';
 import type { PriceLevel } from '#domain/prices';
 import type { AccountKey } from '#local/account';
 import type { PriceListRow, PricePartRow } from '#local/price-lists';
 import type { SessionRow } from '#local/sessions';
+import { openSlices } from '#platform/yield-to-screen';
 import { ask } from '#remote/ask';
 import { credentialsOf, type CatalogueKeeping, type CatalogueProblem } from './catalogue-keeping.ts';
 
-const PARTS_AT_ONCE = 5;
+const PARTS_AT_ONCE = 10;
 
 /** A level's prices as they shall be kept: its row, and the parts that are not here yet. */
 export interface FreshPriceList {
@@ -39,7 +40,7 @@ export async function freshPriceList(
   const knownParts = kept?.parts ?? [];
   const outcome = await ask(
     keeping.owing.remote,
-    getPriceList,
+    getPackedPriceList,
     { priceLevel, mode: keeping.mode, knownParts },
     { credentials: credentialsOf(session) },
   );
@@ -48,14 +49,17 @@ export async function freshPriceList(
   if (outcome.kind !== 'accepted') return outcome.kind;
   const { answer } = outcome;
   const known = new Set(knownParts);
-  const isWhole = answer.parts.every(({ hash, prices }) => prices !== undefined || known.has(hash));
-  if (answer.priceLevel !== priceLevel || !isWhole) return 'unreadable';
-  return {
-    row: { ...list, version: answer.version, asOf: answer.asOf, parts: answer.parts.map(({ hash }) => hash) },
-    added: answer.parts.flatMap(({ hash, prices }) =>
-      prices === undefined ? [] : [{ ...list, hash, prices }],
-    ),
-  };
+  if (answer.priceLevel !== priceLevel) return 'unreadable';
+  const slices = openSlices(() => performance.now());
+  const added: PricePartRow[] = [];
+  for (const { hash, rows } of answer.parts) {
+    const isReadable = rows === undefined ? known.has(hash) : readPricePart(rows, priceLevel) !== undefined;
+    if (!isReadable) return 'unreadable';
+    if (rows !== undefined) added.push({ ...list, hash, text: JSON.stringify(rows) });
+    await slices.rest();
+  }
+  const parts = answer.parts.map(({ hash }) => hash);
+  return { row: { ...list, version: answer.version, asOf: answer.asOf, parts }, added };
 }
 
 /**

@@ -31,29 +31,30 @@ async function fishPriceOn(phone: Phone) {
   return (await replicaOf(phone))?.byCode.get(FISH)?.prices;
 }
 
-const LEVEL_1 = '"1":48000';
-const LEVEL_3 = '"3":45120';
+/** As a product keeps it, and as a part of a price list does. */
+const LEVEL_1 = /"1":48000|500,480,/;
+const LEVEL_3 = /"3":45120|500,451.2,/;
 
 // Broken on purpose: price lists not forgotten at sign-out; the view of the account before shown until the next was read.
 test('level 1, level 3 and a guest on one phone: each sees the own prices, and nothing of the others is left', async () => {
   const { phone } = await openKeeper('shop1');
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
-  expect(await diskOf(phone)).toContain(LEVEL_1);
+  expect(await diskOf(phone)).toMatch(LEVEL_1);
 
   await signOut(phone);
-  expect(await diskOf(phone)).not.toContain(LEVEL_1);
+  expect(await diskOf(phone)).not.toMatch(LEVEL_1);
   expect(await replicaOf(phone)).toBeUndefined();
 
   await enter(phone, 'shop2');
   await refreshReplica(phone);
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 3: satangFromBaht(451.2) });
-  expect(await diskOf(phone)).not.toContain(LEVEL_1);
+  expect(await diskOf(phone)).not.toMatch(LEVEL_1);
 
   await signOut(phone);
   await signInAsGuest(phone);
   await refreshReplica(phone);
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
-  expect(await diskOf(phone)).not.toContain(LEVEL_3);
+  expect(await diskOf(phone)).not.toMatch(LEVEL_3);
 });
 
 test('whoever signs in over another leaves no price list of the other behind', async () => {
@@ -73,7 +74,7 @@ test('when the shop says, marked, that a session is over, what it told that acco
   const { phone, road } = await openKeeper('shop1');
   road.plan('GET_MANIFEST', 'session-ended');
   await refreshReplica(phone);
-  await expect.poll(() => diskOf(phone)).not.toContain(LEVEL_1);
+  await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
   expect(await phone.answers.priceLists.count()).toBe(0);
 });
 
@@ -81,7 +82,7 @@ test('so it does when the start finds a token that is dead', async () => {
   const { phone } = await openKeeper('shop1');
   await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
   await startSession(phone);
-  await expect.poll(() => diskOf(phone)).not.toContain(LEVEL_1);
+  await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
 });
 
 test('an answer that comes after the sign-out is not kept', async () => {

@@ -65,7 +65,7 @@ test('a download that is cut half-way is never seen; the old goods stay whole, a
 
   const changed = Array.from({ length: 7 }, (_, group) => `X${1000 + group * 180 + 5}`);
   for (const code of changed) await withdrawProduct(shop.database, code);
-  const second = await reopen({ road: cutAfter(road, 2) });
+  const second = await reopen({ road: cutAfter(road, 1) });
   await startKeeping(second.phone);
   expect(await refreshReplica(second.phone)).toBe('unreachable');
   expect(await codesIn(second.phone)).toEqual(whole);

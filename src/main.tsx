@@ -45,9 +45,10 @@ async function start(root: Root): Promise<void> {
   const router = createAppRouter(phone);
   const { language, isSomebodyKnown } = await readFirst(phone);
   followFirst(phone);
+  const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
-    isSomebodyKnown ? untilLoaded(router, phone.clock) : undefined,
+    loaded === undefined ? undefined : notTooLong(loaded, phone.clock),
   ]);
   root.render(
     <StrictMode>
@@ -65,7 +66,7 @@ async function start(root: Root): Promise<void> {
   afterPaint(
     () => void import('./out-of-sight.ts').then(({ followOutOfSight }) => followOutOfSight(phone, router)),
   );
-  afterPaint(() => void startKeepingCatalogue(phone));
+  void Promise.resolve(loaded).finally(() => afterPaint(() => void startKeepingCatalogue(phone)));
   void registerWorker({
     basePath: prefix.pathname,
     log: phone.log,
@@ -92,9 +93,9 @@ async function startKeepingCatalogue(phone: Phone): Promise<void> {
  * What is kept on the phone is in the first frame, not behind an empty one. A page that takes long shows that it is on
  * its way.
  */
-async function untilLoaded(router: { load(): Promise<void> }, clock: Clock): Promise<void> {
+async function notTooLong(loaded: Promise<void>, clock: Clock): Promise<void> {
   await Promise.race([
-    router.load(),
+    loaded,
     new Promise<void>((resolve) => {
       clock.after(EMPTY_AT_MOST_MS, resolve);
     }),

@@ -22,35 +22,41 @@ export interface ChunkStore {
  * @returns undefined where the browser keeps no caches: plain http, some in-app browsers, private windows
  */
 export async function openChunkStore(
-  storage: CacheStorage | undefined,
+  storage: Pick<CacheStorage, 'open'> | undefined,
   basePath: string,
 ): Promise<ChunkStore | undefined> {
   if (storage === undefined) return undefined;
   const name = `khaisong-catalogue-${basePath}`;
   const folder = `${basePath}catalogue/`;
+  const open = () => storage.open(name);
+  let cache: Cache;
   try {
-    await storage.open(name);
+    cache = await open();
   } catch {
     return undefined;
   }
-  // Opened each time: the browser may have cleared it since.
+
+  /** The browser may have cleared what was opened before. */
+  async function inCache<Result>(work: (opened: Cache) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(cache);
+    } catch (fault) {
+      if (fault instanceof DOMException && fault.name === 'QuotaExceededError') throw fault;
+      cache = await open();
+      return await work(cache);
+    }
+  }
+
   return {
-    async put(hash, content) {
-      await (await storage.open(name)).put(folder + hash, new Response(content));
-    },
-    async read(hash) {
-      return await (await (await storage.open(name)).match(folder + hash))?.text();
-    },
-    async hashes() {
-      const requests = await (await storage.open(name)).keys();
-      return new Set(requests.map((request) => hashIn(request.url)));
-    },
-    async deleteAllBut(kept) {
-      const cache = await storage.open(name);
-      const requests = await cache.keys();
-      const dropped = requests.filter((request) => !kept.has(hashIn(request.url)));
-      await Promise.all(dropped.map((request) => cache.delete(request)));
-    },
+    put: (hash, content) => inCache((opened) => opened.put(folder + hash, new Response(content))),
+    read: (hash) => inCache(async (opened) => await (await opened.match(folder + hash))?.text()),
+    hashes: () =>
+      inCache(async (opened) => new Set((await opened.keys()).map((request) => hashIn(request.url)))),
+    deleteAllBut: (kept) =>
+      inCache(async (opened) => {
+        const dropped = (await opened.keys()).filter((request) => !kept.has(hashIn(request.url)));
+        await Promise.all(dropped.map((request) => opened.delete(request)));
+      }),
   };
 }
 

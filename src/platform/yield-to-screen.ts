@@ -16,14 +16,23 @@ export async function yieldToScreen(): Promise<void> {
 }
 
 /** So long may a slice of work be: with what the browser adds, a frame is still in time on a slow phone. */
-const SLICE_MS = 12;
+const SLICE_MS = 8;
 
-/** Yields when the slice that is running has been long enough. One for each long piece of work. */
-export function openSlices(nowMs: () => number): { rest(): Promise<void> } {
+export interface Slices {
+  /** The slice that is running has been long enough. Asked often, so it costs nothing. */
+  isOver(): boolean;
+  /** Yields when it has been long enough. */
+  rest(): Promise<void>;
+}
+
+/** One for each long piece of work. */
+export function openSlices(nowMs: () => number = () => performance.now()): Slices {
   let startedMs = nowMs();
+  const isOver = () => nowMs() - startedMs >= SLICE_MS;
   return {
+    isOver,
     async rest() {
-      if (nowMs() - startedMs < SLICE_MS) return;
+      if (!isOver()) return;
       await yieldToScreen();
       startedMs = nowMs();
     },

@@ -19,10 +19,13 @@ import { searchTextOf } from './replica-lists.ts';
 /** What is kept is asked for again when the app is looked at after this time. */
 const OLD_AFTER_MS = 5 * 60_000;
 
-const PROGRESS_EVERY_MS = 400;
-
 /** A first download begins when what is on the screen has had its time. */
-const FIRST_AFTER_MS = 1_500;
+const FIRST_AFTER_MS = 3_000;
+
+const REFRESH_AFTER_MS = 500;
+
+/** A number that changes faster than one reads only costs. */
+const PROGRESS_EVERY_MS = 400;
 
 /** Who has a catalogue; riders and staff have none. */
 const SHOPPERS: ReadonlySet<string> = new Set(['guest', 'customer', 'agent']);
@@ -119,9 +122,10 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   /** What the next start and the first search need; nobody waits for it. */
   async function prepare(view: ReplicaView, isCurrent: () => boolean): Promise<void> {
     if (view.pricesAsOf !== undefined) await keepFirstScreens(phone, view);
-    const slices = openSlices(() => performance.now());
+    const slices = openSlices();
     for (const product of view.products) {
       searchTextOf(product);
+      if (!slices.isOver()) continue;
       await slices.rest();
       if (!isCurrent()) return;
     }
@@ -164,11 +168,14 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     freshAtMs = undefined;
     cancelNext();
     // The first page and its pictures go before ten thousand goods that nobody looks at yet.
-    cancelNext = phone.clock.after(isKept ? 0 : FIRST_AFTER_MS, () => void refresh('by-itself'));
+    cancelNext = phone.clock.after(
+      isKept ? REFRESH_AFTER_MS : FIRST_AFTER_MS,
+      () => void refresh('by-itself'),
+    );
   });
   const stopListening = phone.connectivity.onWake(() => {
-    const isOld = freshAtMs === undefined || phone.clock.monotonicMs() - freshAtMs >= OLD_AFTER_MS;
-    if (isOld) void refresh('by-itself');
+    const isOld = freshAtMs !== undefined && phone.clock.monotonicMs() - freshAtMs >= OLD_AFTER_MS;
+    if (isOld || failures > 0) void refresh('by-itself');
   });
   const stopFollowing = keepCartProducts(phone, noteFault);
   catalogueKeeperStore(phone).show({

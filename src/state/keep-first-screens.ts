@@ -1,7 +1,9 @@
 import { getHierarchy } from '#contract/get-hierarchy';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import type { AccountKey } from '#local/account';
+import type { ProductListRow } from '#local/product-lists';
 import { readSession } from '#local/sessions';
+import { yieldToScreen } from '#platform/yield-to-screen';
 import { categoriesQuestion, productListName } from './catalogue.ts';
 import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
 import { openCartStore } from './open-cart.ts';
@@ -19,12 +21,14 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
   const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
   const kept = await productLists.get([account, promotionsName]);
   if (kept?.askedAt.getTime() === askedAt.getTime()) return;
-  const lists = [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)].map((filter) => {
+  const lists: ProductListRow[] = [];
+  for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
+    await yieldToScreen();
     const found = productsFitting(view, filter);
     const codes = found.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
     const name = productListName(filter, view.mode);
-    return { account, name, codes, isEnded: found.length <= codes.length, askedAt };
-  });
+    lists.push({ account, name, codes, isEnded: found.length <= codes.length, askedAt });
+  }
   const question = categoriesQuestion(view.mode);
   const codes = new Set([...lists.flatMap((list) => list.codes), ...cartCodes(phone)]);
   const rows = [...codes].map((code) => ({

@@ -43,7 +43,7 @@ export interface ReplicaLoader {
 }
 
 /** So many pieces, or parts of a price list, are read from the disk side by side. */
-const READ_AT_ONCE = 10;
+const READ_AT_ONCE = 6;
 
 export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): ReplicaLoader {
   let parts = new Map<string, readonly PricesOfProduct[]>();
@@ -83,7 +83,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
 
   return {
     async load({ session, catalogue, priceList }, isCurrent) {
-      const slices = openSlices(() => performance.now());
+      const slices = openSlices();
       const { manifest } = catalogue;
       const prices = priceList === undefined ? undefined : await readPrices(priceList, () => slices.rest());
       if (priceList !== undefined && prices === undefined) return undefined;
@@ -100,6 +100,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
         for (const facts of read) {
           if (facts === undefined || !isCurrent()) return undefined;
           for (const each of facts) {
+            if (slices.isOver()) await slices.rest();
             const own = prices?.get(each.code);
             const settled = settle(each, own ?? NO_PRICES, seen);
             next.set(each.code, settled);
@@ -107,7 +108,6 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
             const corrected = corrections.has(each.code) ? corrections.get(each.code) : settled.product;
             if (corrected !== undefined) byCode.set(each.code, corrected);
           }
-          await slices.rest();
         }
       }
       if (!isCurrent()) return undefined;

@@ -92,10 +92,19 @@ export function useProductList(filter: ProductFilter): ProductListView {
     useMemo(() => {
       if (view === undefined) return undefined;
       const all = productsFitting(view, filter);
-      return { products: firstOf(all, shown), keptCount: all.length, isEnded: true, askedAt: view.askedAt };
+      const before = seenList(phone, name)?.list.products ?? NO_PRODUCTS;
+      const first = firstOf(all, shown);
+      const isSame =
+        first.length === before.length && first.every((product, index) => product === before[index]);
+      return {
+        products: isSame ? before : first,
+        keptCount: all.length,
+        isEnded: true,
+        askedAt: view.askedAt,
+      };
       // A filter is its name.
       // oxlint-disable-next-line react/exhaustive-deps
-    }, [view, name, shown]) ??
+    }, [phone, view, name, shown]) ??
     kept ??
     seenList(phone, name)?.list;
 

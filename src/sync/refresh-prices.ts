@@ -50,7 +50,7 @@ export async function freshPriceList(
   const { answer } = outcome;
   const known = new Set(knownParts);
   if (answer.priceLevel !== priceLevel) return 'unreadable';
-  const slices = openSlices(() => performance.now());
+  const slices = openSlices();
   const added: PricePartRow[] = [];
   for (const { hash, rows } of answer.parts) {
     const isReadable = rows === undefined ? known.has(hash) : readPricePart(rows, priceLevel) !== undefined;

@@ -30,7 +30,7 @@ export function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
 
 /** The same people and orders before a shelf of many products, for measurements. */
 export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number): Promise<void> {
-  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED));
+  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED, bangkokDate(now)));
 }
 
 async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {

@@ -6,6 +6,8 @@ export interface Stopwatch {
   readonly firstPaint: () => Promise<number>;
   /** From the next touch, and from its release, to the first painted frame that shows it. */
   readonly fromTouch: (isShown: () => boolean) => Promise<TouchTimes>;
+  /** From the next letter that is typed to the first painted frame that shows it. */
+  readonly fromLetter: (isShown: () => boolean) => Promise<number>;
   /** The last write of the cart that came to its end. */
   readonly lastCartWrite: () => CartWrite | undefined;
   /** Main-thread tasks of 50 ms and more, as the browser reports them. */
@@ -82,6 +84,13 @@ export function installStopwatch(): void {
     };
   };
 
+  const fromLetter = async (isShown: () => boolean): Promise<number> => {
+    const typedAtMs = await new Promise<number>((resolve) => {
+      addEventListener('input', (event) => resolve(event.timeStamp), { capture: true, once: true });
+    });
+    return (await whenPainted(isShown)) - typedAtMs;
+  };
+
   let cartWrite: CartWrite | undefined;
   const open = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
@@ -100,5 +109,15 @@ export function installStopwatch(): void {
       longTasks.push({ atMs: startTime, durationMs: duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  globalThis.stopwatch = { whenPainted, firstPaint, fromTouch, lastCartWrite: () => cartWrite, longTasks };
+  // A whole catalogue is more answers than a page remembers by itself.
+  performance.setResourceTimingBufferSize(5000);
+
+  globalThis.stopwatch = {
+    whenPainted,
+    firstPaint,
+    fromTouch,
+    fromLetter,
+    lastCartWrite: () => cartWrite,
+    longTasks,
+  };
 }

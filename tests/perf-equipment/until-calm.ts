@@ -3,6 +3,9 @@ import type { Page } from 'playwright';
 /** Longer than a toast takes to come after the taps that it speaks of. */
 const CALM_MS = 1000;
 
+/** By itself Playwright looks in every frame, which would be the page's own work. */
+export const LOOK_SELDOM = { polling: 200, timeout: 60_000 };
+
 /** Nobody taps while the screen still fills: resolves after a second without a long task and without an answer. */
 export async function untilCalm(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now());
@@ -15,5 +18,6 @@ export async function untilCalm(page: Page): Promise<void> {
       return performance.now() - Math.max(from, lastAnswer, lastTask) > calmMs;
     },
     { from, calmMs: CALM_MS },
+    LOOK_SELDOM,
   );
 }

@@ -1,45 +1,46 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
-import { openMidRangePhone, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import type { SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
 import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
 import type { TouchTimes } from '#tests/perf-equipment/stopwatch';
 import { tapAndTime } from '#tests/perf-equipment/tap-and-time';
+import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
 
 export const name = 'Tap to the painted quantity, while the cart is written strictly';
 
-const CARDS = 20;
+const CARDS = 12;
 
-export async function measure(): Promise<readonly Measured[]> {
-  const shop = await openMeasuredShop();
-  const phone = await openMidRangePhone();
-  try {
-    const slow = await phone.openPage();
-    await slow.page.goto(`${shop.url}product`, { waitUntil: 'networkidle' });
-    await slow.page.locator('article h3').first().waitFor();
-    const adding: Tap[] = [];
-    const counting: Tap[] = [];
-    for (let card = 0; card < CARDS; card += 1) {
-      adding.push(await tapCard(slow, card, 1));
-      counting.push(await tapCard(slow, card, 2));
-    }
-    const budget = timeBudgets.tapToQuantityMs;
-    const durabilities = new Set([...adding, ...counting].map(({ durability }) => durability));
-    return [
-      phone.speed,
-      ...rowsOf(`Tap on + to the painted quantity, of ${counting.length}`, counting, { budget }),
-      ...rowsOf(`Tap on "add to cart" to the painted 1, of ${adding.length}`, adding, { aim: budget }),
-      {
-        name: `Writes of the cart that were not strict`,
-        value: [...durabilities].filter((each) => each !== 'strict').length,
-        unit: '',
-        budget: 0,
-      },
-    ];
-  } finally {
-    await phone.close();
-    await shop.stop();
+export function measure(): Promise<readonly Measured[]> {
+  return onEachShelf(measureShelf);
+}
+
+async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
+  await visitUntilKept(phone, shop.url);
+  const slow = await phone.openPage();
+  await slow.page.goto(`${shop.url}product`, { waitUntil: 'networkidle' });
+  await slow.page.locator('article h3').first().waitFor();
+  const adding: Tap[] = [];
+  const counting: Tap[] = [];
+  for (let card = 0; card < CARDS; card += 1) {
+    adding.push(await tapCard(slow, card, 1));
+    counting.push(await tapCard(slow, card, 2));
   }
+  await slow.page.close();
+  const budget = timeBudgets.tapToQuantityMs;
+  const durabilities = new Set([...adding, ...counting].map(({ durability }) => durability));
+  return [
+    ...rowsOf(`Tap on + to the painted quantity, ${goods}, of ${counting.length}`, counting, { budget }),
+    ...rowsOf(`Tap on "add to cart" to the painted 1, ${goods}, of ${adding.length}`, adding, {
+      aim: budget,
+    }),
+    {
+      name: `Writes of the cart that were not strict`,
+      value: [...durabilities].filter((each) => each !== 'strict').length,
+      unit: '',
+      budget: 0,
+    },
+  ];
 }
 
 function rowsOf(

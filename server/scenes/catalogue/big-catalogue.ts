@@ -24,31 +24,33 @@ const editions = [
   'สูตรเข้มข้น',
 ] as const;
 
-const fixedDay = '2026-01-01';
+/** For whoever is not asked about promotions. */
+const SOME_DAY = '2026-01-01';
 
 /**
  * As many products as asked for, with unique codes and names, for measurements. They show the pictures of the demo
- * catalogue with the same seed, so there is nothing more to draw.
+ * catalogue with the same seed, so there is nothing more to draw, and the first of them have its promotions.
  */
-export function bigCatalogue(count: number, seed = 1): readonly DemoProduct[] {
-  const drawn = demoCatalogue({ seed, today: fixedDay }).filter(({ picture }) => picture.length > 0);
+export function bigCatalogue(count: number, seed = 1, today = SOME_DAY): readonly DemoProduct[] {
+  const drawn = demoCatalogue({ seed, today }).filter(({ picture }) => picture.length > 0);
   const picturesOf = (group: string, index: number): readonly string[] => {
     const alike = drawn.filter(({ product }) => product.hierarchy[0]?.name === group);
     return alike[index % Math.max(1, alike.length)]?.product.pictures ?? [];
   };
-  const known = new Map(drawn.map(({ product }) => [product.code, product.pictures]));
+  const known = new Map(drawn.map(({ product }) => [product.code, product]));
   return Array.from({ length: count }, (_, index) => {
     const item = shelfItems[index % shelfItems.length];
     if (!item) throw new RangeError('the shelf is empty');
     const round = Math.floor(index / shelfItems.length);
     const edition = editions[round] ?? `ชุดที่ ${round + 1}`;
-    const made = shelfProduct({ item, random: seededRandom(seed * 104_729 + index), promotions: [] });
+    const promotions = round === 0 ? (known.get(item.code)?.promotions ?? []) : [];
+    const made = shelfProduct({ item, random: seededRandom(seed * 104_729 + index), promotions });
     const product = {
       ...made.product,
       code: `${item.group.letter}${10_001 + index}`,
       name: `${nameOf(item)} ${edition}`.trim(),
       shortNameEn: round === 0 ? made.product.shortNameEn : `${made.product.shortNameEn} #${round + 1}`,
-      pictures: known.get(item.code) ?? picturesOf(item.group.th, index),
+      pictures: known.get(item.code)?.pictures ?? picturesOf(item.group.th, index),
     };
     return {
       product,

@@ -184,3 +184,9 @@ test('the big catalogue has ten thousand products with their own codes and names
     ),
   ).toBe(true);
 });
+
+test('a big catalogue has the promotions of the demo', () => {
+  const promotionsOf = (shelf: typeof catalogue) =>
+    new Set(shelf.flatMap(({ product }) => product.promotions.map(({ id }) => id)));
+  expect(promotionsOf(bigCatalogue(2000, 1, today))).toEqual(promotionsOf(catalogue));
+});

@@ -1,0 +1,66 @@
+import { timeBudgets, transferBudgets } from '../../scripts/budgets.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { openBeforeCatalogue, watchCatalogue } from '#tests/perf-equipment/catalogue-traffic';
+import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+
+export const name = 'The whole catalogue comes to a phone while home is looked at, and is asked for again';
+
+export function measure(): Promise<readonly Measured[]> {
+  return onEachShelf(measureShelf);
+}
+
+async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
+  const slow = await phone.openPage();
+  const opened = await openBeforeCatalogue(slow, shop.url);
+  const first = await watchCatalogue(slow, opened.let);
+  const kept = await slow.page.evaluate(async () => {
+    const names = (await caches.keys()).filter((cache) => cache.includes('catalogue'));
+    const [cache] = await Promise.all(names.map((each) => caches.open(each)));
+    return (await cache?.keys())?.length ?? 0;
+  });
+  if (kept < 2) throw new Error('The catalogue did not come to the phone.');
+  await slow.page.close();
+  const later = await phone.openPage();
+  const again = await watchCatalogue(later, () => later.page.goto(shop.url));
+  await later.page.close();
+  return [
+    {
+      name: `First download of ${goods} (${first.requests} requests)`,
+      value: kilobytes(first.bytes),
+      unit: 'KB',
+      budget: kilobytes(transferBudgets.firstDownloadBytes),
+    },
+    {
+      name: '... main thread busy until the page is calm again, goods in memory and ready to be searched',
+      value: Math.round(first.cpuMs),
+      unit: 'ms',
+      aim: timeBudgets.firstDownloadCpuMs,
+    },
+    {
+      name: '... longest task meanwhile (0: none of 50 ms)',
+      value: Math.round(first.longestTaskMs),
+      unit: 'ms',
+      budget: timeBudgets.longestDownloadTaskMs,
+    },
+    {
+      name: '... until the last answer was there, 9 Mbit/s and 100 ms away',
+      value: Math.round(first.tookMs),
+      unit: 'ms',
+    },
+    {
+      name: `Refresh of ${goods} that did not change (${again.requests} requests)`,
+      value: kilobytes(again.bytes),
+      unit: 'KB',
+      budget: kilobytes(transferBudgets.unchangedRefreshBytes),
+    },
+    {
+      name: '... longest task from then until the page is calm again (0: none of 50 ms)',
+      value: Math.round(again.longestTaskMs),
+      unit: 'ms',
+    },
+  ];
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}

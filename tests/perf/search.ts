@@ -1,0 +1,54 @@
+import { timeBudgets } from '../../scripts/budgets.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import type { SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
+import { untilCalm } from '#tests/perf-equipment/until-calm';
+import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+
+export const name = 'A letter typed into the search to its painted results';
+
+/** What shop owners look for, letter by letter; each has goods on both shelves at every step. */
+const WORDS = ['น้ำปลา', 'ข้าว', 'fish'];
+
+export function measure(): Promise<readonly Measured[]> {
+  return onEachShelf(measureShelf);
+}
+
+async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
+  await visitUntilKept(phone, shop.url);
+  const slow = await phone.openPage();
+  await slow.page.goto(`${shop.url}product`, { waitUntil: 'networkidle' });
+  const letters: number[] = [];
+  for (const word of WORDS) letters.push(...(await typeWord(slow, word)));
+  await slow.page.close();
+  const row = (what: string, value: number) => ({ name: what, value: Math.round(value), unit: 'ms' });
+  return [
+    {
+      ...row(`Letter to painted results, ${goods}: median of ${letters.length}`, medianOf(letters)),
+      aim: timeBudgets.searchKeystrokeMs,
+    },
+    row('... 95th percentile', quantileOf(letters, 0.95)),
+  ];
+}
+
+/** @returns how long each letter took */
+async function typeWord({ page, tools }: SlowPage, word: string): Promise<readonly number[]> {
+  const field = page.getByRole('searchbox');
+  await field.fill('');
+  const times: number[] = [];
+  const letters = [...word];
+  for (const [index, letter] of letters.entries()) {
+    await field.focus();
+    await untilCalm(page);
+    const typed = JSON.stringify(letters.slice(0, index + 1).join(''));
+    await page.evaluate(
+      `globalThis.timed = stopwatch.fromLetter(() =>
+        document.getElementById('results-heading')?.textContent?.includes(${typed}) === true &&
+        document.querySelector('main article h3') !== null); undefined`,
+    );
+    await tools.send('Input.insertText', { text: letter });
+    times.push(await page.evaluate<number>('globalThis.timed'));
+  }
+  return times;
+}

@@ -28,8 +28,6 @@ import { startProblemOf, type StartProblem } from './start-problem.tsx';
 import { UnlessTrouble } from './unless-trouble.tsx';
 import { replicaStore } from '#state/replica';
 import { createAppRouter } from './router.tsx';
-import { askForPersistenceOnce, watchDevice } from './watch-device.ts';
-import { registerWorker } from './register-worker.ts';
 
 const prefix = new URL(document.baseURI);
 
@@ -67,15 +65,7 @@ async function start(root: Root): Promise<void> {
     () => void import('./out-of-sight.ts').then(({ followOutOfSight }) => followOutOfSight(phone, router)),
   );
   void Promise.resolve(loaded).finally(() => afterPaint(() => void startKeepingCatalogue(phone)));
-  void registerWorker({
-    basePath: prefix.pathname,
-    log: phone.log,
-    clock: phone.clock,
-    connectivity: phone.connectivity,
-    moments,
-    onUpdate: (update) => phone.device.update.show(update),
-  });
-  afterPaint(() => watchDevice(phone, prefix.pathname));
+  afterPaint(() => void watchDevice(phone));
 }
 
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */
@@ -86,6 +76,16 @@ async function startKeepingCatalogue(phone: Phone): Promise<void> {
   } catch {
     phone.log.write('catalogue-not-kept');
     replicaStore(phone).show({ kind: 'none' });
+  }
+}
+
+/** Looking after the device is nothing that the first screen waits for; where its code does not come, the app works. */
+async function watchDevice(phone: Phone): Promise<void> {
+  try {
+    const device = await import('./watch-device.ts');
+    device.watchDevice(phone, prefix.pathname, moments);
+  } catch {
+    phone.log.write('device-not-watched');
   }
 }
 
@@ -139,7 +139,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     },
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-      void askForPersistenceOnce(phone);
+      void import('./watch-device.ts').then(({ askForPersistenceOnce }) => askForPersistenceOnce(phone));
     },
   });
   return phone;

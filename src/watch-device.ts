@@ -1,11 +1,21 @@
 import { watchInstallPrompt } from '#platform/install-prompt';
 import { openKeptMark } from '#platform/kept-mark';
 import { noticeClearedStorage } from '#state/cleared-storage';
+import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
+import { registerWorker } from './register-worker.ts';
 
 /** What the app learns of its device while it is open. */
-export function watchDevice(phone: Phone, basePath: string): void {
-  const { device, log } = phone;
+export function watchDevice(phone: Phone, basePath: string, moments: QuietMoments): void {
+  const { device, log, clock, connectivity } = phone;
+  void registerWorker({
+    basePath,
+    log,
+    clock,
+    connectivity,
+    moments,
+    onUpdate: (update) => device.update.show(update),
+  });
   void noticeClearedStorage(phone, openKeptMark(document, basePath)).catch(() => undefined);
   watchInstallPrompt(window, (install) => {
     device.install.show(install);

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/shell/bottom-navigation';
 import { CartDock } from '#features/shell/cart-dock';
-import { NoticeBar } from '#features/shell/notice-bar';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
@@ -15,6 +14,7 @@ import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
 
 const SideDrawer = lazy(async () => ({ default: (await import('#features/shell/side-drawer')).SideDrawer }));
+const NoticeBar = lazy(async () => ({ default: (await import('#features/shell/notice-bar')).NoticeBar }));
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|$)/;
@@ -39,7 +39,9 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
-      <NoticeBar />
+      <Suspense fallback={null}>
+        <NoticeBar />
+      </Suspense>
       {useWasOpened(isDrawerOpen) ? (
         <Suspense fallback={null}>
           <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { satangFromBaht } from '#domain/money';
 import type { ProductPrices } from '#domain/prices';
 import { buildApp } from '#server/app';
+import { keepBuilds } from '#server/kept-builds';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { readSettings, type Settings } from '#server/settings';
 import { currentCatalogue } from '#server/services/catalogue';
@@ -31,7 +32,11 @@ async function main(): Promise<void> {
     await buildApp({
       tenants,
       clock: () => new Date(),
-      settings: { ...settings.app, phoneFolder },
+      settings: {
+        ...settings.app,
+        phoneFolder,
+        earlierAssets: await keepBuilds(phoneFolder, settings.dataFolder, new Date()),
+      },
       log: { level: settings.logLevel },
     });
   let app = await build(settings.app.phoneFolder);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readFrozenText } from './frozen-text.ts';
 
 const index = z.object({
   name: z.string(),
@@ -28,8 +28,7 @@ export type FrozenDatabase = z.output<typeof frozenDatabase>;
 
 /** @param file its name in tests/frozen, without the ending */
 export function readFrozen(file: string): FrozenDatabase {
-  const text = readFileSync(new URL(`../frozen/${file}.json`, import.meta.url), 'utf8');
-  return frozenDatabase.parse(JSON.parse(text, thaw));
+  return frozenDatabase.parse(JSON.parse(readFrozenText(file), thaw));
 }
 
 export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unknown[] {

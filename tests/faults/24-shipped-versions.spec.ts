@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { THAI } from '../e2e/shop.ts';
+import { readFrozenText } from '../support/frozen-text.ts';
+import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
+
+const PERSONAL = readFrozenText('personal-version-1');
+const ANSWERS = readFrozenText('answers-version-1');
+
+/** Opens a page of the shop's address that is not the app. */
+async function besideTheApp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}tenant.json`);
+}
+
+/** Writes a whole database by the browser's own means. */
+async function putFrozen(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (frozenText) => {
+    const frozen = JSON.parse(frozenText, (_, value) => {
+      if (!(value instanceof Object)) return value;
+      return '$date' in value ? new Date(value.$date) : '$undefined' in value ? undefined : value;
+    });
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open(frozen.name, frozen.version);
+      request.addEventListener('error', () => reject(new Error('not written')));
+      request.addEventListener('upgradeneeded', () => {
+        for (const { name, keyPath, autoIncrement, indexes, rows } of frozen.stores) {
+          const store = request.result.createObjectStore(name, { keyPath, autoIncrement });
+          for (const index of indexes) store.createIndex(index.name, index.keyPath, index);
+          for (const row of rows) store.put(row);
+        }
+      });
+      request.addEventListener('success', () => {
+        request.result.close();
+        resolve();
+      });
+    });
+  }, text);
+}
+
+/** Row 24. Seen failing with a version 2 of the personal database whose upgrade cleared the cart. */
+test('a phone that was left with version 1 opens with its cart, its person and its orders that wait', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await besideTheApp(page, shop.url);
+  await putFrozen(page, PERSONAL);
+  await putFrozen(page, ANSWERS);
+  // The frozen session is nobody's today, so the shop ends it; what waits stays for its owner.
+  await page.goto('unsent');
+  await expect.poll(async () => (await outboxOf(page)).length).toBe(3);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await outboxOf(page)).map(({ state }) => state).toSorted()).toEqual([
+    'needs-sign-in',
+    'needs-sign-in',
+    'parked',
+  ]);
+  expect((await shop.arrivals('ADD_ORDER')).length).toBe(0);
+  expectQuietConsole(browserOnDisk);
+});
+
+/** Seen failing when `openDatabase` waited for the browser without a limit: the page stayed empty. */
+test('an old window that does not let go is named within three seconds or so, and nothing is harmed', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await besideTheApp(page, shop.url);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('khaisong:demo', 5);
+        request.addEventListener('success', () => {
+          Object.assign(window, { held: request.result });
+          resolve();
+        });
+      }),
+  );
+  const app = await browserOnDisk.context.newPage();
+  const openedMs = Date.now();
+  await app.goto(shop.url);
+  await expect(
+    app.getByRole('heading', { name: THAI('Another window of the shop is in the way') }),
+  ).toBeVisible();
+  expect(Date.now() - openedMs).toBeLessThan(8_000);
+  await page.close();
+  await app
+    .getByRole('button', { name: THAI('Try again') })
+    .first()
+    .click();
+  await expect(app.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a window that is open when a newer version wants the database lets go and says so', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await page.goto(shop.url);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  const newer = await browserOnDisk.context.newPage();
+  await besideTheApp(newer, shop.url);
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('khaisong:demo', 990);
+        request.addEventListener('blocked', () => reject(new Error('blocked')));
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+  );
+  await expect(
+    page.getByRole('heading', { name: THAI('The app was updated in another window') }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: THAI('Try again') }).click();
+  await expect(page.getByRole('heading', { name: THAI('Please update the app') })).toBeVisible();
+});

@@ -23,11 +23,16 @@ export function pictureCacheName(prefixPath: string): string {
  * @returns whether there were any
  */
 export async function freePictures(
-  caches: Pick<CacheStorage, 'delete'> | undefined,
+  caches: Pick<CacheStorage, 'delete' | 'has' | 'open'> | undefined,
   prefixPath: string,
 ): Promise<boolean> {
+  const name = pictureCacheName(prefixPath);
   try {
-    return (await caches?.delete(pictureCacheName(prefixPath))) ?? false;
+    if (caches === undefined || !(await caches.has(name))) return false;
+    // A cache that is deleted as a whole keeps its room for as long as anybody holds on to it, and the worker may.
+    const cache = await caches.open(name);
+    await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
+    return await caches.delete(name);
   } catch {
     return false;
   }

@@ -1,21 +1,39 @@
 import type { AnswersDatabase } from '#local/answers-database';
+import { namedChunks } from '#local/catalogues';
 import type { MakeRoom } from '#local/database-care';
 import type { PersonalDatabase } from '#local/personal-database';
 import { readSession } from '#local/sessions';
+import type { ChunkStore } from '#platform/chunk-store';
 
 interface RoomSources {
   readonly freePictures: MakeRoom;
+  readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   readonly answers: AnswersDatabase;
   readonly personal: () => PersonalDatabase;
 }
 
 /**
- * What a full phone gives back, the least missed first: pictures, what others who used this phone were told, the lists
- * that were looked at (Promises, row 22). Carts, orders and what waits to be sent are never among it, nor the addresses
+ * What a full phone gives back, the least missed first: pictures, pieces of catalogues that are no longer in use, what
+ * others who used this phone were told, the lists that were looked at (Promises, row 22). Carts, orders and what waits to be sent are never among it, nor the addresses
  * and prices that the next order needs.
  */
-export function roomToMake({ freePictures, answers, personal }: RoomSources): readonly MakeRoom[] {
-  return [freePictures, () => forgetOthers(answers, personal()), () => forgetLists(answers, personal())];
+export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
+  const { freePictures, answers, personal } = sources;
+  return [
+    freePictures,
+    () => forgetOldChunks(sources),
+    () => forgetOthers(answers, personal()),
+    () => forgetLists(answers, personal()),
+  ];
+}
+
+async function forgetOldChunks({ openChunkStore, answers }: RoomSources): Promise<boolean> {
+  const store = await openChunkStore();
+  if (store === undefined) return false;
+  const named = await namedChunks(answers.catalogues);
+  const kept = await store.hashes();
+  await store.deleteAllBut(named);
+  return [...kept].some((hash) => !named.has(hash));
 }
 
 async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {

@@ -77,7 +77,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
   const log = openLog(() => clock.now());
   const device = openDevice(doors.device);
   const answers = new AnswersDatabase(tenant.tenant, doors.engine);
-  const makeRoom = roomToMake({ freePictures: doors.freePictures, answers, personal: () => owing.personal });
+  const makeRoom = roomToMake({ ...doors, answers, personal: () => owing.personal });
   const onTrouble = (found: DatabaseTrouble) => {
     log.write('storage-trouble', { found });
     device.trouble.show(found);
@@ -90,7 +90,13 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     isOnlineHint: () => connectivity.isOnlineHint(),
     afterSessionEnded: () => void forgetEndedAccount(phone).then(() => renewGuest(phone)),
   });
-  careForDatabase(answers, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
+  // Answers give way to nothing of their own: what they take is what the other database may ask back.
+  careForDatabase(answers, {
+    makeRoom: [doors.freePictures],
+    onTrouble,
+    clock,
+    tell: (code) => log.write(code),
+  });
   await Promise.all([openDatabase(owing.personal, clock), openAnswers(answers, clock)]);
   const phone: Phone = {
     tenant,

@@ -1,6 +1,7 @@
 /** The browser's Cache Storage as far as it is used, in memory. Keeps the bytes, as a disk does. */
 export interface MemoryCaches {
   open(name: string): Promise<Cache>;
+  has(name: string): Promise<boolean>;
   delete(name: string): Promise<boolean>;
   /** What the next `put` fails with. */
   failNextPut(fault: Error): void;
@@ -29,6 +30,7 @@ export function memoryCaches(origin = 'https://shop.example'): MemoryCaches {
       nextFault = fault;
     },
     delete: async (name) => all.delete(name),
+    has: async (name) => all.has(name),
     open: async (name) => {
       const shelf = shelfOf(name);
       return {

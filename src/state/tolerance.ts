@@ -9,5 +9,6 @@ export const toleranceStore = onePerPhone((phone) =>
 
 /** The person's own setting on this phone, for orders that are placed from now on (Design, section 6). */
 export async function setTolerance(phone: Phone, isOn: boolean): Promise<void> {
+  toleranceStore(phone).show(isOn);
   await phone.personal.preferences.put({ key: 'price-tolerance', value: isOn ? 'on' : 'off' });
 }

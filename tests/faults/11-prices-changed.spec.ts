@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { formatBaht } from '#domain/format-money';
+import { satang } from '#domain/money';
+import { shopClient, THAI } from '../e2e/shop.ts';
+import type { FaultShop } from '../support/fault-shop.ts';
+import {
+  acceptedHeading,
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  keptHeading,
+  openCheckout,
+  test,
+  untilKeptOffline,
+} from './rig.ts';
+
+/**
+ * Row 11. Seen failing when the server took orders whatever `AcceptUpTo` said, and when accepting sent the refused
+ * revision again.
+ */
+test.describe('prices rise between the order and the moment when it is sent', () => {
+  test('it waits for its owner with both prices on it, and is taken at the new total once accepted', async ({
+    shop,
+    browserOnDisk,
+    page,
+  }) => {
+    await fillCart(page);
+    const raised = await orderBeforeRaise(page, shop, 1.1);
+    const slip = await openRefused(page);
+    const row = slip.getByRole('row').filter({ hasText: amount(raised.newUnitPrice) });
+    await expect(row).toContainText(amount(raised.seenUnitPrice));
+    await expect(slip).toContainText(amount(raised.newTotal));
+    await expect(slip).toContainText(amount(raised.seenTotal));
+    expect(await ordersWith(shop, raised.orderId)).toEqual([]);
+
+    await slip.getByRole('button', { name: THAI('Accept the new total') }).click();
+    await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+    await expectOnceEach(shop, page, [raised.orderId]);
+    expect(await ordersWith(shop, raised.orderId)).toMatchObject([
+      { revision: 2, totalSatang: raised.newTotal },
+    ]);
+    expectQuietConsole(browserOnDisk);
+  });
+
+  test('edited, its goods are in the cart again and go as the next revision', async ({ shop, page }) => {
+    await fillCart(page);
+    const { orderId, newTotal } = await orderBeforeRaise(page, shop, 1.1);
+    const slip = await openRefused(page);
+    await slip.getByRole('button', { name: THAI('Edit') }).click();
+    await expect(page).toHaveURL(/\/cart/);
+    const button = await openCheckout(page);
+    await expect(button).toContainText(formatBaht(satang(newTotal)));
+    await button.click();
+    await expect(acceptedHeading(page)).toBeVisible();
+    await expectOnceEach(shop, page, [orderId]);
+    expect(await ordersWith(shop, orderId)).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('discarded, asked once more, it is gone and the company never had it', async ({ shop, page }) => {
+    await fillCart(page);
+    const { orderId } = await orderBeforeRaise(page, shop, 1.1);
+    const slip = await openRefused(page);
+    const question = page.getByRole('dialog', { name: THAI('Discard this order?') });
+    await slip.getByRole('button', { name: THAI('Discard') }).click();
+    await question.getByRole('button', { name: THAI('Keep it') }).click();
+    await expect(slip).toBeVisible();
+    await slip.getByRole('button', { name: THAI('Discard') }).click();
+    await question.getByRole('button', { name: THAI('Discard') }).click();
+    await expect(page.getByRole('heading', { name: THAI('Everything is with the company') })).toBeVisible();
+    expect(await ordersWith(shop, orderId)).toEqual([]);
+  });
+
+  test('a little more is taken without asking where that was allowed, and shown afterwards', async ({
+    shop,
+    page,
+  }) => {
+    await fillCart(page);
+    await page.goto('unsent');
+    const allow = page.getByRole('switch', { name: THAI('Send without asking when it costs a little more') });
+    await allow.click();
+    await expect(allow).toBeChecked();
+    const { orderId, seenUnitPrice, newUnitPrice } = await orderBeforeRaise(page, shop, 1.01);
+    await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
+    const heading = page.getByRole('heading', {
+      name: THAI('Taken at a slightly higher price, within what you allowed'),
+    });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: amount(newUnitPrice) })).toContainText(
+      amount(seenUnitPrice),
+    );
+    await expectOnceEach(shop, page, [orderId]);
+  });
+});
+
+function amount(value: number): string {
+  return formatBaht(satang(value));
+}
+
+async function ordersWith(shop: FaultShop, orderId: string) {
+  return (await shop.effects()).orders.filter(({ id }) => id === orderId);
+}
+
+interface Raised {
+  readonly orderId: string;
+  /** Satang, of one piece of the unit that was ordered. */
+  readonly seenUnitPrice: number;
+  readonly newUnitPrice: number;
+  readonly seenTotal: number;
+  readonly newTotal: number;
+}
+
+/** Orders without a signal what is in the cart; one product's price changes; the signal is back. */
+async function orderBeforeRaise(page: Page, shop: FaultShop, factor: number): Promise<Raised> {
+  await untilKeptOffline(page);
+  const button = await openCheckout(page);
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(keptHeading(page)).toBeVisible();
+  const { id, lines, seenTotal } = await waitingOrder(page);
+  const [line] = lines;
+  if (line === undefined) throw new Error('nothing was ordered');
+  const { user, product } = await shopClient(page.request, 'shop1');
+  const rate = Number((await product(line.productCode))[`UNIT${line.unit}RATE`]);
+  const newUnitPrice = Math.round(line.seenUnitPrice * factor);
+  const level = LEVELS.find((each) => each === Number(user['PriceLevel'])) ?? 1;
+  await shop.setPrice(line.productCode, level, (newUnitPrice * rate) / 100);
+  await page.context().setOffline(false);
+  const newTotal = seenTotal + (newUnitPrice - line.seenUnitPrice) * line.quantity;
+  return { orderId: id, seenUnitPrice: line.seenUnitPrice, newUnitPrice, seenTotal, newTotal };
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** The card of the order that needs a look, on the page of what was not sent yet. */
+async function openRefused(page: Page) {
+  await page.goto('unsent');
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: THAI('Price changed, please look').source.slice(1, -1) });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  return card;
+}
+
+interface WaitingOrder {
+  readonly id: string;
+  readonly seenTotal: number;
+  readonly lines: readonly {
+    readonly productCode: string;
+    readonly unit: number;
+    readonly quantity: number;
+    readonly seenUnitPrice: number;
+  }[];
+}
+
+/** The one order that waits, read past the app. */
+async function waitingOrder(page: Page): Promise<WaitingOrder> {
+  return await page.evaluate(
+    () =>
+      new Promise<WaitingOrder>((resolve, reject) => {
+        const opening = indexedDB.open('khaisong:demo');
+        opening.addEventListener('error', () => reject(new Error('the database does not open')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('unsentOrders').objectStore('unsentOrders').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const { id, request } = reading.result[0];
+            resolve({ id, seenTotal: request.seenTotal, lines: request.lines });
+          });
+        });
+      }),
+  );
+}

@@ -4,8 +4,8 @@ import { UsageDatabase } from '#local/usage-database';
 import { watchTraffic } from '#platform/network-traffic';
 import type { Phone } from './phone.ts';
 
-/** Written so often while the app is in use, and whenever it goes out of sight. */
-const WRITE_EVERY_MS = 60_000;
+/** Long enough to gather what a screen asks for, short enough for a page that is closed soon. */
+const WRITE_AFTER_MS = 5_000;
 
 interface Usage {
   readonly database: UsageDatabase;
@@ -31,12 +31,16 @@ export function startDataMeter(phone: Phone, prefix: URL): void {
     api: phone.remote.apiBase,
     pictures: new URL(phone.tenant.pictureBase, prefix).href,
   };
-  watchTraffic(places, 'page', meter.note);
-  const writeNowAndThen = () => {
-    void meter.write();
-    phone.clock.after(WRITE_EVERY_MS, writeNowAndThen);
-  };
-  phone.clock.after(WRITE_EVERY_MS, writeNowAndThen);
+  let isWriteDue = false;
+  watchTraffic(places, 'page', (traffic) => {
+    meter.note(traffic);
+    if (isWriteDue) return;
+    isWriteDue = true;
+    phone.clock.after(WRITE_AFTER_MS, () => {
+      isWriteDue = false;
+      void meter.write();
+    });
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void meter.write();
   });

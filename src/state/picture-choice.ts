@@ -12,4 +12,5 @@ export async function readChosenPictures(phone: Phone): Promise<PictureChoice | 
 /** Takes effect on every screen at once, and in other tabs. */
 export async function choosePictures(phone: Phone, choice: PictureChoice): Promise<void> {
   await phone.personal.preferences.put({ key: 'pictures', value: choice });
+  pictureChoiceStore(phone).show(choice);
 }

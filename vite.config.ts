@@ -26,6 +26,20 @@ const tenantBaseInDevelopment: Plugin = {
 /** Only what keeps the whole catalogue reads these, and it comes behind the first paint. */
 const KEEPS_CATALOGUE = /\/contract\/(?:catalogue-|hierarchy-chunk|price-list|light-reading|row-table)/;
 
+/** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
+const IS_OF_ORDERS = new RegExp(
+  [
+    'contract/(?:qr-series|rescued-orders|conditions|get-addresses|get-points)',
+    'domain/offer-after-refusal',
+    'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
+    'src/state/(?:use-orders|unsent-decisions)',
+    'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
+    'src/ui/(?:refusal-words|changed-lines|unsent-words|card)',
+  ]
+    .map((place) => `/${place}\\.tsx?$`)
+    .join('|'),
+);
+
 /**
  * What is cut together. Vendors change seldom, so an update of the app does not fetch them again; what three screens
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
@@ -45,14 +59,17 @@ const chunkGroups = [
     name: 'wire',
     priority: 1,
     test: (id: string) =>
-      (inProject(id, 'contract') && !KEEPS_CATALOGUE.test(id)) || /node_modules\/zod\//.test(id),
+      (inProject(id, 'contract') && !KEEPS_CATALOGUE.test(id) && !IS_OF_ORDERS.test(id)) ||
+      /node_modules\/zod\//.test(id),
   },
   {
     name: 'shared',
     priority: 0,
-    test: (id: string) => inProject(id, 'src') || inProject(id, 'domain'),
+    test: (id: string) => (inProject(id, 'src') || inProject(id, 'domain')) && !IS_OF_ORDERS.test(id),
     minShareCount: 3,
+    includeDependenciesRecursively: false,
   },
+  { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -40,8 +40,11 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
   await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
     await productLists.where('account').equals(account).delete();
     await productLists.bulkPut(lists);
+    const ofAccount = products.where('account').equals(account);
+    const newer = await ofAccount.filter(({ seenAt }) => seenAt > askedAt).toArray();
     await products.where('account').equals(account).delete();
     await products.bulkPut(rows);
+    await products.bulkPut(newer);
     await keptAnswers.put({
       account,
       name: question.name,

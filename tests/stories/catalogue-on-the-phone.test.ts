@@ -3,7 +3,9 @@ import { HIERARCHY_LEVELS } from '#domain/product';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { ALL_PRODUCTS, type ProductFilter } from '#state/catalogue';
+import { HOME_PROMOTIONS } from '#state/home-lists';
 import type { Phone } from '#state/phone';
+import { readProductList } from '#state/product-lists';
 import { replicaStore } from '#state/replica';
 import { productsFitting } from '#state/replica-lists';
 import { getHierarchy } from '#contract/get-hierarchy';
@@ -165,4 +167,24 @@ test('a withdrawn product vanishes, also from the cart, at the price of one or t
   const { draft, isComplete } = await readCartView(phone);
   expect(isComplete).toBe(true);
   expect(draft.problems).toEqual([{ productCode: GOODS.fishSauce.code, unit: 1, code: 'product-gone' }]);
+});
+
+// Broken on purpose: the cart's goods not kept as rows.
+test('the next start has home and the cart with its total before the whole catalogue is in memory', async () => {
+  const { phone, road, clock, reopen } = await openKeeper();
+  await setQuantity(phone, 'W1028', 1, 3);
+  await expect
+    .poll(async () => {
+      clock.moveOn(2_000);
+      return (await phone.answers.products.toArray()).map(({ code }) => code);
+    })
+    .toContain('W1028');
+  road.close();
+  const { phone: next } = await reopen();
+  const cart = await readCartView(next);
+  expect(cart.isComplete).toBe(true);
+  expect(cart.draft.totals.total).toBe(satangFromBaht(1440));
+  const { account } = (await next.personal.sessions.get('current')) ?? { account: '' };
+  const home = await readProductList(next, account, HOME_PROMOTIONS, 12);
+  expect(home.products.map(({ code }) => code)).toEqual([GOODS.soySauce.code]);
 });

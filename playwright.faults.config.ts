@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** Another moment each run; the workers that Playwright starts take the same. */
+process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
+
 /** The promises under faults, in a real browser against a real server that a test may break or kill. */
 export default defineConfig({
   testDir: 'tests/faults',

@@ -68,6 +68,15 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
 );
 
+/**
+ * The page that brings the worker asked for these before there was one; without them the next start would find no shop
+ * when it finds no signal.
+ */
+async function keepTenant(): Promise<void> {
+  const cache = await caches.open(cacheName('tenant'));
+  await cache.addAll(['tenant.json', 'manifest.webmanifest'].map((file) => new URL(file, scope).href));
+}
+
 const usage = new UsageDatabase(scope.pathname);
 
 const meter = openDataMeter(usage.dataMonths, systemClock);
@@ -106,7 +115,7 @@ registerRoute(
   },
 );
 
-self.addEventListener('install', (event) => event.waitUntil(settle()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));
 self.addEventListener('activate', (event) => event.waitUntil(settle()));
 
 const doors: WorkerDoors = {

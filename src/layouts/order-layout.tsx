@@ -7,6 +7,7 @@ import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
+import { keepForOrdering } from '#state/keep-for-ordering';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
 import { usePerson } from '#state/use-session';
@@ -18,6 +19,9 @@ const NoticeBar = lazy(async () => ({ default: (await import('#features/shell/no
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|$)/;
+
+/** What is on the screen goes first. */
+const KEEP_FOR_ORDERING_AFTER_MS = 2_500;
 
 /** Top bar, status line, drawer and bottom navigation around every page of the shop (Specification, section 2). */
 export function OrderLayout() {
@@ -31,6 +35,15 @@ export function OrderLayout() {
   useEffect(() => {
     void startSession(phone);
   }, [phone]);
+
+  const person = usePerson();
+  const buyer = person === undefined || person === null ? '' : `${person.customerCode} ${person.role}`;
+
+  // The outside thing is the shop: what a checkout needs is on the phone before its signal goes.
+  useEffect(
+    () => phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => void keepForOrdering(phone)),
+    [phone, buyer],
+  );
 
   return (
     <div className={classes.layout}>

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { Connectivity } from '#platform/connectivity';
 import { LONGEST_WAIT_MS } from './back-off.ts';
 import type { Owing } from './owing.ts';
@@ -71,11 +72,33 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
     wake,
     start() {
       const stopListening = connectivity.onWake((reason) => void wake(reason));
+      const stopFollowing = followOutbox(owing, () => void wake('enqueue'));
       void wake('start');
       return () => {
         stopListening();
+        stopFollowing();
         cancelTimer();
       };
     },
   };
+}
+
+/**
+ * Tells of rows that another tab added: this one waits behind it for its turn, and so takes over at once where the other
+ * one crashes while it sends.
+ */
+function followOutbox(owing: Owing, onAdded: () => void): () => void {
+  let known: ReadonlySet<number> | undefined;
+  const following = liveQuery(async () => await owing.personal.outbox.toCollection().primaryKeys()).subscribe(
+    {
+      next: (keys) => {
+        const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
+        known = new Set(keys);
+        if (isAdded) onAdded();
+      },
+      error: (fault: unknown) =>
+        owing.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
+    },
+  );
+  return () => following.unsubscribe();
 }

@@ -8,6 +8,7 @@ import {
   fillCart,
   openCheckout,
   outboxOf,
+  signIn,
   test,
 } from './rig.ts';
 
@@ -21,6 +22,7 @@ test('the answer is lost after the commit, on six warm sockets: one effect, and 
   browserOnDisk,
   page,
 }) => {
+  await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
   await warmSockets(shop, page);

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { addProducts, signIn, THAI } from '../e2e/shop.ts';
+import * as z from 'zod';
+import { signIn, THAI } from '../e2e/shop.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
 import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
 
@@ -38,24 +39,57 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   },
 });
 
-export { expect };
+export { expect, signIn, THAI };
 
 /** The page that a browser opens with. */
 export async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/** Signed in as a customer, with goods above the smallest order in the cart. */
-export async function fillCart(page: Page, username: 'shop1' | 'shop2' = 'shop1'): Promise<void> {
-  await signIn(page, username);
-  await addProducts(page, 5);
+/** Puts so many cases of the first product of the list into the cart, far above the smallest order. */
+export async function fillCart(page: Page, cases = 20): Promise<void> {
+  await page.goto('product');
+  const card = page.getByRole('main').getByRole('article').first();
+  const quantity = card.getByRole('textbox').first();
+  const add = card.getByRole('button', { name: THAI('Add {name} to the cart') });
+  await expect(quantity.or(add)).toBeVisible();
+  if (await add.isVisible()) await add.click();
+  await quantity.fill(String(cases));
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue(String(cases));
 }
 
-/** The worker is installed and keeps the whole app: from now on the page opens without a signal. */
+/** Fills the cart and presses the button. @returns the order's id */
+export async function placeOrder(page: Page, cases = 20): Promise<string> {
+  await fillCart(page, cases);
+  await (await openCheckout(page)).click();
+  await expect(acceptedHeading(page).or(keptHeading(page))).toBeVisible();
+  return placedOrder(page);
+}
+
+/** The order that the page after the checkout is about. */
+export function placedOrder(page: Page): string {
+  const orderId = new URL(page.url()).searchParams.get('placed');
+  if (orderId === null) throw new Error(`no order was placed on ${page.url()}`);
+  return orderId;
+}
+
+/** The worker keeps the whole app and the phone all goods with their prices: from now on nothing needs a signal. */
 export async function untilKeptOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await expect
+    .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'priceLists')).length)
+    .toBeGreaterThan(0);
+  // The last of what a checkout needs.
+  await expect
+    .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers')).map(nameOf))
+    .toContain('orders:all');
+}
+
+function nameOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined;
 }
 
 /** The checkout's button, when it can be pressed. */
@@ -80,33 +114,41 @@ export interface OwedRow {
   readonly lane: string;
   readonly state: string;
   readonly attempts: number;
-  readonly lastProblem: string | undefined;
+  readonly lastProblem?: string | undefined;
 }
 
 export async function outboxOf(page: Page): Promise<readonly OwedRow[]> {
+  return owedRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
+}
+
+const owedRows: z.ZodType<readonly OwedRow[]> = z.array(
+  z.object({
+    id: z.string(),
+    lane: z.string(),
+    state: z.string(),
+    attempts: z.number(),
+    lastProblem: z.string().optional(),
+  }),
+);
+
+/** All rows of a table of the phone, read past the app. */
+export async function rowsOf(page: Page, name: string, table: string): Promise<readonly unknown[]> {
   return await page.evaluate(
-    () =>
-      new Promise<OwedRow[]>((resolve, reject) => {
-        const opening = indexedDB.open('khaisong:demo');
+    (asked) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(asked.name);
         opening.addEventListener('error', () => reject(new Error('the database does not open')));
         opening.addEventListener('success', () => {
           const database = opening.result;
-          const reading = database.transaction('outbox').objectStore('outbox').getAll();
-          reading.addEventListener('error', () => reject(new Error('the outbox cannot be read')));
+          const reading = database.transaction(asked.table).objectStore(asked.table).getAll();
+          reading.addEventListener('error', () => reject(new Error('the table cannot be read')));
           reading.addEventListener('success', () => {
             database.close();
-            resolve(
-              reading.result.map(({ id, lane, state, attempts, lastProblem }) => ({
-                id,
-                lane,
-                state,
-                attempts,
-                lastProblem,
-              })),
-            );
+            resolve(reading.result);
           });
         });
       }),
+    { name, table },
   );
 }
 

@@ -11,7 +11,7 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers'
  * - slow: it takes effect after `delayMs`, and is answered
  * - cut-body: it takes effect, and the socket ends half-way through the answer
  * - garbage: our marker, and bytes that are no JSON, in the handler's place
- * - 500, html200, 401-marked, 401-bare, 429: such an answer in the handler's place
+ * - 500, html200, 401-marked, 401-bare, 403-bare, 429: such an answer in the handler's place
  */
 export const FAULT_MODES = [
   'commit-then-reset',
@@ -25,6 +25,7 @@ export const FAULT_MODES = [
   'cut-body',
   '401-marked',
   '401-bare',
+  '403-bare',
   '429',
 ] as const;
 
@@ -91,6 +92,8 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
       );
     case '401-bare':
       return answerWith(reply, 401, {}, '{"message":"proxy"}');
+    case '403-bare':
+      return answerWith(reply, 403, {}, '<h1>Forbidden</h1>');
     case '429':
       return answerWith(reply, 429, { [MARKER_HEADER]: tenantOf(http), 'retry-after': '2' }, '{}');
   }

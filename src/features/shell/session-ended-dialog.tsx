@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { usePhone } from '#state/phone-context';
 import { dismissSessionEnded } from '#state/session';
 import { useIsSessionEnded } from '#state/use-session';
+import { useSyncStatus } from '#state/use-status';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 
@@ -12,6 +13,7 @@ export function SessionEndedDialog() {
   const navigate = useNavigate();
   const { t } = useLingui();
   const isEnded = useIsSessionEnded();
+  const { waiting } = useSyncStatus();
   const signInAgain = () => {
     void dismissSessionEnded(phone).then(() => navigate({ to: '/login' }));
   };
@@ -29,6 +31,13 @@ export function SessionEndedDialog() {
       <p>
         <Trans>Please login again</Trans>
       </p>
+      {waiting === 0 ? null : (
+        <p>
+          <strong>
+            <Plural value={waiting} one="Sign in to send # order." other="Sign in to send # orders." />
+          </strong>
+        </p>
+      )}
       <p>
         <Trans>Your cart and the orders that wait are kept on this device.</Trans>
       </p>

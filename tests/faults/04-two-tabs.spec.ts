@@ -1,0 +1,58 @@
+import {
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  openCheckout,
+  outboxOf,
+  signIn,
+  test,
+  THAI,
+} from './rig.ts';
+
+/**
+ * Row 4. Seen failing without the lock around a push (the same key was under way twice), and without a tab that follows
+ * the outbox of another (nobody took over).
+ */
+test('the tab that sends crashes: the other one takes over within 2 s, and one request is under way per key', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  const other = await browserOnDisk.context.newPage();
+  await other.goto('history');
+  await page.bringToFront();
+  await fillCart(page);
+  const button = await openCheckout(page);
+  await shop.fault('ADD_ORDER', 'hang', { times: 1 });
+  await button.click();
+  await expect.poll(async () => (await shop.arrivals('ADD_ORDER')).length).toBe(1);
+  const [owed] = await outboxOf(other);
+
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await expect
+    .poll(async () => (await shop.arrivals('ADD_ORDER')).length, { timeout: 2_000, intervals: [50] })
+    .toBe(2);
+  await expectOnceEach(shop, other, [owed?.lane ?? '']);
+  expectQuietConsole(browserOnDisk);
+});
+
+test('two tabs that send at once ask the shop once for each order', async ({ shop, browserOnDisk, page }) => {
+  await signIn(page, 'shop1');
+  const other = await browserOnDisk.context.newPage();
+  await other.goto('unsent');
+  await page.bringToFront();
+  await fillCart(page);
+  const button = await openCheckout(page);
+  const before = (await shop.arrivals('ADD_ORDER')).length;
+  await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 1_000 });
+  await button.click();
+  await expect.poll(async () => (await outboxOf(other))[0]?.state).toBe('sending');
+  const [owed] = await outboxOf(other);
+  await other.getByRole('button', { name: THAI('Send now') }).click();
+  await expectOnceEach(shop, other, [owed?.lane ?? '']);
+  expect((await shop.arrivals('ADD_ORDER')).length - before).toBe(1);
+});

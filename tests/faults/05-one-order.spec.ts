@@ -1,0 +1,44 @@
+import {
+  acceptedHeading,
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  openCheckout,
+  placedOrder,
+  signIn,
+  test,
+} from './rig.ts';
+
+/**
+ * Row 5. Seen failing with an order id made at the button instead of with the draft: the reload and the second tab each
+ * made an order of their own.
+ */
+test('taps, Enter, a reload while confirming and the same draft in a second tab are one order', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await fillCart(page);
+  const button = await openCheckout(page);
+  const other = await browserOnDisk.context.newPage();
+  const otherButton = await openCheckout(other);
+  await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 700 });
+  const before = (await shop.effects()).orders.length;
+
+  await button.focus();
+  await Promise.all([
+    button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    }),
+    page.keyboard.press('Enter'),
+    otherButton.click(),
+  ]);
+  await page.reload();
+  await expect(acceptedHeading(other)).toBeVisible();
+  await expectOnceEach(shop, other, [placedOrder(other)]);
+  expect((await shop.effects()).orders.length - before).toBe(1);
+  expectQuietConsole(browserOnDisk);
+});

@@ -1,0 +1,42 @@
+import { DEMO_PASSWORD } from '../e2e/shop.ts';
+import {
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  outboxOf,
+  placeOrder,
+  signIn,
+  test,
+  THAI,
+  untilKeptOffline,
+} from './rig.ts';
+
+/** Row 7. Seen failing with a 401 that parks the row, and with rows that do not wake at the sign-in. */
+test('the shop ends the session in the middle of sending: all is kept, and goes on when the same person is back', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await untilKeptOffline(page);
+  await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
+  const placed = [await placeOrder(page, 11), await placeOrder(page, 12), await placeOrder(page, 13)];
+  await shop.heal();
+  await shop.fault('ADD_ORDER', '401-marked', { after: 1, times: -1 });
+  await page.goto('unsent');
+  await page.getByRole('button', { name: THAI('Send now') }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/คำสั่งซื้อที่รออยู่ \d+ รายการ/)).toBeVisible();
+  const kept = await outboxOf(page);
+  expect(kept.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['needs-sign-in']));
+
+  await shop.heal();
+  await dialog.getByRole('button', { name: THAI('Login again') }).click();
+  await page.getByLabel(THAI('Username')).fill('shop1');
+  await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: THAI('Sign in') }).click();
+  await expectOnceEach(shop, page, placed);
+  expectQuietConsole(browserOnDisk);
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  outboxOf,
+  placeOrder,
+  signIn,
+  test,
+  THAI,
+  untilKeptOffline,
+} from './rig.ts';
+
+/** Row 21. Seen failing when "Send now" asked `navigator.onLine` first. */
+async function claim(page: Page, isOnline: boolean): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => value });
+  }, isOnline);
+}
+
+test('the browser says online and the shop is gone: the order is kept at once, nothing hangs', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await claim(page, true);
+  await signIn(page, 'shop1');
+  await untilKeptOffline(page);
+  await shop.kill();
+  const orderId = await placeOrder(page);
+  await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
+
+  await shop.start();
+  await page.goto('unsent');
+  await page.getByRole('button', { name: THAI('Send now') }).click();
+  await expectOnceEach(shop, page, [orderId]);
+  expectQuietConsole(browserOnDisk);
+});
+
+test('the browser says offline and the shop is there: "Send now" sends', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await claim(page, false);
+  const orderId = await placeOrder(page);
+  expect(await outboxOf(page)).toHaveLength(1);
+  await page.goto('unsent');
+  await page.getByRole('button', { name: THAI('Send now') }).click();
+  await expectOnceEach(shop, page, [orderId]);
+  expectQuietConsole(browserOnDisk);
+});

@@ -1,0 +1,13 @@
+/** Every run of `npm test` takes another moment; the seed in a failed test's name brings the same one back. */
+export const SEED = Number(process.env['FAULT_SEED'] ?? 1);
+
+/** From 0 to 1, the same row of numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number = SEED): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -103,9 +103,9 @@ async function claim(owing: Owing, row: OutboxRow, attempts: number): Promise<bo
 }
 
 /**
- * The browser's "no network" is a hint that may be wrong, so the road is tried with a harmless question before an order
- * that was never sent is put on it: an order whose request never left is still surely here, and its owner may change it
- * without a signal.
+ * Where the last question did not reach the shop, none was asked yet, or the browser says "no network" (a hint that may be wrong), the road is
+ * tried with a harmless question before an order that was never sent is put on it: an order whose request never left is
+ * still surely here, and its owner may change it without a signal.
  *
  * @returns the failure when the order was not sent
  */
@@ -114,7 +114,8 @@ async function closedDoor(
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<never> | undefined> {
-  if (row.isMaybeSent || owing.isOnlineHint()) return undefined;
+  const isRoadOpen = owing.isOnlineHint() && owing.remote.reachability.read() === true;
+  if (row.isMaybeSent || isRoadOpen) return undefined;
   const outcome = await ask(owing.remote, checkToken, undefined, { credentials });
   if (outcome.kind === 'session-ended') return outcome;
   if (outcome.kind !== 'unreachable') return undefined;

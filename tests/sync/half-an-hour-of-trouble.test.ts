@@ -29,7 +29,9 @@ async function troubledPhone(answer: (attempt: number) => Response | 'no-road') 
       },
     },
   });
-  const { personal } = opened.phone;
+  const { personal, remote } = opened.phone;
+  // Something was answered a moment ago, so the order is put on the road without a question before it.
+  remote.reachability.note(true);
   await personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
   await enqueue(personal, orderRow('order-1'));
   return { ...opened, trace, personal };
@@ -66,6 +68,15 @@ function orderRow(lane: string): Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 
     createdAt: new Date(0),
   };
 }
+
+test('a phone that reached nobody yet asks a harmless question first, and the order has surely not left', async () => {
+  const { phone, personal } = await troubledPhone(() => 'no-road');
+  phone.remote.reachability.note(false);
+  await phone.sync.wake('start');
+  expect(await personal.outbox.toArray()).toMatchObject([
+    { state: 'waiting', isMaybeSent: false, attempts: 1, lastProblem: 'network' },
+  ]);
+});
 
 test('half an hour of errors: at most 12 tries, ever further apart, and nothing is given up', async () => {
   const { phone, clock, trace, wait, personal } = await troubledPhone((attempt) =>

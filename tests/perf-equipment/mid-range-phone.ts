@@ -25,6 +25,10 @@ export interface MidRangePhone {
   readonly openPage: (network?: 'mobile' | 'as-it-is') => Promise<SlowPage>;
   /** A page at the machine's own speed, for what only prepares. */
   readonly openFastPage: () => Promise<Page>;
+  /** A page on the mobile network at the machine's own speed. */
+  readonly openFastPageOnMobile: () => Promise<SlowPage>;
+  /** How many times a page is slowed. */
+  readonly slowdown: number;
   /** What the slowdown is, for whoever reads the numbers. */
   readonly speed: Measured;
   readonly close: () => Promise<void>;
@@ -82,6 +86,12 @@ export async function openMidRangePhone(): Promise<MidRangePhone> {
   return {
     context,
     openFastPage: () => context.newPage(),
+    openFastPageOnMobile: async () => {
+      const opened = await slowed(1);
+      await opened.tools.send('Network.emulateNetworkConditions', MOBILE_NETWORK);
+      return opened;
+    },
+    slowdown: rate,
     openPage: async (network = 'mobile') => {
       const opened = await slowed(rate);
       if (network === 'mobile') await opened.tools.send('Network.emulateNetworkConditions', MOBILE_NETWORK);

@@ -6,6 +6,8 @@ import classes from './search-field.module.css';
 interface SearchFieldProps {
   /** The text that is searched for now; the field follows it when it changes from outside. */
   readonly text: string;
+  /** Called with every letter, where what it finds is at hand. */
+  readonly onDraft?: ((text: string) => void) | undefined;
   /** Called while typing, at rest, with what stands in the field. Left out where only Enter searches. */
   readonly onType?: (text: string) => void;
   /** Called at Enter and by the phone keyboard's search key. */
@@ -16,19 +18,27 @@ interface SearchFieldProps {
 
 const REST_MS = 200;
 
-export function SearchField({ text, onType, onSearch, isFocused = false }: SearchFieldProps) {
+export function SearchField({ text, onDraft, onType, onSearch, isFocused = false }: SearchFieldProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
+  const [sentText, setSentText] = useState(text);
   if (text !== shownText) {
     setShownText(text);
-    if (text !== draft.trim()) setDraft(text);
+    // What was sent comes back a moment later: letters typed meanwhile stay.
+    if (text !== sentText) {
+      setSentText(text);
+      setDraft(text);
+    }
   }
 
   // Waits for the typing to rest, so that every letter is not a page in the address bar.
   useEffect(() => {
     if (onType === undefined || draft.trim() === text) return undefined;
-    const timer = setTimeout(() => onType(draft.trim()), REST_MS);
+    const timer = setTimeout(() => {
+      setSentText(draft.trim());
+      onType(draft.trim());
+    }, REST_MS);
     return () => clearTimeout(timer);
   }, [draft, text, onType]);
 
@@ -38,6 +48,7 @@ export function SearchField({ text, onType, onSearch, isFocused = false }: Searc
       className={classes.field}
       onSubmit={(event) => {
         event.preventDefault();
+        setSentText(draft.trim());
         onSearch(draft.trim());
       }}
     >
@@ -49,7 +60,11 @@ export function SearchField({ text, onType, onSearch, isFocused = false }: Searc
         autoFocus={isFocused}
         className={classes.input}
         value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setDraft(value);
+          onDraft?.(value.trim());
+        }}
         aria-label={t`Search for goods`}
         placeholder={t`Name, brand or code`}
       />
@@ -60,6 +75,8 @@ export function SearchField({ text, onType, onSearch, isFocused = false }: Searc
           aria-label={t`Clear the search`}
           onClick={() => {
             setDraft('');
+            setSentText('');
+            onDraft?.('');
             (onType ?? onSearch)('');
           }}
         >

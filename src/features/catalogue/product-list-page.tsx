@@ -1,11 +1,12 @@
 import type { HierarchyLevel } from '#domain/product';
 import { useCategories } from '#state/use-catalogue';
 import { useProductList } from '#state/use-product-list';
+import { useReplica } from '#state/use-replica';
 import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
 import { ASIDE_WIDTH, RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { categoryTrail } from './category-trail.ts';
@@ -28,7 +29,8 @@ interface ProductListPageProps {
 
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
-  const { text, code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const { code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const { text, type } = useTypedText(props.text);
   const { t } = useLingui();
   const hasRail = useIsWide(RAIL_WIDTH);
   const hasAside = useIsWide(ASIDE_WIDTH);
@@ -47,7 +49,13 @@ export function ProductListPage(props: ProductListPageProps) {
       )}
       <div className={classes.main}>
         <div className={classes.tools}>
-          <SearchField text={text} onType={onSearch} onSearch={onSearch} isFocused={isSearching} />
+          <SearchField
+            text={props.text}
+            onDraft={type}
+            onType={onSearch}
+            onSearch={onSearch}
+            isFocused={isSearching}
+          />
           {!hasRail && (
             <div className={classes.chips}>
               <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
@@ -66,4 +74,22 @@ export function ProductListPage(props: ProductListPageProps) {
       {hasAside && <div className={classes.aside}>{aside}</div>}
     </div>
   );
+}
+
+/**
+ * What is searched for just now: with every letter where the whole shop is in memory, else what the address says, which
+ * follows when the typing rests.
+ *
+ * @param addressed what the address says; when it changes, it counts
+ */
+function useTypedText(addressed: string) {
+  const isInMemory = useReplica().kind === 'ready';
+  const [typed, setTyped] = useState(addressed);
+  const [seen, setSeen] = useState(addressed);
+  if (addressed !== seen) {
+    setSeen(addressed);
+    setTyped(addressed);
+  }
+  const type = (text: string) => startTransition(() => setTyped(text));
+  return isInMemory ? { text: typed, type } : { text: addressed, type: undefined };
 }

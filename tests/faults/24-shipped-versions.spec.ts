@@ -36,7 +36,7 @@ async function putFrozen(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Row 24. Seen failing with a version 2 of the personal database whose upgrade cleared the cart. */
+/** Row 24. Seen failing with a version 2 of the personal database whose upgrade emptied the outbox. */
 test('a phone that was left with version 1 opens with its cart, its person and its orders that wait', async ({
   shop,
   browserOnDisk,

@@ -1,0 +1,39 @@
+import { THAI } from '../e2e/shop.ts';
+import { expect, expectQuietConsole, fillCart, keptHeading, openCheckout, outboxOf, test } from './rig.ts';
+
+/**
+ * Row 25. Cookies outlive what the browser evicts. Seen failing when the mark was written into local storage, which goes
+ * with the databases: the shop opened as if this phone had never been used.
+ */
+test('storage that the browser cleared is noticed, said with what waited, and loaded again', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await fillCart(page);
+  const button = await openCheckout(page);
+  await shop.kill();
+  await button.click();
+  await expect(keptHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('khaisong-kept=1');
+
+  const session = await page.context().newCDPSession(page);
+  await page.goto('about:blank');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(shop.url).origin,
+    storageTypes: 'indexeddb,cache_storage,local_storage,service_workers',
+  });
+  await shop.start();
+  await page.goto(shop.url);
+  const notice = page.getByRole('status').filter({ hasText: 'เครื่องล้างข้อมูลที่ร้านเก็บไว้' });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toContainText('1 รายการ');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await outboxOf(page)).toEqual([]);
+
+  await notice.getByRole('button', { name: THAI('Put this notice away') }).click();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(notice).toBeHidden();
+  expectQuietConsole(browserOnDisk);
+});

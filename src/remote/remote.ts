@@ -30,16 +30,21 @@ export interface Remote {
 /** By the last try: did anything of the shop answer? Never a reason not to try. */
 export interface Reachability {
   read(): boolean | undefined;
+  /** Whether the last question was answered, and not longer ago than this. */
+  wasAnsweredWithin(limitMs: number): boolean;
   note(isReachable: boolean): void;
   subscribe(callback: () => void): () => void;
 }
 
-export function openReachability(): Reachability {
+export function openReachability(clock: Pick<Clock, 'monotonicMs'>): Reachability {
   let last: boolean | undefined;
+  let notedAtMs = 0;
   const callbacks = new Set<() => void>();
   return {
     read: () => last,
+    wasAnsweredWithin: (limitMs) => last === true && clock.monotonicMs() - notedAtMs <= limitMs,
     note(isReachable) {
+      notedAtMs = clock.monotonicMs();
       if (last === isReachable) return;
       last = isReachable;
       for (const callback of callbacks) callback();

@@ -72,7 +72,7 @@ export function openOwing(doors: OwingDoors): Owing {
       log.write('session-ended');
       doors.afterSessionEnded?.();
     },
-    reachability: openReachability(),
+    reachability: openReachability(clock),
     noteSent: doors.noteSent,
   };
   const locks = openLocks(doors.webLocks, leaseStore(personal.leases, LEASE_MS), {

@@ -33,8 +33,7 @@ export async function push(owing: Owing, reason: SyncReason): Promise<number | u
       const rows = await readOutbox(owing.personal, session.account);
       const batch = sendableRows(rows, owing.clock.now(), canRepeat(owing)).slice(0, LANES_AT_ONCE);
       if (batch.length === 0) return nextDueInMs(owing, rows);
-      const sender = session;
-      await Promise.all(batch.map((row) => sendRow(owing, row, sender)));
+      await sendBatch(owing, batch, session);
       session = await liveSession(owing);
     }
     return undefined;
@@ -79,15 +78,32 @@ function nextDueInMs(owing: Owing, rows: readonly OutboxRow[]): number | undefin
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
 
-async function sendRow(owing: Owing, row: OutboxRow, session: SessionRow): Promise<void> {
+/**
+ * Returns when each of the rows has come to its end, also where one of them fails for want of a disk: nobody else gets the
+ * lock while a request of this one is on the road.
+ */
+async function sendBatch(owing: Owing, batch: readonly OutboxRow[], session: SessionRow): Promise<void> {
+  const sender = { token: session.token, customer: customerOf(session.person) };
+  const isSomeNew = batch.some((row) => !row.isMaybeSent);
+  const closed = isSomeNew ? await closedRoad(owing, sender) : undefined;
+  const ends = await Promise.allSettled(
+    batch.map((row) => sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed)),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function sendRow(
+  owing: Owing,
+  row: OutboxRow,
+  sender: Credentials,
+  closed: ClosedRoad | undefined,
+): Promise<void> {
   const attempts = row.attempts + 1;
   if (!(await claim(owing, row, attempts))) return;
-  const credentials = { token: session.token, customer: customerOf(session.person) };
-  const closed = await closedDoor(owing, row, credentials);
-  const outcome = closed ?? (await sendOrder(owing.remote, row, credentials));
+  const outcome = closed ?? (await sendOrder(owing.remote, row, sender));
   owing.log.write('outbox-sent', { key: row.id, attempt: attempts, outcome: codeOf(outcome) });
   await applyOutcome(owing, { ...row, attempts }, outcome, {
-    token: session.token,
+    token: sender.token,
     isSurelyHere: closed !== undefined,
   });
 }
@@ -102,24 +118,35 @@ async function claim(owing: Owing, row: OutboxRow, attempts: number): Promise<bo
   return claimed > 0;
 }
 
+/** An answer says for so long that the road to the shop is open. */
+const ROAD_KNOWN_MS = 10_000;
+
+/** A captive portal or a proxy answered. Anything else may be a shop that only this question fails at. */
+const NOT_THE_SHOP: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
+
+type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
+
 /**
- * Where the last question did not reach the shop, none was asked yet, or the browser says "no network" (a hint that may be wrong), the road is
- * tried with a harmless question before an order that was never sent is put on it: an order whose request never left is
- * still surely here, and its owner may change it without a signal.
+ * Where no question was answered in the last moments, or the browser says "no network" (a hint that may be wrong), the
+ * road is tried with a harmless question before an order that was never sent is put on it: an order whose request never
+ * left is still surely here, and its owner may change it without a signal. A captive portal is no road either.
  *
- * @returns the failure when the order was not sent
+ * @returns what became of the question when orders are better not sent
  */
-async function closedDoor(
-  owing: Owing,
-  row: OutboxRow,
-  credentials: Credentials,
-): Promise<Outcome<never> | undefined> {
-  const isRoadOpen = owing.isOnlineHint() && owing.remote.reachability.read() === true;
-  if (row.isMaybeSent || isRoadOpen) return undefined;
+async function closedRoad(owing: Owing, credentials: Credentials): Promise<ClosedRoad | undefined> {
+  if (owing.isOnlineHint() && owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)) return undefined;
   const outcome = await ask(owing.remote, checkToken, undefined, { credentials });
-  if (outcome.kind === 'session-ended') return outcome;
-  if (outcome.kind !== 'unreachable') return undefined;
-  return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
+  switch (outcome.kind) {
+    case 'session-ended':
+      return outcome;
+    case 'unreachable':
+      return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
+    case 'unreadable':
+      return NOT_THE_SHOP.has(outcome.problem) ? outcome : undefined;
+    case 'accepted':
+    case 'refused':
+      return undefined;
+  }
 }
 
 function codeOf(outcome: Outcome<OrderAnswer> | 'cannot-read'): string {
@@ -162,7 +189,7 @@ async function applyOutcome(
       if (outcome.problem !== 'server') await holdOthers(owing, row);
       return;
     case 'unreadable':
-      await tryLater(owing, row, outcome.problem, 'unknown', outcome.retryAfterMs);
+      await tryLater(owing, row, outcome.problem, isSurelyHere ? 'waiting' : 'unknown', outcome.retryAfterMs);
       return await holdOthers(owing, row);
   }
 }

@@ -22,7 +22,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
     clock,
     credentials: async () => ({ token: 'live', customer: CUSTOMER }),
     onSessionEnded: async (token) => void ended.push(token),
-    reachability: openReachability(),
+    reachability: openReachability({ monotonicMs: () => 0 }),
     ...changes,
   };
   return { remote, clock, ended };

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { READ_TIMEOUT_MS } from '#remote/ask';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { refreshOrders } from '#state/order-history';
 import { newOrderId } from '#state/orders';
 import { currentPerson, signInAsGuest, signOut, startSession } from '#state/session';
+import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { openStockedShop } from '#tests/support/stocked-shop';
@@ -69,6 +72,62 @@ test('an order that "Send now" could not send without a signal is surely here, a
   expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   expect(await editOrder(phone, orderId)).toBe('done');
   expect((await readCartView(phone)).count).toBe(1);
+});
+
+/** A checkout that was opened with a signal a minute ago. */
+async function openLongAtCheckout() {
+  const opened = await openShopkeeper(shop);
+  await setQuantity(opened.phone, GOODS.fishSauce.code, 1, 1);
+  const asked = opened.road.arrivalsAt('GET_PRODUCT_LIST').length;
+  const orderId = await newOrderId(opened.phone);
+  await vi.waitUntil(() => opened.road.arrivalsAt('GET_PRODUCT_LIST').length > asked);
+  await opened.atRest();
+  opened.clock.moveOn(60_000);
+  return { ...opened, orderId };
+}
+
+/**
+ * Seen failing while an answer of any age counted as an open road, while a captive portal's page did, and while the order
+ * was marked as being sent before the road was tried.
+ */
+test('an order placed where the signal went unnoticed is surely here, and its owner may change it', async () => {
+  const { phone, road, atRest, orderId } = await openLongAtCheckout();
+  road.close();
+  await confirm(phone, orderId);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1, lastProblem: 'network' }]);
+  expect(await editOrder(phone, orderId)).toBe('done');
+});
+
+test.each(['captive-portal', 'bare-401'] as const)(
+  'an order is not put on a road to a "%s"',
+  async (mishap) => {
+    const { phone, road, atRest, wait, orderId } = await openLongAtCheckout();
+    road.plan('isauth/user', mishap);
+    await confirm(phone, orderId);
+    await atRest();
+    expect(road.arrivalsAt(ADD_ORDER)).toEqual([]);
+    expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await wait(1_000);
+    expect((await ordersIn(shop)).map((order) => order.id)).toEqual([orderId]);
+  },
+);
+
+test('an app that is closed while it tries the road leaves the order surely here', async () => {
+  const { phone, road, atRest, clock, network, reopen, orderId } = await openLongAtCheckout();
+  road.plan('isauth/user', 'hang');
+  await confirm(phone, orderId);
+  void atRest();
+  await vi.waitUntil(() => clock.nextTimerInMs() === READ_TIMEOUT_MS);
+  network.isOnline = false;
+  road.close();
+  const opened = await reopen();
+  opened.network.isOnline = false;
+  const settled = opened.phone.sync.wake('start');
+  clock.moveOn(READ_TIMEOUT_MS);
+  await settled;
+  expect(await unsentOn(opened.phone)).toMatchObject([{ state: 'waiting' }]);
+  expect(await editOrder(opened.phone, orderId)).toBe('done');
 });
 
 test('"Send now" works where the browser is wrong about having no network', async () => {

@@ -3,6 +3,7 @@ import { newOrderId } from '#state/orders';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { failingDisk } from '#tests/support/failing-disk';
 import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
@@ -101,5 +102,44 @@ test('an order that one tab is sending is neither edited nor discarded in the ot
   await sending;
   await second.phone.sync.wake('manual');
   expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await unsentOn(second.phone)).toEqual([]);
+});
+
+/** Seen failing while the first failure let go of the lock with the other order still on the road. */
+test('a tab whose disk fails keeps the lock until everything that it put on the road has come back', async () => {
+  const disk = failingDisk();
+  const road = networkTo(shop.app);
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  let onTheRoad = 0;
+  const first = await openShopkeeper(shop, 'shop1', {
+    disk: disk.factory,
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER)) return await road.fetch(request);
+        onTheRoad += 1;
+        if (onTheRoad === 2) await gate;
+        return await road.fetch(request);
+      },
+    },
+  });
+  first.network.isOnline = false;
+  await orderFishSauce(first.phone, 1);
+  await orderFishSauce(first.phone, 2);
+  first.network.isOnline = true;
+  const second = await first.openTab();
+  disk.isFull = (stores) => stores.includes('receipts');
+  const failing = first.phone.sync.wake('manual');
+  await vi.waitUntil(() => onTheRoad === 2 && road.arrivalsAt(ADD_ORDER).length === 1, WAITING);
+  for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  disk.isFull = () => false;
+  const waiting = second.phone.sync.wake('manual');
+  for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(onTheRoad).toBe(2);
+  letThrough();
+  await Promise.all([failing, waiting]);
+  expect(await ordersIn(shop)).toHaveLength(2);
   expect(await unsentOn(second.phone)).toEqual([]);
 });

@@ -25,13 +25,17 @@ export interface HandOver {
 export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || !phone.remote.capabilities.idempotency) return undefined;
-  const unsent = await readUnsentOrders(phone, session.account);
-  const orders = unsent.filter(({ state }) => state !== 'refused').map(({ request }) => request);
+  const { unsentOrders, outbox } = phone.personal;
+  const orders = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
+    const unsent = await readUnsentOrders(phone, session.account);
+    const given = unsent.filter(({ state }) => state !== 'refused').map(({ request }) => request);
+    await outbox
+      .where('id')
+      .anyOf(given.map(orderIdempotencyKey))
+      .modify((row) => void Object.assign(row, { isMaybeSent: true }));
+    return given;
+  });
   if (orders.length === 0) return undefined;
-  await phone.personal.outbox
-    .where('id')
-    .anyOf(orders.map(orderIdempotencyKey))
-    .modify((row) => void Object.assign(row, { isMaybeSent: true }));
   phone.log.write('handed-over', { orders: orders.length });
   return {
     text: writeRescue(phone.tenant.tenant, orders),

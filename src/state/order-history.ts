@@ -9,10 +9,45 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import { readUnsentOrders } from './unsent-orders.ts';
 
 /** Under which name it is kept when orders of a status were last asked for. */
 export function ordersAskedName(status: OrderStatus | 'all'): string {
   return `orders:${status}`;
+}
+
+/**
+ * The orders as kept here, newest first, and those that are not accepted yet. The history may bring an order while this
+ * phone is still in doubt about it: until that is settled the whole list shows it once, as it is owed.
+ */
+export async function readOrderList(
+  phone: Phone,
+  session: SessionRow,
+  status: OrderStatus | 'all',
+  shown: number,
+) {
+  const { account } = session;
+  const customer = customerText(customerOf(session.person));
+  const { orders, unsentOrders, outbox } = phone.personal;
+  const rows =
+    status === 'all'
+      ? orders
+          .where('[account+customer+orderedAt]')
+          .between([account, customer, ''], [account, customer, '\uffff'])
+      : orders
+          .where('[account+customer+status+orderedAt]')
+          .between([account, customer, status, ''], [account, customer, status, '\uffff']);
+  const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
+    await rows.reverse().limit(shown).toArray(),
+    await readUnsentOrders(phone, account),
+  ]);
+  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(status)]);
+  const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+  return {
+    orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
+    unsent: [...unsent].reverse(),
+    asOf: asked?.askedAt,
+  };
 }
 
 /** Asks for orders, newest first. A failure changes nothing. */

@@ -1,11 +1,13 @@
-import { orderIdempotencyKey } from '#domain/order';
+import { orderIdempotencyKey, type Order } from '#domain/order';
+import { isSameGoods } from '#domain/same-goods';
 import { readCartRows, type CartKey } from '#local/cart-lines';
+import { isStorageFault } from '#local/database-care';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import type { UnsentOrderRow } from '#local/unsent-orders';
-import { settleByLookUp } from '#sync/look-up';
+import { lookUp } from '#sync/look-up';
 import { outboxLock } from '#sync/owing';
-import { closeRow } from '#sync/settle';
+import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
 import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
@@ -15,22 +17,27 @@ import type { Phone } from './phone.ts';
  * What became of a decision about an unsent order.
  * - done: as the person wished
  * - accepted: the shop had taken the order already; it stands in the history
+ * - taken-otherwise: the shop has the order with other goods, which stand in the history; those that were to be changed
+ *   are in the cart, for a new order
  * - sending: it is on its way right now; try again in a moment
  * - unreachable: it may have arrived, and the shop cannot be asked now; nothing was changed
  * - gone: there is no such unsent order, or nothing to accept
+ * - not-kept: this phone could not write it down, and nothing was changed
  */
-export type UnsentDecisionOutcome = 'done' | 'accepted' | 'sending' | 'unreachable' | 'gone';
+export type UnsentDecisionOutcome =
+  | 'done'
+  | 'accepted'
+  | 'taken-otherwise'
+  | 'sending'
+  | 'unreachable'
+  | 'gone'
+  | 'not-kept';
 
 /** Takes the total that the shop would take now, as the order's next revision. */
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
-  const outcome = await phone.personal.transaction(
-    'rw',
-    unsentOrders,
-    outbox,
-    receipts,
-    sessions,
-    async () => {
+  const outcome = await orNotKept(phone, () =>
+    phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
       const session = await readSession(sessions);
       const unsent = await readUnsent(phone, orderId);
       if (session?.account !== unsent?.order.account || session === undefined || unsent === undefined)
@@ -44,7 +51,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await oweOrder(phone, session, { ...next, shipTo: order.shipTo, savedAt: order.savedAt });
       return 'done';
-    },
+    }),
   );
   if (outcome === 'done') void phone.sync.wake('enqueue');
   return outcome;
@@ -55,37 +62,51 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
  * leaves that to its owner, who asked the shop (Design, section 5: existing back ends).
  */
 export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
-  const { unsentOrders, outbox, receipts } = phone.personal;
-  const isOwnersWordTaken = !phone.remote.capabilities.idempotency;
-  return await decide(phone, orderId, { isOwnersWordTaken }, ({ row }) =>
-    phone.personal.transaction('rw', unsentOrders, outbox, receipts, async () => {
+  const { unsentOrders } = phone.personal;
+  return await decide(phone, orderId, {
+    isOwnersWordTaken: !phone.remote.capabilities.idempotency,
+    act: async ({ row }) => {
       await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
-    }),
-  );
+    },
+  });
 }
 
 /**
  * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
- * new order where somebody else has an order of its id. Only once it is sure that the shop does not have the order.
+ * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order.
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
-  const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts } = phone.personal;
-  return await decide(phone, orderId, { isOwnersWordTaken: false }, ({ row, order }) =>
-    phone.personal.transaction('rw', unsentOrders, outbox, receipts, cartLines, checkoutDrafts, async () => {
-      const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
-      await addToCart(phone, cart, order);
-      const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = order.request;
-      const choices = { shipToId, billToId, shippingCondition, paymentCondition, payment, remark };
-      const next =
-        row.lastProblem === 'order-closed'
-          ? { orderId: phone.ids.newId(), revision: 1 }
-          : { orderId, revision: order.request.revision + 1 };
-      await checkoutDrafts.put({ ...cart, ...next, choices });
+  const { unsentOrders } = phone.personal;
+  const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1 });
+  return await decide(phone, orderId, {
+    isOwnersWordTaken: false,
+    act: async ({ row, order }) => {
+      const isClosed = row.lastProblem === 'order-closed';
+      const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
+      await backToCart(phone, order, next);
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
-    }),
-  );
+    },
+    ifTaken: async ({ order }, taken) => {
+      if (isSameGoods(order.request.lines, taken.lines)) return 'accepted';
+      await backToCart(phone, order, newOrder());
+      return 'taken-otherwise';
+    },
+  });
+}
+
+/** The goods, and what was chosen for them, as the order that the cart is about to become. */
+async function backToCart(
+  phone: Phone,
+  order: UnsentOrderRow,
+  next: { readonly orderId: string; readonly revision: number },
+): Promise<void> {
+  const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
+  await addToCart(phone, cart, order);
+  const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = order.request;
+  const choices = { shipToId, billToId, shippingCondition, paymentCondition, payment, remark };
+  await phone.personal.checkoutDrafts.put({ ...cart, ...next, choices });
 }
 
 async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Promise<void> {
@@ -115,28 +136,74 @@ async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undef
   return row === undefined ? undefined : { order, row };
 }
 
+interface Decision {
+  readonly isOwnersWordTaken: boolean;
+  /** Both are called inside the transaction in which the order still stands as it was read. */
+  readonly act: (unsent: Unsent) => Promise<void>;
+  /** The shop has the order, which is in the history by now. */
+  readonly ifTaken?: (unsent: Unsent, taken: Order) => Promise<'accepted' | 'taken-otherwise'>;
+}
+
 /** Decides about an order while nobody sends it; one that may have arrived is asked about first. */
-async function decide(
-  phone: Phone,
-  orderId: string,
-  { isOwnersWordTaken }: { readonly isOwnersWordTaken: boolean },
-  act: (unsent: Unsent) => Promise<void>,
-): Promise<UnsentDecisionOutcome> {
+async function decide(phone: Phone, orderId: string, decision: Decision): Promise<UnsentDecisionOutcome> {
   const before = await readUnsent(phone, orderId);
   if (before === undefined || !(await isOwn(phone, before))) return 'gone';
   if (before.row.state === 'sending') return 'sending';
-  return await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
-    const unsent = await readUnsent(phone, orderId);
-    if (unsent === undefined) return 'accepted';
-    if (!(await isOwn(phone, unsent))) return 'gone';
-    if (mayBeThere(unsent.row) && !isOwnersWordTaken) {
-      const found = await settleByLookUp(phone.owing, unsent.row);
-      if (found === 'accepted' || found === 'unreachable') return found;
-      if (found === 'running') return 'sending';
+  return await orNotKept(phone, () =>
+    phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
+      for (;;) {
+        const outcome = await tryToDecide(phone, orderId, decision);
+        if (outcome !== 'changed') return outcome;
+      }
+    }),
+  );
+}
+
+/** @returns 'changed' when the order is not as it was read any more: another tab accepted it or handed it over */
+async function tryToDecide(
+  phone: Phone,
+  orderId: string,
+  { isOwnersWordTaken, act, ifTaken }: Decision,
+): Promise<UnsentDecisionOutcome | 'changed'> {
+  const unsent = await readUnsent(phone, orderId);
+  if (unsent === undefined) return 'accepted';
+  if (!(await isOwn(phone, unsent))) return 'gone';
+  const found =
+    mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUp(phone.owing, unsent.row) : undefined;
+  if (found?.kind === 'unreachable') return 'unreachable';
+  if (found?.kind === 'running') return 'sending';
+  const { unsentOrders, outbox, receipts, orders, cartLines, checkoutDrafts } = phone.personal;
+  const tables = [unsentOrders, outbox, receipts, orders, cartLines, checkoutDrafts];
+  return await phone.personal.transaction('rw', tables, async () => {
+    if (!(await isAsRead(phone, unsent))) return 'changed';
+    if (found?.kind === 'taken') {
+      await settleAccepted(phone.personal, unsent.row, found.order, phone.clock.now());
+      return (await ifTaken?.(unsent, found.order)) ?? 'accepted';
     }
+    if (found?.kind === 'refused')
+      await settleRefused(phone.personal, unsent.row, found.refusal.code, found.refusal);
     await act(unsent);
     return 'done';
   });
+}
+
+async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> {
+  const now = await readUnsent(phone, order.id);
+  return now?.row.id === row.id && now.row.state === row.state && now.row.isMaybeSent === row.isMaybeSent;
+}
+
+/** A disk that fails is said, and no bug is hidden. */
+async function orNotKept(
+  phone: Phone,
+  decision: () => PromiseLike<UnsentDecisionOutcome>,
+): Promise<UnsentDecisionOutcome> {
+  try {
+    return await decision();
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('decision-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
 }
 
 /** Only its owner decides, and only the owner's session can ask the shop about it. */

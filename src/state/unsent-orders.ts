@@ -27,8 +27,11 @@ export interface UnsentOrder {
 
 /** Oldest first. */
 export async function readUnsentOrders(phone: Phone, account: AccountKey): Promise<readonly UnsentOrder[]> {
-  const orders = await phone.personal.unsentOrders.where('account').equals(account).toArray();
-  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  const { unsentOrders, outbox } = phone.personal;
+  const [orders, rows] = await phone.personal.transaction('r', unsentOrders, outbox, async () => [
+    await unsentOrders.where('account').equals(account).toArray(),
+    await outbox.where('account').equals(account).toArray(),
+  ]);
   const byKey = new Map(rows.map((row) => [row.id, row]));
   return orders
     .map((order) => ({ order, row: byKey.get(orderIdempotencyKey(order.request)) }))

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { Order, OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
-import { customerOf, customerText } from '#local/account';
 import type { TakenOtherwise } from '#local/orders';
-import type { SessionRow } from '#local/sessions';
-import { ordersAskedName, refreshOrder, refreshOrders } from './order-history.ts';
+import { readOrderList, refreshOrder, refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
@@ -59,7 +57,8 @@ export function useOrders(status: OrderStatus | 'all'): OrderListView {
   });
   const kept = useLive(
     name ?? '',
-    async () => (session === undefined ? undefined : await readOrders(phone, session, status, current.shown)),
+    async () =>
+      session === undefined ? undefined : await readOrderList(phone, session, status, current.shown),
     String(current.shown),
   );
   const orders = kept?.orders ?? [];
@@ -100,27 +99,6 @@ interface PageState {
 }
 
 const FIRST_PAGE = { shown: ORDER_PAGE_SIZE, isEnded: false, isLoadingMore: false };
-
-async function readOrders(phone: Phone, session: SessionRow, status: OrderStatus | 'all', shown: number) {
-  const { account } = session;
-  const customer = customerText(customerOf(session.person));
-  const { orders } = phone.personal;
-  const rows =
-    status === 'all'
-      ? orders
-          .where('[account+customer+orderedAt]')
-          .between([account, customer, ''], [account, customer, '\uffff'])
-      : orders
-          .where('[account+customer+status+orderedAt]')
-          .between([account, customer, status, ''], [account, customer, status, '\uffff']);
-  const newest = await rows.reverse().limit(shown).toArray();
-  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(status)]);
-  return {
-    orders: newest.map((row) => row.summary),
-    unsent: [...(await readUnsentOrders(phone, account))].reverse(),
-    asOf: asked?.askedAt,
-  };
-}
 
 /** Undefined while it is looked for, null when there is no such order for this account. */
 export function useOrder(id: string): OrderDetailView | null | undefined {

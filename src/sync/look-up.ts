@@ -1,39 +1,37 @@
 import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
 import { getOrderDetail } from '#contract/order-history';
+import type { Order, OrderRefusal } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
 import type { Owing } from './owing.ts';
-import { settleAccepted, settleRefused } from './settle.ts';
+import { settleAccepted } from './settle.ts';
+
+/** What the shop knows of a row that may have been sent. */
+export type LookUp =
+  | { readonly kind: 'taken'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+  | { readonly kind: 'running' | 'not-done' | 'unreachable' };
 
 /**
- * Asks the shop what became of a row that may have been sent, and settles it when the shop knows. The order itself is
- * asked for first: it may stand there under another revision, or may have been sent by another login of the same
- * customer, whose keys this one cannot see. Called under the outbox's lock.
+ * Asks the shop what became of a row that may have been sent. The order itself is asked for first: it may stand there under
+ * another revision, or may have been sent by another login of the same customer, whose keys this one cannot see. Called
+ * under the outbox's lock.
  */
-export async function settleByLookUp(
-  owing: Owing,
-  row: OutboxRow,
-): Promise<'accepted' | 'refused' | 'running' | 'not-done' | 'unreachable'> {
-  if (!owing.remote.capabilities.idempotency) return 'unreachable';
+export async function lookUp(owing: Owing, row: OutboxRow): Promise<LookUp> {
+  if (!owing.remote.capabilities.idempotency) return { kind: 'unreachable' };
   const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
-  if (found.kind !== 'accepted') return 'unreachable';
-  if (found.answer !== undefined) {
-    await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
-    return 'accepted';
-  }
+  if (found.kind !== 'accepted') return { kind: 'unreachable' };
+  if (found.answer !== undefined) return { kind: 'taken', order: found.answer };
   const outcome = await ask(owing.remote, lookUpKey, row.id, { customer: row.onBehalfOf });
-  if (outcome.kind !== 'accepted') return 'unreachable';
-  if (outcome.answer.kind !== 'done') return outcome.answer.kind;
+  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
+  if (outcome.answer.kind !== 'done') return { kind: outcome.answer.kind };
   const stored = addOrder.answer.fromWire(outcome.answer.answer);
-  if (!stored.ok) return 'unreachable';
-  if (stored.value.kind === 'accepted') {
-    await settleAccepted(owing.personal, row, stored.value.order, owing.clock.now());
-    return 'accepted';
-  }
-  await settleRefused(owing.personal, row, stored.value.refusal.code, stored.value.refusal);
-  return 'refused';
+  if (!stored.ok) return { kind: 'unreachable' };
+  return stored.value.kind === 'accepted'
+    ? { kind: 'taken', order: stored.value.order }
+    : { kind: 'refused', refusal: stored.value.refusal };
 }
 
 /**

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
 /** What became of a decision about an order that is not with the company yet. */
-export type DecisionOutcome = 'done' | 'accepted' | 'sending' | 'unreachable' | 'gone';
+export type DecisionOutcome =
+  | 'done'
+  | 'accepted'
+  | 'taken-otherwise'
+  | 'sending'
+  | 'unreachable'
+  | 'gone'
+  | 'not-kept';
 
 /** Tells what became of a decision; nothing when it went as wished, since the screen shows that itself. */
 export function useDecisionToast(): (outcome: DecisionOutcome) => void {
@@ -10,6 +17,18 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
   return (outcome) => {
     if (outcome === 'accepted')
       showToast({ message: t`The company had taken the order already. It is in your orders.` });
+    if (outcome === 'taken-otherwise') {
+      showToast({
+        message: t`The company has this order already, with other goods. Yours are in the cart again: take out what it has.`,
+        tone: 'warning',
+      });
+    }
+    if (outcome === 'not-kept') {
+      showToast({
+        message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,
+        tone: 'warning',
+      });
+    }
     if (outcome === 'sending')
       showToast({ message: t`It is being sent right now. Please try again in a moment.` });
     if (outcome === 'unreachable') {

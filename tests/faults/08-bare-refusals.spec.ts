@@ -25,7 +25,8 @@ for (const mode of ['401-bare', '403-bare'] as const) {
     await button.click();
     await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBe(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await outboxOf(page))[0]?.state).toBe('unknown');
+    // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
+    expect((await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 
     await shop.heal();

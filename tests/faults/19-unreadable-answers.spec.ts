@@ -31,7 +31,8 @@ for (const mode of ['garbage', 'html200', 'cut-body'] as const) {
     await shop.fault('/rest/|/catalogue/', mode, { times: -1 });
     await button.click();
     await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBe(1);
-    expect((await outboxOf(page))[0]?.state).toBe('unknown');
+    // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
+    expect((await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 
     await page.goto('history');

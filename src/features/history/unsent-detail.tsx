@@ -47,7 +47,7 @@ export function UnsentDetail({
         onEdit={() =>
           void editOrder(phone, order.id).then((outcome) => {
             tell(outcome);
-            if (outcome === 'done') onEdit();
+            if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
           })
         }
         onDiscard={() => void discardOrder(phone, order.id).then(tell)}

@@ -128,7 +128,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                   onEdit={() =>
                     void editOrder(phone, order.id).then((outcome) => {
                       tell(outcome);
-                      if (outcome === 'done') onEdit();
+                      if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
                     })
                   }
                   onDiscard={() => void discardOrder(phone, order.id).then(tell)}

@@ -70,7 +70,7 @@ function classifyUnauthorized<Answer>(
 }
 
 function waitOf(raw: RawAnswer, now: Date): { retryAfterMs?: number } {
-  const wait = retryAfterMs(raw.headers.get('Retry-After'), now);
+  const wait = retryAfterMs(raw.headers, now);
   return wait === undefined ? {} : { retryAfterMs: wait };
 }
 

@@ -2,14 +2,22 @@
 export const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Reads `Retry-After`: seconds, or a date, which counts from now by the phone's clock.
+ * Reads `Retry-After`: seconds, or a date of whoever answered. A date is counted from the answer's own `Date`, since the
+ * phone's clock may be days off (Promises, row 28).
  *
+ * @param now by the phone's clock, for an answer that is not dated
  * @returns milliseconds to wait, undefined when the header is absent or unreadable
  */
-export function retryAfterMs(header: string | null, now: Date): number | undefined {
+export function retryAfterMs(headers: Headers, now: Date): number | undefined {
+  const header = headers.get('Retry-After');
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
-  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - now.getTime() : seconds * 1000;
+  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - answeredAtMs(headers, now) : seconds * 1000;
   if (Number.isNaN(waitMs)) return undefined;
   return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
+}
+
+function answeredAtMs(headers: Headers, now: Date): number {
+  const answeredAtMs = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(answeredAtMs) ? now.getTime() : answeredAtMs;
 }

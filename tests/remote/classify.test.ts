@@ -99,11 +99,21 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
 });
 
 test('Retry-After is seconds or a date, and never silences a phone for more than an hour', () => {
-  expect(retryAfterMs('Fri, 20 Nov 2026 09:01:00 GMT', NOW)).toBe(60_000);
-  expect(retryAfterMs('Fri, 20 Nov 2020 09:01:00 GMT', NOW)).toBe(0);
-  expect(retryAfterMs('999999999', NOW)).toBe(LONGEST_RETRY_AFTER_MS);
-  expect(retryAfterMs('soon', NOW)).toBeUndefined();
-  expect(retryAfterMs(null, NOW)).toBeUndefined();
+  const read = (header?: string, date?: string) =>
+    retryAfterMs(
+      new Headers({
+        ...(header === undefined ? {} : { 'retry-after': header }),
+        ...(date === undefined ? {} : { date }),
+      }),
+      NOW,
+    );
+  expect(read('Fri, 20 Nov 2026 09:01:00 GMT')).toBe(60_000);
+  expect(read('Fri, 20 Nov 2020 09:01:00 GMT')).toBe(0);
+  expect(read('999999999')).toBe(LONGEST_RETRY_AFTER_MS);
+  expect(read('soon')).toBeUndefined();
+  expect(read()).toBeUndefined();
+  expect(read('Sat, 05 Dec 2026 08:01:30 GMT', 'Sat, 05 Dec 2026 08:00:00 GMT')).toBe(90_000);
+  expect(read('Fri, 20 Nov 2026 09:01:00 GMT', 'once upon a time')).toBe(60_000);
 });
 
 test('whatever bytes come, they are an outcome, and without the mark never a final one', () => {

@@ -117,7 +117,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
       if (!isOpen) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(request.url);
       const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.mishaps.length > 0);
-      return await pass(request, plan?.mishaps.shift());
+      return await Promise.race([pass(request, plan?.mishaps.shift()), untilAborted(request.signal)]);
     },
   };
 }

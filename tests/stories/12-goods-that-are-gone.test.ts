@@ -14,8 +14,8 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, openShopkeeper, unsentOn } from '#tests/support/shopkeeper';
 
 /**
- * Row 12. Seen failing when a removed unit was no difference (the shop's answer named the withdrawn product alone), when
- * accepting kept the lines that are gone, and when the cart dropped a line that it could not price.
+ * Row 12. Seen failing when a unit with rate 0 was still sold, when accepting kept the lines that are gone, and when a
+ * product that the shop does not answer kept its old price.
  */
 const shop = await openStockedShop();
 

@@ -16,8 +16,8 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
 /**
- * Row 17. Seen failing when the history's refresh deleted the unsent orders that the shop's page lists, when the outbox
- * row was made anew from the prices of the day at each attempt, and when a product's refresh emptied its cart line.
+ * Row 17. Seen failing when the history's refresh took what the shop's page lists out of the outbox, when a product's
+ * refresh wrote the waiting orders anew, and when it emptied the cart.
  */
 const shop = await openStockedShop();
 

@@ -7,8 +7,8 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
 /**
- * Row 18. Seen failing when a tenth failure gave the order up, when the wait did not grow (31 attempts), when it had no
- * jitter, when `Retry-After` was not read, and when a timeout was not counted as an attempt.
+ * Row 18. Seen failing when a fifth failure gave the order up, when the wait did not grow, when it had no jitter, when
+ * `Retry-After` was not read, and when a tab that is shown again sent at once.
  */
 const shop = await openStockedShop();
 
@@ -69,7 +69,8 @@ test('whatever the trouble is, half an hour of it is at most 12 attempts, nothin
         expect(await unsentOn(phone)).toMatchObject([{ attempts: attempts.length }]);
         for (const [index, { atMs, trouble }] of attempts.slice(0, -1).entries()) {
           const waitedMs = (attempts[index + 1]?.atMs ?? 0) - atMs;
-          if (trouble === 'too-many-requests') expect(waitedMs).toBeGreaterThanOrEqual(120_000);
+          const askedMs = trouble === 'too-many-requests' ? 120_000 : 0;
+          expect(waitedMs).toBeGreaterThanOrEqual(askedMs);
           expect(waitedMs).toBeLessThanOrEqual(5 * 60_000 + 15_000);
         }
         heal();

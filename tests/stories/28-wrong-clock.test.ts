@@ -12,7 +12,7 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
 /**
- * Row 28. Seen failing when an order was dated by the phone, when a moment to try again was believed however far ahead it
+ * Row 28. Seen failing when a moment to try again was believed however far ahead it
  * lies, when a Retry-After that is a date was counted from the phone's clock, and when a lease that a clock which ran
  * ahead had written was believed.
  */

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Seen failing when a title in docs/promises.md had another word, and when a test named there was deleted. */
+const project = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(project, path), 'utf8');
+
+const [table = '', list = ''] = read('docs/promises.md').split('## Which test tries what');
+const filesIn = (text: string) => [...text.matchAll(/`(tests\/[^`]+\.tsx?)`/g)].map(([, path = '']) => path);
+
+/** The titles below each file's name. */
+const titles = list
+  .split(/^(?=`tests\/)/m)
+  .slice(1)
+  .map((part) => ({
+    path: filesIn(part)[0] ?? '',
+    titles: [...part.matchAll(/^- (.+)$/gm)].map(([, title = '']) => title),
+  }));
+
+describe('the list of promises', () => {
+  test('names tests that exist', () => {
+    const gone = titles.flatMap(({ path, titles: named }) => {
+      if (!existsSync(join(project, path))) return [path];
+      const text = read(path).replaceAll(String.raw`\'`, "'");
+      return named.filter((title) => !text.includes(title)).map((title) => `${path}: ${title}`);
+    });
+    expect(gone).toEqual([]);
+  });
+
+  test('names the titles of every file that tries a row, and of no other', () => {
+    expect(titles.map(({ path }) => path).toSorted()).toEqual([...new Set(filesIn(table))].toSorted());
+    expect(titles.filter(({ titles: named }) => named.length === 0)).toEqual([]);
+  });
+
+  test('names every test that was written for a row', () => {
+    const written = ['tests/faults', 'tests/stories'].flatMap((folder) =>
+      readdirSync(join(project, folder)).flatMap((name) => {
+        const row = /^0*([1-9]\d*)-.*\.(spec|test)\.ts$/.exec(name)?.[1];
+        return row === undefined ? [] : [{ row, path: `${folder}/${name}` }];
+      }),
+    );
+    const missing = written.filter(({ row, path }) => {
+      const line = table.split('\n').find((each) => each.startsWith(`| ${row} |`));
+      return !filesIn(line ?? '').includes(path);
+    });
+    expect(missing).toEqual([]);
+    expect(written.length).toBeGreaterThan(20);
+  });
+
+  test('has a test for every row whose time has come', () => {
+    const rows = table.split('\n').filter((line) => /^\| (\d+|S) \|/.test(line));
+    const untried = rows.filter(
+      (line) => filesIn(line).length === 0 && !/\| comes with [a-z ]+ \|$/.test(line),
+    );
+    expect(untried).toEqual([]);
+    expect(rows).toHaveLength(32);
+  });
+});

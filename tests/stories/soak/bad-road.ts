@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { networkTo, type Mishap, type Road } from '#tests/support/network-to';
+import type { PhoneClock } from '#tests/support/phone-clock';
+import type { Dice } from './dice.ts';
+
+/**
+ * What a bad road does to a call:
+ * - a Mishap does what it says
+ * - late: it takes effect, and its answer never comes
+ * - cut-answer: it takes effect, and half of the answer comes
+ * - garbage: bytes with our mark in the shop's place
+ * - bare-403: a proxy's refusal
+ */
+const FAULTS = [
+  'closed',
+  'answer-lost',
+  'hang',
+  'server-error',
+  'too-many-requests',
+  'captive-portal',
+  'cut-body',
+  'bare-401',
+  'late',
+  'cut-answer',
+  'garbage',
+  'bare-403',
+] as const satisfies readonly (Mishap | 'late' | 'cut-answer' | 'garbage' | 'bare-403')[];
+
+type Fault = (typeof FAULTS)[number];
+
+/** A road to a shop that may be built anew, and that spoils what it likes until it is healed. */
+export interface BadRoad {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Nothing gets through. */
+  close(): void;
+  open(): void;
+  /** Another process of the shop answers from now on. */
+  leadTo(app: FastifyInstance): void;
+  /** One call of so many is spoilt from now on. */
+  spoilOneIn(count: number): void;
+  /** Called once, when the next order is on the road and has not arrived yet. */
+  onNextOrder(callback: () => void): void;
+  heal(): void;
+  faultCount(): number;
+}
+
+export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): BadRoad {
+  let road: Road = networkTo(app);
+  let isOpen = true;
+  let oneIn = Infinity;
+  let faults = 0;
+  let nextOrder: (() => void) | undefined;
+
+  /** Time passes for the phone until it gives up. */
+  function waitUntilGivenUp(signal: AbortSignal): void {
+    while (!signal.aborted) clock.moveOn(clock.nextTimerInMs() ?? 1_000);
+  }
+
+  async function spoilt(request: Request, fault: Fault): Promise<Response> {
+    switch (fault) {
+      case 'late': {
+        await road.fetch(request);
+        waitUntilGivenUp(request.signal);
+        throw new DOMException('aborted', 'AbortError');
+      }
+      case 'cut-answer': {
+        const answer = await road.fetch(request);
+        const text = await answer.text();
+        return new Response(text.slice(0, text.length / 2), { headers: answer.headers });
+      }
+      case 'garbage':
+        return new Response('\u0000\u0007{"status":"succ\u0001', { headers: { 'x-khaisong': 'demo' } });
+      case 'bare-403':
+        return new Response('<h1>Forbidden</h1>', { status: 403 });
+      case 'hang': {
+        waitUntilGivenUp(request.signal);
+        throw new DOMException('aborted', 'AbortError');
+      }
+      default:
+        road.plan(new URL(request.url).pathname, fault);
+        return await road.fetch(request);
+    }
+  }
+
+  return {
+    close: () => void (isOpen = false),
+    open: () => void (isOpen = true),
+    leadTo: (next) => void (road = networkTo(next)),
+    spoilOneIn: (count) => void (oneIn = count),
+    onNextOrder: (callback) => void (nextOrder = callback),
+    heal() {
+      isOpen = true;
+      oneIn = Infinity;
+      nextOrder = undefined;
+    },
+    faultCount: () => faults,
+    async fetch(request) {
+      if (!isOpen) throw new TypeError('Failed to fetch');
+      if (request.url.endsWith('ADD_ORDER') && nextOrder !== undefined) {
+        nextOrder();
+        nextOrder = undefined;
+      }
+      const isSpoilt = oneIn !== Infinity && dice.isOneIn(oneIn);
+      if (!isSpoilt) return await road.fetch(request);
+      faults += 1;
+      return await spoilt(request, dice.pick(FAULTS));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { addOrder } from '#contract/add-order';
+import { customerText } from '#local/account';
+import { idempotencyKeys } from '#server/store/idempotency-keys';
+import { linesOfOrder } from '#server/store/order-lines';
+import { readCartView } from '#state/cart-view';
+import { refreshOrder, refreshOrders } from '#state/order-history';
+import { orderIdempotencyKey } from '#domain/order';
+import { expect } from 'vitest';
+import { ORDER_PAGE_SIZE } from '#domain/order-history';
+import { KEY1, KEY2 } from '#tests/support/goods';
+import { ordersIn } from '#tests/support/orders-in';
+import type { Shop } from '#tests/support/shop';
+import { unsentOn } from '#tests/support/shopkeeper';
+import { goodsOfCart, goodsOfLines, listOf } from './intents.ts';
+import type { World } from './world.ts';
+
+const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
+
+/** What holds at every moment, however bad the road is. */
+export async function expectNothingLost(world: World): Promise<void> {
+  const { intents, owner, tabs, shop } = world;
+  const [tab] = tabs;
+  if (tab === undefined) throw new Error('no tab is open');
+  const { personal } = tab.phone;
+  const { lines } = await readCartView(tab.phone);
+  expect(listOf(goodsOfCart(lines)), `the cart of ${owner}`).toEqual(listOf(intents.carts.get(owner)));
+
+  const known = await personal.transaction(
+    'r',
+    [personal.unsentOrders, personal.outbox, personal.receipts],
+    async () => {
+      const unsent = await personal.unsentOrders.toArray();
+      const keys = (await personal.outbox.toArray()).map((row) => row.id);
+      expect(unsent.map((row) => orderIdempotencyKey(row.request)).toSorted()).toEqual(keys.toSorted());
+      const receipts = await personal.receipts.where('id').notEqual('').toArray();
+      const accepted = receipts.filter(({ outcome }) => outcome === 'accepted').map(({ subject }) => subject);
+      return new Set([...unsent.map(({ id }) => id), ...accepted]);
+    },
+  );
+  const lost = [...intents.orders.keys()].filter((id) => !known.has(id));
+  expect(lost, 'orders that this phone forgot').toEqual([]);
+  const unwanted = (await ordersIn(shop)).map(({ id }) => id).filter((id) => !intents.orders.has(id));
+  expect(unwanted, 'orders that nobody wants (any more)').toEqual([]);
+}
+
+/** What holds for whoever is signed in once everything is healed. */
+export async function expectPhoneEqualsShop(world: World): Promise<void> {
+  const { intents, owner, tabs, shop } = world;
+  const [tab] = tabs;
+  if (tab === undefined || owner === 'guest') throw new Error('nobody is there to look');
+  const { phone } = tab;
+  expect(await unsentOn(phone), `what ${owner} still owes`).toEqual([]);
+  const inShop = (await ordersIn(shop)).filter((row) => row.customerCode === CUSTOMER_OF[owner].customerCode);
+  for (let skip = 0; skip <= inShop.length; skip += ORDER_PAGE_SIZE)
+    expect(await refreshOrders(phone, 'all', skip)).toMatchObject({ outcome: 'ready' });
+  const own = customerText(CUSTOMER_OF[owner]);
+  const here = (await phone.personal.orders.toArray()).filter((row) => row.customer === own);
+  expect(here.map(({ id }) => id).toSorted()).toEqual(inShop.map(({ id }) => id).toSorted());
+  for (const { id, total } of inShop) {
+    expect(await refreshOrder(phone, id)).toBe('ready');
+    const kept = (await phone.personal.orders.toArray()).find((row) => row.id === id);
+    expect(kept?.summary.totals.total).toBe(total);
+    expect(listOf(goodsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
+  }
+}
+
+export interface Effects {
+  readonly orders: number;
+  /** Intended and not in the shop's database. */
+  readonly lost: number;
+  /** In the database and not intended, or under more than one key. */
+  readonly twice: number;
+}
+
+/** What the shop's database says against what was meant: exactly those orders, with those goods, at those prices. */
+export async function countEffects({ intents, shop }: World): Promise<Effects> {
+  const rows = await ordersIn(shop);
+  for (const { id, total } of rows) {
+    const intended = intents.orders.get(id);
+    expect(listOf(goodsOfLines(await linesOfOrder(shop.database, id)))).toEqual(listOf(intended?.goods));
+    expect(total).toBeLessThanOrEqual(intended?.acceptUpTo ?? 0);
+  }
+  const inShop = new Set(rows.map(({ id }) => id));
+  const accepted = await acceptedIds(shop);
+  const again = accepted.filter((id, index) => accepted.indexOf(id) !== index);
+  return {
+    orders: rows.length,
+    lost: [...intents.orders.keys()].filter((id) => !inShop.has(id)).length,
+    twice: rows.filter(({ id }) => !intents.orders.has(id)).length + again.length,
+  };
+}
+
+/** The order of every key under which one was taken. */
+async function acceptedIds(shop: Shop): Promise<readonly string[]> {
+  const keys = await shop.database.select().from(idempotencyKeys);
+  return keys.flatMap(({ answer }) => {
+    const stored = addOrder.answer.fromWire(answer);
+    return stored.ok && stored.value.kind === 'accepted' ? [stored.value.order.id] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import { sendNow } from '#state/sync-verbs';
+import { unsentOn } from '#tests/support/shopkeeper';
+import type { Owner } from './intents.ts';
+import { acceptOffer, discard, signInAs } from './person-acts.ts';
+import { atRest, type World } from './world.ts';
+
+/** Whoever waited longer than this for a healed shop waits for ever. */
+const ROUNDS = 10;
+
+/** The signal is back and stays, the shop is well, and this owner is here again to decide about what was refused. */
+export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Promise<void> {
+  world.road.heal();
+  await atRest(world);
+  for (const { network } of world.tabs) network.isOnline = true;
+  if (!(await signInAs(world, owner))) throw new Error(`${owner} could not sign in`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [tab] = world.tabs;
+    if (tab === undefined) return;
+    await sendNow(tab.phone);
+    await atRest(world);
+    const unsent = await unsentOn(tab.phone);
+    if (unsent.length === 0) return;
+    for (const order of unsent) {
+      if (order.state !== 'refused') continue;
+      const isAccepted = world.dice.isOneIn(2) && (await acceptOffer(world, tab.phone, order));
+      if (!isAccepted) await discard(world, tab.phone, order);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { offerAfterRefusal } from '#domain/offer-after-refusal';
+import { acceptUpTo } from '#domain/price-tolerance';
+import { readIsToleranceOn } from '#local/preferences';
+import { removeLine, setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { newOrderId } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { signIn, signOut } from '#state/session';
+import { setTolerance } from '#state/tolerance';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import type { UnsentOrder } from '#state/unsent-orders';
+import { PASSWORD } from '#tests/support/people';
+import { confirm, unsentOn } from '#tests/support/shopkeeper';
+import type { Owner } from './intents.ts';
+import { CODES, type World } from './world.ts';
+
+/** What a person does with the thumb, in any tab; the world's intents are what they saw happen. */
+export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  quantity: async (world) => await typeQuantity(world, anyPhone(world)),
+  'quantities in both tabs': async (world) => {
+    await Promise.all(world.tabs.map(({ phone }) => typeQuantity(world, phone)));
+  },
+  'line removed': async (world) => {
+    const code = world.dice.pick(CODES);
+    await removeLine(anyPhone(world), code);
+    for (const unit of [1, 2, 3] as const) world.intents.setQuantity(world.owner, code, unit, 0);
+  },
+  order: async (world) => await placeOrder(world, [anyPhone(world)]),
+  'double tap': async (world) => {
+    const phone = anyPhone(world);
+    await placeOrder(world, [phone, phone]);
+  },
+  'order in both tabs': async (world) => {
+    await placeOrder(
+      world,
+      world.tabs.map(({ phone }) => phone),
+    );
+  },
+  edit: async (world) => {
+    const unsent = await anyUnsent(world);
+    if (unsent === undefined) return;
+    if ((await editOrder(unsent.phone, unsent.order.id)) === 'done') world.intents.edit(unsent.order.id);
+  },
+  discard: async (world) => {
+    const unsent = await anyUnsent(world);
+    if (unsent !== undefined) await discard(world, unsent.phone, unsent.order);
+  },
+  'new total accepted': async (world) => {
+    const unsent = await anyUnsent(world);
+    if (unsent !== undefined) await acceptOffer(world, unsent.phone, unsent.order);
+  },
+  tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
+  'sign in': async (world) => void (await signInAs(world, world.dice.pick(['shop1', 'shop2']))),
+  'sign out': async (world) => {
+    await signOut(anyPhone(world));
+    world.owner = 'guest';
+  },
+};
+
+export async function signInAs(world: World, owner: Exclude<Owner, 'guest'>): Promise<boolean> {
+  const outcome = await signIn(anyPhone(world), { username: owner, password: PASSWORD });
+  if (outcome.kind !== 'signed-in') return false;
+  world.owner = owner;
+  world.intents.takeGuestCart(owner);
+  return true;
+}
+
+/** @returns whether there was an offer and it was taken */
+export async function acceptOffer(world: World, phone: Phone, order: UnsentOrder): Promise<boolean> {
+  if (order.refusal === undefined) return false;
+  const offer = offerAfterRefusal(order.draft, order.refusal, phone.tenant.orderLimits);
+  if (offer.kind === 'obstacle') return false;
+  const isTaken = (await acceptNewTotal(phone, order.id)) === 'done';
+  if (isTaken) world.intents.acceptOffer(order.id, offer.lines, offer.totals.total);
+  return isTaken;
+}
+
+export async function discard(world: World, phone: Phone, order: UnsentOrder): Promise<void> {
+  if ((await discardOrder(phone, order.id)) === 'done') world.intents.discard(order.id);
+}
+
+function anyPhone({ dice, tabs }: World): Phone {
+  return dice.pick(tabs).phone;
+}
+
+async function anyUnsent(world: World): Promise<{ phone: Phone; order: UnsentOrder } | undefined> {
+  const phone = anyPhone(world);
+  const unsent = await unsentOn(phone);
+  return unsent.length === 0 ? undefined : { phone, order: world.dice.pick(unsent) };
+}
+
+async function typeQuantity(world: World, phone: Phone): Promise<void> {
+  const { dice, owner, intents } = world;
+  const code = dice.pick(CODES);
+  const unit = dice.pick([1, 2] as const);
+  const quantity = dice.below(5);
+  intents.setQuantity(owner, code, unit, quantity);
+  await setQuantity(phone, code, unit, quantity);
+}
+
+/** The button is tapped once in each of these. */
+async function placeOrder(world: World, taps: readonly Phone[]): Promise<void> {
+  const [phone] = taps;
+  if (phone === undefined || world.owner === 'guest') return;
+  const orderId = await newOrderId(phone);
+  const { draft } = await readCartView(phone);
+  const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
+  const outcomes = await Promise.all(taps.map((tap) => confirm(tap, orderId, draft.totals)));
+  const isSaved = outcomes.some(({ kind }) => kind === 'saved');
+  if (isSaved) {
+    const order = { owner: world.owner, acceptUpTo: acceptUpTo(draft.totals.total, isToleranceOn) };
+    world.intents.order(orderId, order);
+  }
+  if (outcomes.some(({ kind }) => (kind === 'saved') !== isSaved))
+    throw new Error(`one tap ordered and the other did not: ${JSON.stringify(outcomes)}`);
+}

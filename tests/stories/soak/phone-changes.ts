@@ -1,0 +1,82 @@
+import { refreshProducts } from '#state/catalogue';
+import { refreshOrders } from '#state/order-history';
+import { startSession } from '#state/session';
+import { sendNow } from '#state/sync-verbs';
+import { closeTab, CODES, started, type Tab, type World } from './world.ts';
+
+const WALLS = [
+  '1970-01-01T00:00:00Z',
+  '2026-11-17T02:00:00Z',
+  '2026-11-20T02:00:00Z',
+  '2026-11-23T02:00:00Z',
+];
+
+/** What happens to the phone, its tabs, its clock and its road. */
+export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  'send now': async (world) => await sendNow(anyTab(world).phone),
+  'time passes': async (world) => await anyTab(world).wait(world.dice.below(6 * 60_000)),
+  'clock set': async (world) => anyTab(world).clock.setWall(new Date(world.dice.pick(WALLS))),
+  'signal gone': async (world) => {
+    world.road.close();
+    // Sometimes the browser does not notice.
+    if (!world.dice.isOneIn(3)) believe(world, false);
+  },
+  'signal back': async (world) => {
+    world.road.open();
+    believe(world, true);
+    for (const { network } of world.tabs) network.wake('online');
+  },
+  'road bad': async ({ road, dice }) => road.spoilOneIn(1 + dice.below(4)),
+  'road good': async ({ road }) => road.spoilOneIn(Infinity),
+  'prices asked': async (world) => void (await refreshProducts(anyTab(world).phone, CODES)),
+  'history asked': async (world) => void (await refreshOrders(anyTab(world).phone)),
+  'session asked': async (world) => await startSession(anyTab(world).phone),
+  'second tab': async (world) => {
+    const [first] = world.tabs;
+    if (first === undefined || world.tabs.length > 1) return;
+    const second = started(await first.openTab());
+    second.network.isOnline = first.network.isOnline;
+    world.tabs = [first, second];
+  },
+  'tab closed': async (world) => {
+    const [first, second] = world.tabs;
+    if (first === undefined || second === undefined) return;
+    closeTab(second);
+    world.tabs = [first];
+  },
+  reload: async (world) => await reopen(world),
+  'killed while sending': async (world) => {
+    const tab = anyTab(world);
+    let isKilled = false;
+    world.road.onNextOrder(() => {
+      isKilled = true;
+      closeTab(tab);
+    });
+    // Its promises may never come to an end: the tab is dead.
+    await Promise.race([sendNow(tab.phone), untilTrue(() => isKilled)]);
+    world.road.onNextOrder(() => undefined);
+    if (isKilled) await reopen(world);
+  },
+};
+
+/** Every tab goes, and one comes on the same disk. */
+async function reopen(world: World): Promise<void> {
+  const [first] = world.tabs;
+  if (first === undefined) return;
+  for (const tab of world.tabs) closeTab(tab);
+  const next = await first.reopen();
+  next.network.isOnline = first.network.isOnline;
+  world.tabs = [started(next)];
+}
+
+function believe(world: World, isOnline: boolean): void {
+  for (const { network } of world.tabs) network.isOnline = isOnline;
+}
+
+function anyTab({ dice, tabs }: World): Tab {
+  return dice.pick(tabs);
+}
+
+async function untilTrue(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { satang, ZERO_SATANG } from '#domain/money';
+import { raiseCounter } from '#server/store/counters';
+import { products, setProductPrices, withdrawProduct } from '#server/store/products';
+import { sessions } from '#server/store/sessions';
+import { CODES, type World } from './world.ts';
+
+/** What happens at the shop while nobody at the phone knows of it. */
+export const SHOP_CHANGES: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  'price changed': async ({ shop, dice }) => {
+    const price = satang(30_000 + 100 * dice.below(300));
+    await setProductPrices(shop.database, dice.pick(CODES), {
+      salesPrice: price,
+      byLevel: { 1: price, 3: price },
+      advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+      isAdvancePrice: false,
+    });
+  },
+  'product withdrawn': async ({ shop, dice }) => {
+    await withdrawProduct(shop.database, dice.pick(CODES));
+  },
+  'product is back': async ({ shop, dice }) => {
+    await shop.database
+      .update(products)
+      .set({ isActive: true })
+      .where(eq(products.code, dice.pick(CODES)));
+    await raiseCounter(shop.database, 'catalogue');
+  },
+  'all signed out': async ({ shop }) => {
+    await shop.database.update(sessions).set({ revokedAt: shop.clock() });
+  },
+  'server restarted': async ({ restartShop }) => await restartShop(),
+};

@@ -1,0 +1,88 @@
+import { openTestPhone, type TestPhone } from '#tests/support/phone';
+import { phoneClock } from '#tests/support/phone-clock';
+import { openShop, type Shop } from '#tests/support/shop';
+import { enter } from '#tests/support/shopkeeper';
+import { refreshProducts } from '#state/catalogue';
+import { keepForOrdering } from '#state/keep-for-ordering';
+import { GOODS } from '#tests/support/goods';
+import { badRoadTo, type BadRoad } from './bad-road.ts';
+import type { Dice } from './dice.ts';
+import { openIntents, type Intents, type Owner } from './intents.ts';
+
+/** What is ordered in a soak: three products, of which two have a bottle as the third unit. */
+export const CODES = [GOODS.fishSauce.code, GOODS.soySauce.code, GOODS.endedOffer.code] as const;
+
+/** One phone with one or two tabs, the road and the shop, and what the people at it meant. */
+export interface World {
+  readonly dice: Dice;
+  readonly shop: Shop;
+  readonly road: BadRoad;
+  readonly intents: Intents;
+  /** Who the phone believes is signed in, with a live session or not. */
+  owner: Owner;
+  tabs: readonly Tab[];
+  restartShop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Tab extends TestPhone {
+  readonly stop: () => void;
+}
+
+/** Both people were at this phone once, so that their prices and addresses are known; shop1 is there now. */
+export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
+  const clock = phoneClock();
+  const road = badRoadTo(shop.app, clock, dice);
+  const first = await openTestPhone({
+    tenant: shop.tenant.configuration,
+    road,
+    clock,
+    random: () => dice.next(),
+  });
+  for (const owner of ['shop2', 'shop1'] as const) {
+    await enter(first.phone, owner);
+    await refreshProducts(first.phone, CODES);
+    await keepForOrdering(first.phone);
+    await first.atRest();
+  }
+  let process: Shop | undefined;
+  const world: World = {
+    dice,
+    shop,
+    road,
+    intents: openIntents(),
+    owner: 'shop1',
+    tabs: [started(first)],
+    async restartShop() {
+      const next = await openShop({ beside: shop, settings: NO_LIMITS });
+      road.leadTo(next.app);
+      await process?.close();
+      process = next;
+    },
+    async close() {
+      for (const tab of world.tabs) closeTab(tab);
+      await process?.close();
+    },
+  };
+  return world;
+}
+
+export const NO_LIMITS = {
+  requestLimits: { perAddress: 1_000_000, perSession: 1_000_000 },
+  signInLimits: { perAccount: 100_000, perAddress: 100_000, guestsPerAddress: 100_000, windowMs: 60_000 },
+} as const;
+
+/** The app as it runs: every reason to send is listened to. */
+export function started(opened: TestPhone): Tab {
+  return { ...opened, stop: opened.phone.sync.start() };
+}
+
+export function closeTab(tab: Tab): void {
+  tab.stop();
+  tab.close();
+}
+
+/** All that was woken in any tab has come to rest. */
+export async function atRest(world: World): Promise<void> {
+  for (const tab of world.tabs) await tab.atRest();
+}

@@ -3,11 +3,12 @@ import { careForDatabase, type CareDoors, type DatabaseCare } from '#local/datab
 import { LEASE_MS, openLocks, type Locks, type WebLocks } from '#platform/locks';
 import { leaseStore } from '#local/leases';
 import { PersonalDatabase, type DatabaseEngine } from '#local/personal-database';
-import { markSessionEnded, readSession } from '#local/sessions';
+import { readSession } from '#local/sessions';
 import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
 import type { Log } from '#platform/log';
 import { customerOf } from '#local/account';
+import { endSession } from './end-session.ts';
 import type { OrderNews } from './order-news.ts';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
 
@@ -68,7 +69,7 @@ export function openOwing(doors: OwingDoors): Owing {
       return { token: session.token, customer: customerOf(session.person) };
     },
     onSessionEnded: async (token) => {
-      if (!(await markSessionEnded(personal.sessions, token))) return;
+      if (!(await endSession(personal, token))) return;
       log.write('session-ended');
       doors.afterSessionEnded?.();
     },

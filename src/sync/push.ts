@@ -8,6 +8,7 @@ import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { dueInMs, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
+import { pauseForSignIn } from './end-session.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import { settleIfTaken } from './look-up.ts';
@@ -273,11 +274,6 @@ async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string)
       state: failed.isMaybeSent ? 'unknown' : 'waiting',
       lastProblem: 'session-ended',
     });
-    if (isBack) return;
-    await outbox
-      .where('account')
-      .equals(failed.account)
-      .and((row) => row.state === 'waiting' || row.state === 'unknown')
-      .modify((row) => void Object.assign(row, { state: 'needs-sign-in' }));
+    if (!isBack) await pauseForSignIn(owing.personal, failed.account);
   });
 }

@@ -155,6 +155,8 @@ window.addEventListener('vite:preloadError', (event) => {
     reload: () => window.location.reload(),
   });
   if (isReloading) event.preventDefault();
+  // The router would reload by itself, even in the middle of a checkout, for what begins with the browser's own words.
+  else event.payload.message = `a part of the app did not come: ${event.payload.message}`;
 });
 
 const container = document.getElementById('root');

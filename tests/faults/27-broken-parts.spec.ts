@@ -17,7 +17,10 @@ async function countLoads(page: Page): Promise<() => number> {
   return () => loads;
 }
 
-/** Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page was opened anew without end. */
+/**
+ * Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page was opened anew without end; and with the browser's own
+ * words left in the message: the router reloaded a second time, whatever the person was doing.
+ */
 for (const mode of ['html200', '500'] as const) {
   test(`a part of the app that answers ${mode}: one new try by itself, then a page that says so, and it can be tried again`, async ({
     shop,

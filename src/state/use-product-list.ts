@@ -16,6 +16,7 @@ import { keepUnchangedProducts, readProductList, type KeptProductList } from './
 import { catalogueKeeperStore } from './replica.ts';
 import { firstOf, productsFitting } from './replica-lists.ts';
 import { rememberList, seenList } from './seen-lists.ts';
+import { useIsLate } from './use-is-late.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { useLive } from './use-live.ts';
 import { useReplica } from './use-replica.ts';
@@ -77,16 +78,17 @@ export function useProductList(filter: ProductFilter): ProductListView {
     });
   }
 
+  const isLate = useIsLate(name);
   const kept = useLive(
     name,
     async () => {
       if (account === undefined || view !== undefined) return undefined;
       const read = await readProductList(phone, account, filter, shown);
-      // A few goods in another order would make way for the whole list a moment later.
-      if (read.askedAt === undefined && !isPaged) return undefined;
+      // A few goods in another order would make way for the whole list a moment later, under the thumb.
+      if (read.askedAt === undefined && !(isPaged && isLate)) return undefined;
       return keepUnchangedProducts(seenList(phone, name)?.list, read);
     },
-    `${shown} ${replica.kind}`,
+    `${shown} ${replica.kind} ${isLate}`,
   );
   const list =
     useMemo(() => {

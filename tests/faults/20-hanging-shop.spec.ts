@@ -41,8 +41,11 @@ for (const mode of ['hang', 'drip'] as const) {
     const pressedAt = Date.now();
     await button.click();
     await expect.poll(async () => (await outboxOf(page))[0]?.state).toBe('sending');
+    await expect(page).toHaveURL(/[?&]placed=/);
     const orderId = placedOrder(page);
 
+    await page.getByRole('button', { name: THAI('Menu') }).click();
+    await expect(page.getByRole('link', { name: THAI('Order history') })).toBeVisible();
     const shownAfterMs = await page.evaluate(
       ({ path, pattern }) =>
         new Promise<number>((resolve) => {

@@ -6,6 +6,7 @@ import {
   expectOnceEach,
   expectQuietConsole,
   fillCart,
+  signIn,
   openCheckout,
   outboxOf,
   test,
@@ -83,14 +84,15 @@ async function useUp(page: Page): Promise<void> {
 test('on a full phone pictures go first, so that the tap is kept', async ({ shop, browserOnDisk, page }) => {
   await openWithRoom(page, shop.url, 60 * MEGABYTE);
   await keepRandomPictures(page, 30);
+  await signIn(page, 'shop1');
   await fillCart(page);
   await page.goto('cart');
   const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
   const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
-  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveValue('20');
   await useUp(page);
   await plus.click();
-  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toHaveValue('21');
   expect(await hasPictures(page)).toBe(false);
   expectQuietConsole(browserOnDisk);
 });
@@ -101,12 +103,13 @@ test('when nothing is left to give, the old number stands, it is said, and no or
   page,
 }) => {
   await openWithRoom(page, shop.url, 40 * MEGABYTE);
+  await signIn(page, 'shop1');
   await fillCart(page);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
   await page.goto('cart');
   const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
   const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
-  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveValue('20');
   await useUp(page);
   await page.evaluate(() => caches.delete('khaisong-pictures-/demo/'));
   await useUp(page);
@@ -114,10 +117,10 @@ test('when nothing is left to give, the old number stands, it is said, and no or
   await expect(
     page.getByText(THAI('This phone could not keep that, perhaps for want of room. Your cart is as it was.')),
   ).toBeVisible();
-  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveValue('20');
   await setRoom(page, 60 * MEGABYTE);
   await plus.click();
-  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toHaveValue('21');
 
   const button = await openCheckout(page);
   await useUp(page);

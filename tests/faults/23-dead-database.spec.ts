@@ -7,6 +7,7 @@ import {
   expectOnceEach,
   expectQuietConsole,
   fillCart,
+  signIn,
   keptHeading,
   openCheckout,
   outboxOf,
@@ -58,15 +59,16 @@ test('a connection that dies is opened anew: taps and the order are kept as if n
   page,
 }) => {
   await withBreakableDatabases(browserOnDisk.context);
+  await signIn(page, 'shop1');
   await fillCart(page);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
   await page.goto('cart');
   const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
   const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
-  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveValue('20');
   await inPage(page, 'loseConnections');
   await plus.click();
-  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toHaveValue('21');
   const button = await openCheckout(page);
   await inPage(page, 'loseConnections');
   await button.click();
@@ -91,6 +93,7 @@ test('a database that stays broken is shown, saved as a file as far as it can be
   page,
 }) => {
   await withBreakableDatabases(browserOnDisk.context);
+  await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
   await shop.kill();

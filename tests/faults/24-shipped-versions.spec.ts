@@ -49,11 +49,9 @@ test('a phone that was left with version 1 opens with its cart, its person and i
   await page.goto('unsent');
   await expect.poll(async () => (await outboxOf(page)).length).toBe(3);
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await outboxOf(page)).map(({ state }) => state).toSorted()).toEqual([
-    'needs-sign-in',
-    'needs-sign-in',
-    'parked',
-  ]);
+  await expect
+    .poll(async () => (await outboxOf(page)).map(({ state }) => state).toSorted())
+    .toEqual(['needs-sign-in', 'needs-sign-in', 'parked']);
   const owed = new Set((await outboxOf(page)).map(({ lane }) => lane));
   expect((await shop.effects()).orders.filter(({ id }) => owed.has(id))).toEqual([]);
   expectQuietConsole(browserOnDisk);

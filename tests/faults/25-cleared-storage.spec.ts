@@ -1,5 +1,14 @@
 import { THAI } from '../e2e/shop.ts';
-import { expect, expectQuietConsole, fillCart, keptHeading, openCheckout, outboxOf, test } from './rig.ts';
+import {
+  expect,
+  expectQuietConsole,
+  fillCart,
+  signIn,
+  keptHeading,
+  openCheckout,
+  outboxOf,
+  test,
+} from './rig.ts';
 
 /**
  * Row 25. Cookies outlive what the browser evicts. Seen failing when the mark was written into local storage, which goes
@@ -10,6 +19,7 @@ test('storage that the browser cleared is noticed, said with what waited, and lo
   browserOnDisk,
   page,
 }) => {
+  await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
   await shop.kill();

@@ -7,6 +7,7 @@ import {
   expectOnceEach,
   expectQuietConsole,
   fillCart,
+  signIn,
   openCheckout,
   outboxOf,
   test,
@@ -50,6 +51,7 @@ test('a new version in the middle of a checkout: nothing is opened anew, no fiel
 }) => {
   const build = await makeAnotherBuild();
   try {
+    await signIn(page, 'shop1');
     await fillCart(page);
     await untilKeptOffline(page);
     await page.reload();
@@ -99,6 +101,7 @@ test('a window that goes on with the version before still finds its parts', asyn
 }) => {
   const build = await makeAnotherBuild();
   try {
+    await signIn(page, 'shop1');
     await fillCart(page);
     await untilKeptOffline(page);
     await page.reload();

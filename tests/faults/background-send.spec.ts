@@ -5,6 +5,7 @@ import {
   expectOnceEach,
   expectQuietConsole,
   fillCart,
+  signIn,
   keptHeading,
   openCheckout,
   outboxOf,
@@ -96,6 +97,7 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
 });
 
 async function orderWithoutSignal(context: BrowserContext, page: Page): Promise<void> {
+  await signIn(page, 'shop1');
   await fillCart(page);
   await untilKeptOffline(page);
   const button = await openCheckout(page);

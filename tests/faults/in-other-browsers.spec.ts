@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
-import { acceptedHeading, expect, expectOnceEach, fillCart, openCheckout, test } from './rig.ts';
+import { acceptedHeading, expect, expectOnceEach, fillCart, signIn, openCheckout, test } from './rig.ts';
 
 const LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';
@@ -9,6 +9,7 @@ const LINE =
 /** An order from the first tap to the company's word. */
 async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0]): Promise<void> {
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
+  await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
   await button.click();

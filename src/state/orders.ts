@@ -7,7 +7,8 @@ import { isGuest } from '#domain/person';
 import type { Product } from '#domain/product';
 import { customerOf, type AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
-import { clearCart, readCart } from '#local/cart-lines';
+import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart-lines';
+import type { CheckoutDraftRow } from '#local/checkout-drafts';
 import { readIsToleranceOn } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readKept } from '#sync/refresh';
@@ -138,12 +139,15 @@ async function keepOrder(
   choice: CheckoutChoice,
   seen: SeenAtCheckout,
 ): Promise<PlaceOrderOutcome> {
-  const { orderId } = choice;
-  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(orderId).first();
+  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
   // Placing deletes the draft: one that is there still is a cart that was not ordered, whatever became of its id.
-  if (await isPlaced(phone, session.account, orderId))
-    return kept === undefined ? { kind: 'saved', orderId } : { kind: 'blocked', code: 'already-taken' };
+  if (await isPlaced(phone, session.account, choice.orderId))
+    return kept === undefined
+      ? { kind: 'saved', orderId: choice.orderId }
+      : { kind: 'blocked', code: 'already-taken' };
   const cart = cartKeyOf(session.person, cartModeOf(phone.tenant));
+  // Another account signed in, in another tab.
+  if (kept !== undefined && !isSameCart(kept, cart)) return { kind: 'blocked', code: 'price-changed' };
   const lines = await readCart(phone.personal.cartLines, cart);
   if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
   const draft = draftOrder({
@@ -156,11 +160,22 @@ async function keepOrder(
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
   const { isToleranceOn, shipTo } = seen;
-  const request = orderRequest({ choice, revision: kept?.revision ?? 1, customer, draft, isToleranceOn });
+  const { orderId, revision } = await orderToBe(phone, cart, choice.orderId);
+  const request = orderRequest({ choice: { ...choice, orderId }, revision, customer, draft, isToleranceOn });
   await oweOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
   await clearCart(phone.personal.cartLines, cart);
   await phone.personal.checkoutDrafts.delete([cart.account, cart.customer, cart.mode]);
   return { kind: 'saved', orderId };
+}
+
+/** Which order the cart is about to become: another tab may have put one back into the cart that is to be changed. */
+async function orderToBe(
+  phone: Phone,
+  cart: CartKey,
+  orderId: string,
+): Promise<Pick<CheckoutDraftRow, 'orderId' | 'revision'>> {
+  const draft = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+  return draft ?? { orderId, revision: 1 };
 }
 
 /** A double tap, a reload or a second tab comes with an id that is an order already. */

@@ -6,7 +6,7 @@ import {
 } from '#contract/session-calls';
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
-import { accountOf } from '#local/account';
+import { accountOf, type AccountKey } from '#local/account';
 import { markSessionEnded, readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -99,8 +99,7 @@ export async function signOut(phone: Phone): Promise<void> {
   await clearSession(phone);
   if (session === undefined) return;
   const { account, person, token } = session;
-  await phone.answers.forgetAccount(account);
-  await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
+  await forgetAccount(phone, account);
   const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
   void ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
 }
@@ -137,7 +136,13 @@ export async function forgetEndedAccount(phone: Phone): Promise<void> {
 }
 
 async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): Promise<void> {
-  if (person.role !== 'guest') await phone.answers.forgetAccount(account);
+  if (person.role !== 'guest') await forgetAccount(phone, account);
+}
+
+/** Everything that the shop can tell again; carts and what waits to be sent stay. */
+async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
+  await phone.answers.forgetAccount(account);
+  await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {

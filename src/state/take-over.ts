@@ -10,6 +10,7 @@ import { isPointMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
 import { unitOf } from '#domain/units';
 import { customerOf, customerText } from '#local/account';
+import { isStorageFault } from '#local/database-care';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readPicture } from '#platform/read-picture';
 import { readQrCode } from '#platform/qr-code';
@@ -33,7 +34,7 @@ export interface TakenOrder {
 
 /**
  * - guest: nobody is signed in who could order
- * - other-customer: a customer's session, and orders of another customer
+ * - other-customer: a customer's session, and only orders of other customers
  */
 export type TakeOverProblem =
   | Exclude<RescueReading['kind'], 'orders'>
@@ -42,7 +43,12 @@ export type TakeOverProblem =
   | 'not-offered';
 
 export type TakeOver =
-  | { readonly kind: 'orders'; readonly orders: readonly TakenOrder[] }
+  | {
+      readonly kind: 'orders';
+      readonly orders: readonly TakenOrder[];
+      /** How many are of other customers, for whom this session does not order. */
+      readonly leftOut: number;
+    }
   | { readonly kind: 'problem'; readonly problem: TakeOverProblem };
 
 /** Reads what another phone gave, and says what it is about. Nothing is kept or sent. */
@@ -52,20 +58,20 @@ export async function readTakeOver(phone: Phone, text: string): Promise<TakeOver
   if (!phone.remote.capabilities.idempotency) return { kind: 'problem', problem: 'not-offered' };
   const reading = readRescue(text, phone.tenant.tenant);
   if (reading.kind !== 'orders') return { kind: 'problem', problem: reading.kind };
-  const isOthers = reading.orders.some((order) => !mayOrderFor(session, order));
-  if (isOthers) return { kind: 'problem', problem: 'other-customer' };
-  const codes = reading.orders.flatMap(({ lines }) => lines.map(({ productCode }) => productCode));
+  const own = reading.orders.filter((order) => mayOrderFor(session, order));
+  if (own.length === 0) return { kind: 'problem', problem: 'other-customer' };
+  const codes = own.flatMap(({ lines }) => lines.map(({ productCode }) => productCode));
   const products = await readKnownProducts(phone, session, codes);
   const kept = await readKept(phone.answers, session.account, addressesQuestion(session.person));
   const orders = await Promise.all(
-    reading.orders.map(async (request) => ({
+    own.map(async (request) => ({
       request,
       draft: draftOf(request, products),
       shipTo: kept?.answer.find((address) => address.id === request.shipToId),
       place: await placeOf(phone, session, request.id),
     })),
   );
-  return { kind: 'orders', orders };
+  return { kind: 'orders', orders, leftOut: reading.orders.length - own.length };
 }
 
 /** An agent orders for the own clients, whom only the shop knows: it refuses the others. */
@@ -110,9 +116,23 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
  * Owes the orders to the shop in the other phone's place, under the same id and revision: it stays one order, whoever
  * sends it. The other phone may have sent it already, so the shop is asked before it is edited or discarded here.
  *
- * @returns how many are sent now; those that wait here already or that the company has are not
+ * @returns how many are sent now; those that wait here already or that the company has are not. 'not-kept': this phone could
+ * not write them down, and none is sent
  */
-export async function sendTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Promise<number> {
+export async function sendTakenOrders(
+  phone: Phone,
+  taken: readonly TakenOrder[],
+): Promise<number | 'not-kept'> {
+  try {
+    return await keepTakenOrders(phone, taken);
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('order-not-kept', { name: fault.name });
+    return 'not-kept';
+  }
+}
+
+async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Promise<number> {
   const { unsentOrders, outbox, orders, receipts, sessions } = phone.personal;
   const tables = [unsentOrders, outbox, orders, receipts, sessions];
   const sent = await phone.personal.transaction('rw', tables, async () => {

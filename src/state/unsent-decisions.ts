@@ -172,8 +172,8 @@ async function tryToDecide(
     mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUp(phone.owing, unsent.row) : undefined;
   if (found?.kind === 'unreachable') return 'unreachable';
   if (found?.kind === 'running') return 'sending';
-  const { unsentOrders, outbox, receipts, orders, cartLines, checkoutDrafts } = phone.personal;
-  const tables = [unsentOrders, outbox, receipts, orders, cartLines, checkoutDrafts];
+  const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
+  const tables = [unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts];
   return await phone.personal.transaction('rw', tables, async () => {
     if (!(await isAsRead(phone, unsent))) return 'changed';
     if (found?.kind === 'taken') {
@@ -214,8 +214,16 @@ async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
 /** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
 const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
 
+/** Turned away before anybody looked whether the order is there, or not even sent again. */
+const NOT_LOOKED_AT: ReadonlySet<string | undefined> = new Set([
+  'cannot-read',
+  'malformed',
+  'too-large',
+  'refused-by-shop',
+]);
+
 /** Whether the shop may have the order. Any other refusal is its word that it does not. */
 function mayBeThere(row: OutboxRow): boolean {
-  const isRefused = row.state === 'parked' && row.lastProblem !== 'cannot-read';
-  return isRefused ? REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem) : row.isMaybeSent;
+  if (row.state !== 'parked' || NOT_LOOKED_AT.has(row.lastProblem)) return row.isMaybeSent;
+  return REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem);
 }

@@ -5,11 +5,13 @@ import { orderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
 import type { PersonalDatabase } from '#local/personal-database';
 import { pruneReceipts, type ReceiptRow } from '#local/receipts';
+import { readSession } from '#local/sessions';
 import { clearWait } from './outbox.ts';
 
 /**
  * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
- * it in both places or in none. Settling the same row twice is settling it once.
+ * it in both places or in none. Settling the same row twice is settling it once. Of an owner who signed out meanwhile, or
+ * whose session is over, only the receipt stays.
  */
 export async function settleAccepted(
   personal: PersonalDatabase,
@@ -17,17 +19,20 @@ export async function settleAccepted(
   order: Order,
   now: Date,
 ): Promise<void> {
-  const { outbox, unsentOrders, orders, receipts } = personal;
-  await personal.transaction('rw', outbox, unsentOrders, orders, receipts, async () => {
+  const { outbox, unsentOrders, orders, receipts, sessions } = personal;
+  await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
     const seen = (await unsentOrders.get(order.id))?.request;
     const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
-    await orders.put({
-      ...orderRow(row.account, customerText(order.customer), order),
-      order,
-      ...(seen === undefined || differences.length === 0
-        ? {}
-        : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
-    });
+    const session = await readSession(sessions);
+    if (session?.account === row.account && !session.isEnded) {
+      await orders.put({
+        ...orderRow(row.account, customerText(order.customer), order),
+        order,
+        ...(seen === undefined || differences.length === 0
+          ? {}
+          : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
+      });
+    }
     await unsentOrders.delete(order.id);
     await closeRow(personal, row, 'accepted', order.id, now, order.orderedAt);
     await pruneReceipts(receipts, order.orderedAt);

@@ -130,6 +130,28 @@ test('an app that is closed while it tries the road leaves the order surely here
   expect(await editOrder(opened.phone, orderId)).toBe('done');
 });
 
+/** Seen failing while any refusal counted as the shop's word that it does not have the order. */
+test('an order in doubt that is turned away unread is still in doubt: the shop is asked before it is discarded', async () => {
+  const road = networkTo(shop.app);
+  let isStrict = false;
+  const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) =>
+        isStrict && request.url.endsWith(ADD_ORDER)
+          ? new Response('{}', { status: 413, headers: { 'x-khaisong': 'demo' } })
+          : await road.fetch(request),
+    },
+  });
+  road.plan(ADD_ORDER, 'answer-lost');
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  isStrict = true;
+  await phone.sync.wake('manual');
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'too-large' }]);
+  expect(await discardOrder(phone, orderId)).toBe('accepted');
+  expect(await historyOn(phone)).toEqual([orderId]);
+});
+
 test('"Send now" works where the browser is wrong about having no network', async () => {
   const { phone, network } = await openShopkeeper(shop);
   network.isOnline = false;

@@ -11,6 +11,7 @@ import { readCartView } from '#state/cart-view';
 import { signIn } from '#state/session';
 import { nextQrStep, NOTHING_SEEN, readTakeOver, sendTakenOrders, type QrCollection } from '#state/take-over';
 import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { failingDisk } from '#tests/support/failing-disk';
 import { addressId, GOODS, KEY1 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/people';
@@ -39,7 +40,7 @@ async function textOf(phone: Phone): Promise<string> {
   return given.text;
 }
 
-async function takeAndSend(phone: Phone, text: string): Promise<number> {
+async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-kept'> {
   const taken = await readTakeOver(phone, text);
   if (taken.kind !== 'orders') throw new Error(taken.problem);
   return await sendTakenOrders(phone, taken.orders);
@@ -146,6 +147,27 @@ test("another customer's orders are refused by the phone, and their owner's stay
   expect(await ordersIn(shop)).toEqual([]);
 });
 
+/** Seen failing while one order of somebody else made the whole file useless to everybody. */
+test('a file with orders of two shops: each sends its own, and is told of the others', async () => {
+  const first = await openCutOff();
+  await orderFishSauce(first.phone, 2);
+  const mine = readRescue(await textOf(first.phone), 'demo');
+  if (mine.kind !== 'orders') throw new Error(mine.kind);
+  const text = writeRescue('demo', [...mine.orders, orderFor(CUSTOMERS.shop2)]);
+  const second = await openShopkeeper(shop);
+  expect(await readTakeOver(second.phone, text)).toMatchObject({
+    kind: 'orders',
+    orders: [{ place: 'new', request: { customer: { customerCode: 'C0001' } } }],
+    leftOut: 1,
+  });
+  expect(await takeAndSend(second.phone, text)).toBe(1);
+  const third = await openShopkeeper(shop, 'shop2');
+  expect(await takeAndSend(third.phone, text)).toBe(1);
+  await second.atRest();
+  await third.atRest();
+  expect(await ordersIn(shop)).toHaveLength(2);
+});
+
 test("an agent sends a client's order; for somebody who is no client the shop refuses", async () => {
   const road = networkTo(shop.app);
   const { phone, atRest } = await openTestPhone({ tenant: shop.tenant.configuration, road });
@@ -212,6 +234,20 @@ test('pictures are read in any order and twice; with one missing nothing is sent
   const strange = nextQrStep(begun, 'https://example.com');
   expect(strange).toMatchObject({ problem: 'not-ours', found: { kind: 'missing' } });
   expect(nextQrStep(strange, one)).toMatchObject({ found: { kind: 'whole', text }, problem: undefined });
+});
+
+/** Seen failing while a full phone was nobody's answer. */
+test('a phone that has no room for the orders says so, and takes none', async () => {
+  const first = await openCutOff();
+  await orderFishSauce(first.phone, 2);
+  const text = await textOf(first.phone);
+  const disk = failingDisk();
+  const second = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
+  disk.isFull = (stores) => stores.includes('outbox');
+  expect(await takeAndSend(second.phone, text)).toBe('not-kept');
+  disk.isFull = () => false;
+  expect(await unsentOn(second.phone)).toEqual([]);
+  expect(await takeAndSend(second.phone, text)).toBe(1);
 });
 
 test('a guest has nobody to send for', async () => {

@@ -63,5 +63,15 @@ interface CheckoutProps {
 
 function Checkout({ cart, person, isPlacing, onPlacing, onSignIn, onPlaced }: CheckoutProps) {
   if (isGuest(person)) return <GuestCheckout cart={cart} onSignIn={onSignIn} />;
-  return <CustomerCheckout cart={cart} isPlacing={isPlacing} onPlacing={onPlacing} onPlaced={onPlaced} />;
+  // Whoever signs in in another tab finds their own checkout, not what was written in this one.
+  const whose = [person.customerCode, person.saleUnit, person.role].join('|');
+  return (
+    <CustomerCheckout
+      key={whose}
+      cart={cart}
+      isPlacing={isPlacing}
+      onPlacing={onPlacing}
+      onPlaced={onPlaced}
+    />
+  );
 }

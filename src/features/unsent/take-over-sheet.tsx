@@ -7,7 +7,7 @@ import {
   readPickedFile,
   readTakeOver,
   sendTakenOrders,
-  type TakenOrder,
+  type TakeOver,
 } from '#state/take-over';
 import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
@@ -19,6 +19,8 @@ import { TAKE_OVER_WORDS } from './take-over-words.ts';
 import { TakenOrders } from './taken-orders.tsx';
 import classes from './take-over-sheet.module.css';
 
+type Taken = Pick<Extract<TakeOver, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;
+
 interface TakeOverSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -28,14 +30,21 @@ interface TakeOverSheetProps {
 export function TakeOverSheet({ isOpen, onClose }: TakeOverSheetProps) {
   const phone = usePhone();
   const { t } = useLingui();
-  const [taken, setTaken] = useState<readonly TakenOrder[]>();
+  const [taken, setTaken] = useState<Taken>();
   const close = () => {
     setTaken(undefined);
     onClose();
   };
-  const fresh = taken?.filter(({ place }) => place === 'new') ?? [];
+  const fresh = taken?.orders.filter(({ place }) => place === 'new') ?? [];
   const send = async () => {
     const count = await sendTakenOrders(phone, fresh);
+    if (count === 'not-kept') {
+      showToast({
+        message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,
+        tone: 'warning',
+      });
+      return;
+    }
     close();
     showToast({
       message: count === 0 ? t`There was nothing left to send.` : t`Taken over. It goes out now.`,
@@ -61,12 +70,12 @@ export function TakeOverSheet({ isOpen, onClose }: TakeOverSheetProps) {
         )
       }
     >
-      {!isOpen ? null : taken === undefined ? <Reader onTaken={setTaken} /> : <TakenOrders orders={taken} />}
+      {!isOpen ? null : taken === undefined ? <Reader onTaken={setTaken} /> : <TakenOrders {...taken} />}
     </Sheet>
   );
 }
 
-function Reader({ onTaken }: { readonly onTaken: (orders: readonly TakenOrder[]) => void }) {
+function Reader({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
   const phone = usePhone();
   const { t } = useLingui();
   const { companyNameTh } = useTenant();
@@ -78,7 +87,7 @@ function Reader({ onTaken }: { readonly onTaken: (orders: readonly TakenOrder[])
   const readText = useCallback(
     async (text: string) => {
       const answer = await readTakeOver(phone, text);
-      if (answer.kind === 'orders') onTaken(answer.orders);
+      if (answer.kind === 'orders') onTaken(answer);
       else setProblem(answer.problem);
     },
     [phone, onTaken],

@@ -7,16 +7,32 @@ import { PointsAmount } from '#ui/points-amount';
 import { StatusPill } from '#ui/status-pill';
 import classes from './take-over-sheet.module.css';
 
+interface TakenOrdersProps {
+  readonly orders: readonly TakenOrder[];
+  readonly leftOut: number;
+}
+
 /** What the other phone's orders are about, with names from this phone's own catalogue. */
-export function TakenOrders({ orders }: { readonly orders: readonly TakenOrder[] }) {
+export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
   return (
-    <ul className={classes.orders}>
-      {orders.map((order) => (
-        <li key={order.request.id} className={classes.order}>
-          <TakenOrderLook order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.orders}>
+        {orders.map((order) => (
+          <li key={order.request.id} className={classes.order}>
+            <TakenOrderLook order={order} />
+          </li>
+        ))}
+      </ul>
+      {leftOut === 0 ? null : (
+        <p className={classes.problem} role="status">
+          <Plural
+            value={leftOut}
+            one="# order of another shop is left out. Send it with that shop's account."
+            other="# orders of other shops are left out. Send them with those shops' accounts."
+          />
+        </p>
+      )}
+    </>
   );
 }
 

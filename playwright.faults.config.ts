@@ -7,7 +7,8 @@ process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
 export default defineConfig({
   testDir: 'tests/faults',
   outputDir: 'test-results/faults',
-  workers: 1,
+  // Most of a test is waiting; each worker has a shop and browsers of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery, type IndexableType } from 'dexie';
 import type { Connectivity } from '#platform/connectivity';
 import { LONGEST_WAIT_MS } from './back-off.ts';
 import type { Owing } from './owing.ts';
@@ -88,17 +88,16 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
  * one crashes while it sends.
  */
 function followOutbox(owing: Owing, onAdded: () => void): () => void {
-  let known: ReadonlySet<number> | undefined;
-  const following = liveQuery(async () => await owing.personal.outbox.toCollection().primaryKeys()).subscribe(
-    {
-      next: (keys) => {
-        const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
-        known = new Set(keys);
-        if (isAdded) onAdded();
-      },
-      error: (fault: unknown) =>
-        owing.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
+  let known: ReadonlySet<IndexableType> | undefined;
+  // Not the primary keys: Dexie tells nobody of a key that the database made itself.
+  const following = liveQuery(async () => await owing.personal.outbox.orderBy('id').keys()).subscribe({
+    next: (keys) => {
+      const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
+      known = new Set(keys);
+      if (isAdded) onAdded();
     },
-  );
+    error: (fault: unknown) =>
+      owing.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
+  });
   return () => following.unsubscribe();
 }

@@ -12,8 +12,8 @@ import {
 } from './rig.ts';
 
 /**
- * Row 4. Seen failing without the lock around a push (the same key was under way twice), and without a tab that follows
- * the outbox of another (nobody took over).
+ * Row 4. Seen failing without the lock around a push (the same key was under way twice), and with a tab that did not
+ * follow the outbox of another, or followed keys of which nobody tells (nobody took over).
  */
 test('the tab that sends crashes: the other one takes over within 2 s, and one request is under way per key', async ({
   shop,

@@ -92,15 +92,15 @@ async function keepThem(phone: Phone): Promise<void> {
   if (view === undefined) return;
   const { account, askedAt } = view;
   const codes = cartCodes(phone);
-  const rows = await phone.answers.products.bulkGet(codes.map((code): [string, string] => [account, code]));
-  const missing = codes.filter((_, index) => rows[index] === undefined);
-  if (missing.length === 0) return;
-  const added = missing.map((code) => ({
-    account,
-    code,
-    product: view.byCode.get(code),
-    seenAt: askedAt,
-  }));
-  await phone.answers.products.bulkPut(added);
-  await forgetUnlessOpen(phone, account);
+  const { products } = phone.answers;
+  const isAdded = await phone.answers.transaction('rw', products, async () => {
+    const rows = await products.bulkGet(codes.map((code): [string, string] => [account, code]));
+    const missing = codes.filter((_, index) => rows[index] === undefined);
+    // In one transaction: what the shop answers meanwhile is newer than the replica that was read.
+    await products.bulkPut(
+      missing.map((code) => ({ account, code, product: view.byCode.get(code), seenAt: askedAt })),
+    );
+    return missing.length > 0;
+  });
+  if (isAdded) await forgetUnlessOpen(phone, account);
 }

@@ -12,6 +12,8 @@ interface WorkerDoors {
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly moments: QuietMoments;
+  /** Does it when no order is on the road. */
+  readonly whenNothingIsSent: (work: () => void) => Promise<void>;
   /** A newer version is here and waits until it is applied or the app is closed. */
   readonly onUpdate: (update: AppUpdate) => void;
 }
@@ -42,10 +44,15 @@ export async function registerWorker(doors: WorkerDoors): Promise<void> {
     const wasHereAtStart = wasWaitingBeforeRegister === true;
     if (wasHereAtStart && moments.isUntouched() && moments.isSafe()) ask('apply-update-if-alone');
   });
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  const openAnew = () => {
     if (isAsked && moments.isSafe()) reload();
     // Another window applied it: this one goes on with what it has, and its owner may open it anew.
     else if (hadController) doors.onUpdate({ apply: reload });
+  };
+  // The version is applied without being asked for while the first push of this start may be under way.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isAsked) doors.whenNothingIsSent(openAnew).catch(openAnew);
+    else openAnew();
   });
   try {
     await worker.register();

@@ -1,5 +1,6 @@
 import { watchInstallPrompt } from '#platform/install-prompt';
 import { openKeptMark } from '#platform/kept-mark';
+import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
 import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
@@ -14,6 +15,7 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
     clock,
     connectivity,
     moments,
+    whenNothingIsSent: (work) => whenNothingIsSent(phone, work),
     onUpdate: (update) => device.update.show(update),
   });
   void noticeClearedStorage(phone, openKeptMark(document, basePath)).catch(() => undefined);

@@ -12,5 +12,10 @@ export async function applyUpdate(phone: Phone): Promise<void> {
   const update = phone.device.update.read();
   if (update === undefined) return;
   phone.log.write('update-applied');
-  await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => update.apply());
+  await whenNothingIsSent(phone, () => update.apply());
+}
+
+/** Waits until no tab and no worker has an order on the road: its answer would be lost with the page. */
+export async function whenNothingIsSent(phone: Phone, work: () => void): Promise<void> {
+  await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => work());
 }

@@ -54,27 +54,42 @@ export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
   );
 }
 
-async function beginSession(phone: Phone, outcome: Outcome<SignInAnswer>): Promise<SignInOutcome> {
+/** @param isStillWanted asked inside the transaction that keeps the session */
+async function beginSession(
+  phone: Phone,
+  outcome: Outcome<SignInAnswer>,
+  isStillWanted: () => Promise<boolean> = async () => true,
+): Promise<SignInOutcome> {
   if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests') {
     return { kind: 'refused', code: 'too-many-tries' };
   }
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'refused') return { kind: 'refused', code: outcome.answer.code };
   const { person } = outcome.answer;
-  const movedCount = await keepSession(phone, outcome.answer);
+  const movedCount = await keepSession(phone, outcome.answer, isStillWanted);
+  if (movedCount === undefined) return { kind: 'unreachable' };
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
   if (movedCount > 0) void refreshCartProducts(phone);
   return { kind: 'signed-in', person, isCartMoved: movedCount > 0 };
 }
 
-/** The session, the cart that came along and the changes that may go again are one transaction. */
-async function keepSession(phone: Phone, { person, token }: SignedIn): Promise<number> {
+/**
+ * The session, the cart that came along and the changes that may go again are one transaction.
+ *
+ * @returns how many lines came along; undefined when the session is not wanted any more
+ */
+async function keepSession(
+  phone: Phone,
+  { person, token }: SignedIn,
+  isStillWanted: () => Promise<boolean>,
+): Promise<number | undefined> {
   const { sessions, cartLines, outbox } = phone.personal;
   const account = accountOf(person);
   const mode = cartModeOf(phone.tenant);
   const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
   const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
+    if (!(await isStillWanted())) return undefined;
     await sessions.put(session);
     if (person.role === 'guest') return 0;
     await resumeAfterSignIn(phone.personal, account);
@@ -82,6 +97,7 @@ async function keepSession(phone: Phone, { person, token }: SignedIn): Promise<n
       ? await moveGuestCart(phone, mode, cartKeyOf(person, mode))
       : 0;
   });
+  if (movedCount === undefined) return undefined;
   sessionStore(phone).show(session);
   await phone.answers.forgetPricesOfOthers(account);
   return movedCount;
@@ -112,7 +128,7 @@ export async function signOut(phone: Phone): Promise<void> {
 export async function startSession(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) {
-    if (phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
+    if (phone.tenant.isAutoGuestLogin) await becomeGuest(phone, undefined);
     return;
   }
   if (session.isEnded) {
@@ -123,9 +139,8 @@ export async function startSession(phone: Phone): Promise<void> {
     await refreshCartProducts(phone);
     return;
   }
-  const unsentCount = await phone.personal.outbox.where('account').equals(session.account).count();
-  if (phone.tenant.isAutoGuestLogin && unsentCount === 0) await replaceByGuest(phone, session.token);
-  else await markSessionEnded(phone.personal.sessions, session.token);
+  if (!phone.tenant.isAutoGuestLogin || !(await becomeGuest(phone, session)))
+    await markSessionEnded(phone.personal.sessions, session.token);
   await forgetAnswersOf(phone, session);
 }
 
@@ -154,13 +169,24 @@ async function isSurelyOver(phone: Phone): Promise<boolean> {
 export async function renewGuest(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   const isEndedGuest = session?.isEnded === true && session.person.role === 'guest';
-  if (isEndedGuest && phone.tenant.isAutoGuestLogin) await signInAsGuest(phone);
+  if (isEndedGuest && phone.tenant.isAutoGuestLogin) await becomeGuest(phone, session);
 }
 
-/** When even the guest cannot be signed in, the dialog says that the session is over. */
-async function replaceByGuest(phone: Phone, deadToken: string): Promise<void> {
-  const outcome = await signInAsGuest(phone);
-  if (outcome.kind !== 'signed-in') await markSessionEnded(phone.personal.sessions, deadToken);
+/**
+ * Signs a guest in in the place of a session that is over, unless something waits to be sent for it or somebody signed in
+ * meanwhile, in this tab or another.
+ *
+ * @param replaced undefined where nobody was signed in
+ * @returns false when nobody was replaced
+ */
+async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Promise<boolean> {
+  const { sessions, outbox } = phone.personal;
+  const isFree = async () =>
+    (await readSession(sessions))?.token === replaced?.token &&
+    (replaced === undefined || (await outbox.where('account').equals(replaced.account).count()) === 0);
+  if (!(await isFree())) return false;
+  const outcome = await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
+  return (await beginSession(phone, outcome, isFree)).kind === 'signed-in';
 }
 
 /** The dialog "session over" was closed: the session goes, and the way leads to /login. */

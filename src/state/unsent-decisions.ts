@@ -72,6 +72,15 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
   });
 }
 
+/** Discards one after the other. @returns 'not-all' when one of them stays: it is on its way, or may have arrived */
+export async function discardOrders(phone: Phone, orderIds: readonly string[]): Promise<'all' | 'not-all'> {
+  const outcomes: UnsentDecisionOutcome[] = [];
+  for (const orderId of orderIds) outcomes.push(await discardOrder(phone, orderId));
+  return outcomes.some((outcome) => STAYS.has(outcome)) ? 'not-all' : 'all';
+}
+
+const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachable', 'not-kept']);
+
 /**
  * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
  * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order.

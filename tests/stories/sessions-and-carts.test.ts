@@ -25,6 +25,7 @@ import {
   openShopkeeper,
   orderFishSauce,
   unsentOn,
+  type Shopkeeper,
 } from '#tests/support/shopkeeper';
 
 const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
@@ -174,6 +175,52 @@ test('a dead token becomes a guest where nothing is owed', async () => {
   await startSession(phone);
   expect((await currentPerson(phone))?.role).toBe('guest');
 });
+
+/** A dead token is found at the start, and while the guest is being signed in something else happens on the phone. */
+async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
+  const road = networkTo(shop.app);
+  const opened: Shopkeeper = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (request.url.endsWith('authen/login/guest')) await during(opened);
+        return await road.fetch(request);
+      },
+    },
+  });
+  await opened.phone.personal.sessions.toCollection().modify({ token: 'dead' });
+  await startSession(opened.phone);
+  return opened.phone;
+}
+
+/** Seen failing while the guest took the place of whatever session there was by then. */
+test('a guest that comes by itself does not take the place of somebody who signed in meanwhile', async () => {
+  const phone = await startWhile((opened) => enter(opened.phone, 'shop2'));
+  expect((await currentPerson(phone))?.customerCode).toBe('C0002');
+});
+
+test('a guest that comes by itself does not hide an order that was placed meanwhile', async () => {
+  const phone = await startWhile(async ({ phone: { personal } }) => {
+    const [order, row] = await orderOfAnotherTab();
+    await personal.transaction('rw', personal.unsentOrders, personal.outbox, async () => {
+      await personal.unsentOrders.put(order);
+      await personal.outbox.put(row);
+    });
+  });
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: true });
+  expect(await unsentOn(phone)).toHaveLength(1);
+});
+
+/** As it stands on the disk of a phone without a signal. */
+async function orderOfAnotherTab() {
+  const { phone, network } = await openShopkeeper(shop);
+  network.isOnline = false;
+  await orderFishSauce(phone);
+  const order = await phone.personal.unsentOrders.toCollection().first();
+  const row = await phone.personal.outbox.toCollection().first();
+  if (order === undefined || row === undefined) throw new Error('nothing was kept');
+  return [order, row] as const;
+}
 
 test('the cart survives closing the app, and each customer and tab sees its own', async () => {
   const { phone, reopen } = await openShopkeeper(shop);

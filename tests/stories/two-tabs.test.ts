@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { newOrderId } from '#state/orders';
+import { whenNothingIsSent } from '#state/app-update';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { discardOrder, editOrder } from '#state/unsent-decisions';
@@ -159,4 +160,21 @@ test('a tab whose disk fails keeps the lock until everything that it put on the 
   await Promise.all([failing, waiting]);
   expect(await ordersIn(shop)).toHaveLength(2);
   expect(await unsentOn(second.phone)).toEqual([]);
+});
+
+/** Seen failing with an update that asked nobody. */
+test('the app is opened anew only when no tab has an order on the road', async () => {
+  const first = await openShopkeeper(shop);
+  const second = await first.openTab();
+  first.road.plan(ADD_ORDER, 'hang');
+  await orderFishSauce(first.phone);
+  const sending = first.atRest();
+  await vi.waitUntil(async () => (await unsentOn(first.phone))[0]?.state === 'sending', WAITING);
+  const happened: string[] = [];
+  const opening = whenNothingIsSent(second.phone, () => void happened.push('opened anew'));
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(happened).toEqual([]);
+  first.clock.moveOn(15_000);
+  await Promise.all([sending, opening]);
+  expect(happened).toEqual(['opened anew']);
 });

@@ -57,6 +57,14 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             other="# orders have not reached the company. Once discarded, they cannot be brought back."
           />
         </p>
+        {work.isSomeLeft ? (
+          <p role="alert">
+            <Trans>
+              What is left may have reached the company, which cannot be asked now. It is still here; you are
+              still signed in.
+            </Trans>
+          </p>
+        ) : null}
       </Dialog>
     );
   }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { discardOrder } from '#state/unsent-decisions';
+import { discardOrders } from '#state/unsent-decisions';
 import { usePhone } from '#state/phone-context';
 import { signOut } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
@@ -12,6 +12,8 @@ export interface SignOutWork {
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
   readonly sent: 'all' | 'not-all' | undefined;
+  /** Something was to be discarded that may have reached the company. */
+  readonly isSomeLeft: boolean;
   /** Signs out, or asks first when something was not sent. */
   readonly begin: () => void;
   readonly cancel: () => void;
@@ -28,6 +30,7 @@ export function useSignOut(): SignOutWork {
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
+  const [isSomeLeft, setIsSomeLeft] = useState(false);
 
   const leave = async () => {
     await signOut(phone);
@@ -48,9 +51,11 @@ export function useSignOut(): SignOutWork {
       if (unsent.length > 0) setIsAsking(true);
       else void leave();
     },
+    isSomeLeft,
     cancel: () => {
       setIsAsking(false);
       setWasTried(false);
+      setIsSomeLeft(false);
     },
     send: during('send', async () => {
       await sendNow(phone);
@@ -58,8 +63,12 @@ export function useSignOut(): SignOutWork {
     }),
     keep: during('keep', leave),
     discard: during('discard', async () => {
-      for (const { id } of unsent) await discardOrder(phone, id);
-      await leave();
+      const discarded = await discardOrders(
+        phone,
+        unsent.map(({ id }) => id),
+      );
+      if (discarded === 'all') await leave();
+      else setIsSomeLeft(true);
     }),
   };
 }

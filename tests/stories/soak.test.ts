@@ -7,20 +7,41 @@ import { healFor } from './soak/heal.ts';
 import { PERSON_ACTS } from './soak/person-acts.ts';
 import { PHONE_CHANGES } from './soak/phone-changes.ts';
 import { SHOP_CHANGES } from './soak/shop-changes.ts';
+import { makePasswordsQuick } from './soak/quick-passwords.ts';
+import { SUDDEN_DEATHS } from './soak/sudden-deaths.ts';
 import { atRest, NO_LIMITS, openWorld, type World } from './soak/world.ts';
 
 /** `SOAK_SEED=1234 SOAK_RUNS=1` runs one again; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 10);
 const FIRST_SEED = Number(process.env['SOAK_SEED'] ?? 1);
-const OPERATIONS_AT_MOST = 60;
+const FEWEST_OPERATIONS = 20;
+const MOST_OPERATIONS = 80;
 
 type Operation = (world: World) => Promise<void>;
 
-/** How often each kind happens, against the others. */
+/** How often each kind happens, against the others; once where it is not said. */
 const OPERATIONS: readonly (readonly [string, Operation])[] = [
-  ...weighted(PERSON_ACTS, { quantity: 6, order: 6, 'sign in': 3, edit: 2 }),
-  ...weighted(PHONE_CHANGES, { 'time passes': 3, 'send now': 2, 'road bad': 3, 'signal back': 2 }),
-  ...weighted(SHOP_CHANGES, { 'product is back': 3 }),
+  ...weighted(PERSON_ACTS, {
+    quantity: 6,
+    order: 12,
+    'double tap': 2,
+    'order in both tabs': 2,
+    edit: 3,
+    discard: 2,
+    'new total accepted': 3,
+    'sign in': 2,
+  }),
+  ...weighted(PHONE_CHANGES, {
+    'time passes': 6,
+    'send now': 4,
+    'road bad': 4,
+    'signal gone': 2,
+    'signal back': 4,
+    'second tab': 2,
+    reload: 2,
+  }),
+  ...weighted(SUDDEN_DEATHS, { 'killed while sending': 3, 'killed while confirming': 2 }),
+  ...weighted(SHOP_CHANGES, { 'product is back': 3, 'price changed': 3, 'server restarted': 2 }),
 ];
 
 function weighted(
@@ -32,17 +53,17 @@ function weighted(
   );
 }
 
-const sums = { runs: 0, operations: 0, orders: 0, faults: 0, lost: 0, twice: 0 };
+const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, faults: 0, lost: 0, twice: 0 };
 
 /** Row S. */
 describe('whatever is done and whatever breaks, once all is healed the shop has what was meant, once', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
 
   afterAll(async () => {
-    const { runs, operations, orders, faults, lost, twice } = sums;
+    const { runs, operations, faults, confirmed, orders, lost, twice } = sums;
     const count = (value: number) => value.toLocaleString('en-US');
     console.log(
-      `soak: ${count(runs)} runs, ${count(operations)} operations, ${count(faults)} faults, ${count(orders)} orders, ${lost} lost, ${twice} twice`,
+      `soak: ${count(runs)} runs, ${count(operations)} operations, ${count(faults)} faults, ${count(confirmed)} times confirmed, ${count(orders)} orders, ${lost} lost, ${twice} twice`,
     );
     await shop.close();
   });
@@ -50,6 +71,7 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
     await shop.reset();
     await addGoods(shop.database);
+    await makePasswordsQuick(shop);
     const dice = diceOf(seed);
     const world = await openWorld(shop, dice);
     const done: string[] = [];
@@ -73,13 +95,15 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
       sums.runs += 1;
       sums.operations += done.length;
       sums.faults += world.road.faultCount();
+      sums.confirmed += world.confirmed;
       if (RUNS > 20 && sums.runs % 10 === 0) console.log(`${sums.runs} of ${RUNS} runs`);
     }
   });
 });
 
 async function live(world: World, dice: Dice, done: string[]): Promise<void> {
-  const count = 10 + dice.below(OPERATIONS_AT_MOST - 10);
+  const count = FEWEST_OPERATIONS + dice.below(MOST_OPERATIONS - FEWEST_OPERATIONS);
+  if (dice.isOneIn(2)) world.road.spoilOneIn(2 + dice.below(4));
   while (done.length < count) {
     const [name, operation] = dice.pick(OPERATIONS);
     done.push(name);

@@ -40,6 +40,8 @@ export interface BadRoad {
   spoilOneIn(count: number): void;
   /** Called once, when the next order is on the road and has not arrived yet. */
   onNextOrder(callback: () => void): void;
+  /** No time passes for anybody who waits on this road while the work is done. */
+  whileTimeStands<Result>(work: () => Promise<Result>): Promise<Result>;
   heal(): void;
   faultCount(): number;
 }
@@ -50,17 +52,21 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
   let oneIn = Infinity;
   let faults = 0;
   let nextOrder: (() => void) | undefined;
+  let standing: Promise<unknown> = Promise.resolve();
 
   /** Time passes for the phone until it gives up. */
-  function waitUntilGivenUp(signal: AbortSignal): void {
-    while (!signal.aborted) clock.moveOn(clock.nextTimerInMs() ?? 1_000);
+  async function waitUntilGivenUp(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await standing;
+      if (!signal.aborted) clock.moveOn(clock.nextTimerInMs() ?? 1_000);
+    }
   }
 
   async function spoilt(request: Request, fault: Fault): Promise<Response> {
     switch (fault) {
       case 'late': {
         await road.fetch(request);
-        waitUntilGivenUp(request.signal);
+        await waitUntilGivenUp(request.signal);
         throw new DOMException('aborted', 'AbortError');
       }
       case 'cut-answer': {
@@ -73,7 +79,7 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
       case 'bare-403':
         return new Response('<h1>Forbidden</h1>', { status: 403 });
       case 'hang': {
-        waitUntilGivenUp(request.signal);
+        await waitUntilGivenUp(request.signal);
         throw new DOMException('aborted', 'AbortError');
       }
       default:
@@ -88,6 +94,11 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
     leadTo: (next) => void (road = networkTo(next)),
     spoilOneIn: (count) => void (oneIn = count),
     onNextOrder: (callback) => void (nextOrder = callback),
+    whileTimeStands(work) {
+      const done = work();
+      standing = done;
+      return done;
+    },
     heal() {
       isOpen = true;
       oneIn = Infinity;

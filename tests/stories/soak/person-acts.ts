@@ -2,6 +2,7 @@ import { offerAfterRefusal } from '#domain/offer-after-refusal';
 import { acceptUpTo } from '#domain/price-tolerance';
 import { readIsToleranceOn } from '#local/preferences';
 import { removeLine, setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
@@ -13,6 +14,8 @@ import { PASSWORD } from '#tests/support/people';
 import { confirm, unsentOn } from '#tests/support/shopkeeper';
 import type { Owner } from './intents.ts';
 import { CODES, type World } from './world.ts';
+
+const CUSTOMERS = ['shop1', 'shop2'] as const;
 
 /** What a person does with the thumb, in any tab; the world's intents are what they saw happen. */
 export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
@@ -50,7 +53,7 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
     if (unsent !== undefined) await acceptOffer(world, unsent.phone, unsent.order);
   },
   tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
-  'sign in': async (world) => void (await signInAs(world, world.dice.pick(['shop1', 'shop2']))),
+  'sign in': async (world) => void (await signInAs(world, world.dice.pick(CUSTOMERS))),
   'sign out': async (world) => {
     await signOut(anyPhone(world));
     world.owner = 'guest';
@@ -93,23 +96,36 @@ async function typeQuantity(world: World, phone: Phone): Promise<void> {
   const { dice, owner, intents } = world;
   const code = dice.pick(CODES);
   const unit = dice.pick([1, 2] as const);
-  const quantity = dice.below(5);
+  const quantity = dice.isOneIn(5) ? 0 : 1 + dice.below(9);
   intents.setQuantity(owner, code, unit, quantity);
   await setQuantity(phone, code, unit, quantity);
 }
 
-/** The button is tapped once in each of these. */
+/** Looks at the goods, and takes some of them. */
+async function fillCart(world: World, phone: Phone): Promise<void> {
+  await refreshProducts(phone, CODES);
+  for (let line = 0; line <= world.dice.below(3); line += 1) await typeQuantity(world, phone);
+}
+
+/** The button is tapped once in each of these, after what cannot be had was taken out of the cart. */
 async function placeOrder(world: World, taps: readonly Phone[]): Promise<void> {
   const [phone] = taps;
-  if (phone === undefined || world.owner === 'guest') return;
+  if (phone === undefined) return;
+  if (world.owner === 'guest' && !(await signInAs(world, world.dice.pick(CUSTOMERS)))) return;
+  if ((world.intents.carts.get(world.owner)?.size ?? 0) === 0) await fillCart(world, phone);
   const orderId = await newOrderId(phone);
   const { draft } = await readCartView(phone);
+  for (const { productCode, unit } of draft.problems) {
+    world.intents.setQuantity(world.owner, productCode, unit, 0);
+    await setQuantity(phone, productCode, unit, 0);
+  }
   const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
   const outcomes = await Promise.all(taps.map((tap) => confirm(tap, orderId, draft.totals)));
   const isSaved = outcomes.some(({ kind }) => kind === 'saved');
   if (isSaved) {
     const order = { owner: world.owner, acceptUpTo: acceptUpTo(draft.totals.total, isToleranceOn) };
     world.intents.order(orderId, order);
+    world.confirmed += 1;
   }
   if (outcomes.some(({ kind }) => (kind === 'saved') !== isSaved))
     throw new Error(`one tap ordered and the other did not: ${JSON.stringify(outcomes)}`);

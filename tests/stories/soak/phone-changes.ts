@@ -2,7 +2,7 @@ import { refreshProducts } from '#state/catalogue';
 import { refreshOrders } from '#state/order-history';
 import { startSession } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
-import { closeTab, CODES, started, type Tab, type World } from './world.ts';
+import { closeTab, CODES, reopen, started, type Tab, type World } from './world.ts';
 
 const WALLS = [
   '1970-01-01T00:00:00Z',
@@ -34,7 +34,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'second tab': async (world) => {
     const [first] = world.tabs;
     if (first === undefined || world.tabs.length > 1) return;
-    const second = started(await first.openTab());
+    const second = started(await world.road.whileTimeStands(() => first.openTab()));
     second.network.isOnline = first.network.isOnline;
     world.tabs = [first, second];
   },
@@ -45,29 +45,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
     world.tabs = [first];
   },
   reload: async (world) => await reopen(world),
-  'killed while sending': async (world) => {
-    const tab = anyTab(world);
-    let isKilled = false;
-    world.road.onNextOrder(() => {
-      isKilled = true;
-      closeTab(tab);
-    });
-    // Its promises may never come to an end: the tab is dead.
-    await Promise.race([sendNow(tab.phone), untilTrue(() => isKilled)]);
-    world.road.onNextOrder(() => undefined);
-    if (isKilled) await reopen(world);
-  },
 };
-
-/** Every tab goes, and one comes on the same disk. */
-async function reopen(world: World): Promise<void> {
-  const [first] = world.tabs;
-  if (first === undefined) return;
-  for (const tab of world.tabs) closeTab(tab);
-  const next = await first.reopen();
-  next.network.isOnline = first.network.isOnline;
-  world.tabs = [started(next)];
-}
 
 function believe(world: World, isOnline: boolean): void {
   for (const { network } of world.tabs) network.isOnline = isOnline;
@@ -75,8 +53,4 @@ function believe(world: World, isOnline: boolean): void {
 
 function anyTab({ dice, tabs }: World): Tab {
   return dice.pick(tabs);
-}
-
-async function untilTrue(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }

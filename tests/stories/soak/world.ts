@@ -21,6 +21,8 @@ export interface World {
   /** Who the phone believes is signed in, with a live session or not. */
   owner: Owner;
   tabs: readonly Tab[];
+  /** How often an order was confirmed. */
+  confirmed: number;
   restartShop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
     intents: openIntents(),
     owner: 'shop1',
     tabs: [started(first)],
+    confirmed: 0,
     async restartShop() {
       const next = await openShop({ beside: shop, settings: NO_LIMITS });
       road.leadTo(next.app);
@@ -85,4 +88,14 @@ export function closeTab(tab: Tab): void {
 /** All that was woken in any tab has come to rest. */
 export async function atRest(world: World): Promise<void> {
   for (const tab of world.tabs) await tab.atRest();
+}
+
+/** Every tab goes, and one comes on the same disk. */
+export async function reopen(world: World): Promise<void> {
+  const [first] = world.tabs;
+  if (first === undefined) return;
+  for (const tab of world.tabs) closeTab(tab);
+  const next = await world.road.whileTimeStands(() => first.reopen());
+  next.network.isOnline = first.network.isOnline;
+  world.tabs = [started(next)];
 }

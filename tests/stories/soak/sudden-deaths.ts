@@ -1,0 +1,81 @@
+import { acceptUpTo } from '#domain/price-tolerance';
+import { readIsToleranceOn } from '#local/preferences';
+import { readCartView } from '#state/cart-view';
+import { newOrderId } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { sendNow } from '#state/sync-verbs';
+import { editOrder } from '#state/unsent-decisions';
+import { confirm, unsentOn } from '#tests/support/shopkeeper';
+import { closeTab, reopen, type World } from './world.ts';
+
+/** The app is killed in the middle of something; what its owner then finds on the phone is what happened. */
+export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  'killed while sending': async (world) => {
+    const tab = world.dice.pick(world.tabs);
+    let isKilled = false;
+    world.road.onNextOrder(() => {
+      isKilled = true;
+      closeTab(tab);
+    });
+    // Its promises may never come to an end: the tab is dead.
+    await Promise.race([sendNow(tab.phone), untilTrue(() => isKilled)]);
+    world.road.onNextOrder(() => undefined);
+    if (isKilled) await reopen(world);
+  },
+  'killed while confirming': async (world) => {
+    const { phone } = world.dice.pick(world.tabs);
+    if (world.owner === 'guest') return;
+    const orderId = await newOrderId(phone);
+    const { draft } = await readCartView(phone);
+    const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
+    await killDuring(world, confirm(phone, orderId, draft.totals));
+    if ((await whereIs(world, orderId)) === 'nowhere') return;
+    const order = { owner: world.owner, acceptUpTo: acceptUpTo(draft.totals.total, isToleranceOn) };
+    world.intents.order(orderId, order);
+    world.confirmed += 1;
+  },
+  'killed while editing': async (world) => {
+    const { phone } = world.dice.pick(world.tabs);
+    const [unsent] = await unsentOn(phone);
+    if (unsent === undefined) return;
+    await killDuring(world, editOrder(phone, unsent.id));
+    if ((await whereIs(world, unsent.id)) === 'nowhere') world.intents.edit(unsent.id);
+  },
+};
+
+/** At any moment of it, the first and the last too. */
+async function killDuring(world: World, work: Promise<unknown>): Promise<void> {
+  const over = work.then(nothing, nothing);
+  await Promise.race([over, waitedTurns(world.dice.below(60))]);
+  for (const tab of world.tabs) closeTab(tab);
+  // A dead app writes nothing more; here what it had begun may end, and the next one comes after that.
+  await Promise.race([over, waitedTurns(200)]);
+  await reopen(world);
+}
+
+async function whereIs({ tabs }: World, orderId: string): Promise<'here' | 'nowhere'> {
+  const { unsentOrders, receipts } = phoneOf(tabs).personal;
+  const receipt = receipts.where('subject').equals(orderId);
+  const isAccepted = (await receipt.and(({ outcome }) => outcome === 'accepted').count()) > 0;
+  return isAccepted || (await unsentOrders.get(orderId)) !== undefined ? 'here' : 'nowhere';
+}
+
+function phoneOf(tabs: World['tabs']): Phone {
+  const [tab] = tabs;
+  if (tab === undefined) throw new Error('no tab is open');
+  return tab.phone;
+}
+
+async function untilTrue(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await nextTurn();
+}
+
+async function waitedTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await nextTurn();
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function nothing(): void {}

@@ -41,7 +41,12 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
     reload: 2,
   }),
   ...weighted(SUDDEN_DEATHS, { 'killed while sending': 3, 'killed while confirming': 2 }),
-  ...weighted(SHOP_CHANGES, { 'product is back': 3, 'price changed': 3, 'server restarted': 2 }),
+  ...weighted(SHOP_CHANGES, {
+    'product is back': 3,
+    'price changed': 3,
+    'server restarted': 2,
+    'all signed out when the next order comes': 2,
+  }),
 ];
 
 function weighted(

@@ -39,7 +39,7 @@ export interface BadRoad {
   /** One call of so many is spoilt from now on. */
   spoilOneIn(count: number): void;
   /** Called once, when the next order is on the road and has not arrived yet. */
-  onNextOrder(callback: () => void): void;
+  onNextOrder(callback: () => void | Promise<void>): void;
   /** No time passes for anybody who waits on this road while the work is done. */
   whileTimeStands<Result>(work: () => Promise<Result>): Promise<Result>;
   heal(): void;
@@ -51,7 +51,7 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
   let isOpen = true;
   let oneIn = Infinity;
   let faults = 0;
-  let nextOrder: (() => void) | undefined;
+  let nextOrder: (() => void | Promise<void>) | undefined;
   let standing: Promise<unknown> = Promise.resolve();
 
   /** Time passes for the phone until it gives up. */
@@ -107,9 +107,10 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
     faultCount: () => faults,
     async fetch(request) {
       if (!isOpen) throw new TypeError('Failed to fetch');
-      if (request.url.endsWith('ADD_ORDER') && nextOrder !== undefined) {
-        nextOrder();
+      if (request.url.endsWith('ADD_ORDER')) {
+        const happens = nextOrder;
         nextOrder = undefined;
+        await happens?.();
       }
       const isSpoilt = oneIn !== Infinity && dice.isOneIn(oneIn);
       if (!isSpoilt) return await road.fetch(request);

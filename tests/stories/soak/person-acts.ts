@@ -108,7 +108,7 @@ async function fillCart(world: World, phone: Phone): Promise<void> {
 }
 
 /** The button is tapped once in each of these, after what cannot be had was taken out of the cart. */
-async function placeOrder(world: World, taps: readonly Phone[]): Promise<void> {
+export async function placeOrder(world: World, taps: readonly Phone[]): Promise<void> {
   const [phone] = taps;
   if (phone === undefined) return;
   if (world.owner === 'guest' && !(await signInAs(world, world.dice.pick(CUSTOMERS)))) return;

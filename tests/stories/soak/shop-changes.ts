@@ -26,8 +26,13 @@ export const SHOP_CHANGES: Readonly<Record<string, (world: World) => Promise<voi
       .where(eq(products.code, dice.pick(CODES)));
     await raiseCounter(shop.database, 'catalogue');
   },
-  'all signed out': async ({ shop }) => {
-    await shop.database.update(sessions).set({ revokedAt: shop.clock() });
+  'all signed out': endSessions,
+  'all signed out when the next order comes': async (world) => {
+    world.road.onNextOrder(() => endSessions(world));
   },
   'server restarted': async ({ restartShop }) => await restartShop(),
 };
+
+async function endSessions({ shop }: World): Promise<void> {
+  await shop.database.update(sessions).set({ revokedAt: shop.clock() });
+}

@@ -6,12 +6,14 @@ import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
 import { editOrder } from '#state/unsent-decisions';
 import { confirm, unsentOn } from '#tests/support/shopkeeper';
-import { closeTab, reopen, type World } from './world.ts';
+import { placeOrder } from './person-acts.ts';
+import { closeTab, reopen, type Tab, type World } from './world.ts';
 
 /** The app is killed in the middle of something; what its owner then finds on the phone is what happened. */
 export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'killed while sending': async (world) => {
     const tab = world.dice.pick(world.tabs);
+    await orderUnsent(world, tab);
     let isKilled = false;
     world.road.onNextOrder(() => {
       isKilled = true;
@@ -42,6 +44,14 @@ export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<vo
     if ((await whereIs(world, unsent.id)) === 'nowhere') world.intents.edit(unsent.id);
   },
 };
+
+/** While the browser believes that there is no network. */
+async function orderUnsent(world: World, tab: Tab): Promise<void> {
+  const { isOnline } = tab.network;
+  for (const { network } of world.tabs) network.isOnline = false;
+  await placeOrder(world, [tab.phone]);
+  for (const { network } of world.tabs) network.isOnline = isOnline;
+}
 
 /** At any moment of it, the first and the last too. */
 async function killDuring(world: World, work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sendNow } from '#state/sync-verbs';
 import { unsentOn } from '#tests/support/shopkeeper';
+import { expectNothingLost } from './checks.ts';
 import type { Owner } from './intents.ts';
 import { acceptOffer, discard, signInAs } from './person-acts.ts';
 import { atRest, type World } from './world.ts';
@@ -18,11 +19,12 @@ export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Pro
     if (tab === undefined) return;
     await sendNow(tab.phone);
     await atRest(world);
+    await expectNothingLost(world);
     const unsent = await unsentOn(tab.phone);
     if (unsent.length === 0) return;
     for (const order of unsent) {
       if (order.state !== 'refused') continue;
-      const isAccepted = world.dice.isOneIn(2) && (await acceptOffer(world, tab.phone, order));
+      const isAccepted = !world.dice.isOneIn(4) && (await acceptOffer(world, tab.phone, order));
       if (!isAccepted) await discard(world, tab.phone, order);
     }
   }

@@ -7,17 +7,13 @@ import { CODES, type World } from './world.ts';
 
 /** What happens at the shop while nobody at the phone knows of it. */
 export const SHOP_CHANGES: Readonly<Record<string, (world: World) => Promise<void>>> = {
-  'price changed': async ({ shop, dice }) => {
-    const price = satang(30_000 + 100 * dice.below(300));
-    await setProductPrices(shop.database, dice.pick(CODES), {
-      salesPrice: price,
-      byLevel: { 1: price, 3: price },
-      advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
-      isAdvancePrice: false,
-    });
+  'price changed': changePrice,
+  'price changed when the next order comes': async (world) => {
+    world.road.onNextOrder(() => changePrice(world));
   },
-  'product withdrawn': async ({ shop, dice }) => {
-    await withdrawProduct(shop.database, dice.pick(CODES));
+  'product withdrawn': withdraw,
+  'product withdrawn when the next order comes': async (world) => {
+    world.road.onNextOrder(() => withdraw(world));
   },
   'product is back': async ({ shop, dice }) => {
     await shop.database
@@ -35,4 +31,18 @@ export const SHOP_CHANGES: Readonly<Record<string, (world: World) => Promise<voi
 
 async function endSessions({ shop }: World): Promise<void> {
   await shop.database.update(sessions).set({ revokedAt: shop.clock() });
+}
+
+async function changePrice({ shop, dice }: World): Promise<void> {
+  const price = satang(30_000 + 100 * dice.below(300));
+  await setProductPrices(shop.database, dice.pick(CODES), {
+    salesPrice: price,
+    byLevel: { 1: price, 3: price },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+async function withdraw({ shop, dice }: World): Promise<void> {
+  await withdrawProduct(shop.database, dice.pick(CODES));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { requiredTextUpTo, word } from './fields.ts';
+import { flag, requiredTextUpTo, word } from './fields.ts';
 import { wireCode } from './refusal-message.ts';
 import { ORDER_WATCHERS } from './who.ts';
 
@@ -17,12 +17,21 @@ const KINDS = { DONE: 'done', RUNNING: 'running', NOT_DONE: 'not-done' } as cons
 /** Longer ones are refused where they would be used. */
 const LONGEST_KEY = 200;
 
-const request: ValueCodec<string> = codec(
+export interface KeyQuestion {
+  readonly key: string;
+  /**
+   * A key under which nothing was done is never done any more: a request of it that is late on its way gets a refusal. Asked
+   * before a change is edited or discarded.
+   */
+  readonly isClosing: boolean;
+}
+
+const request: ValueCodec<KeyQuestion> = codec(
   z.pipe(
-    z.object({ Key: requiredTextUpTo(LONGEST_KEY) }),
-    z.transform((wire) => wire.Key),
+    z.object({ Key: requiredTextUpTo(LONGEST_KEY), Close: flag(false) }),
+    z.transform((wire) => ({ key: wire.Key, isClosing: wire.Close })),
   ),
-  (key) => ({ Key: key }),
+  ({ key, isClosing }) => ({ Key: key, Close: isClosing }),
 );
 
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
@@ -40,7 +49,7 @@ const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
 });
 
 /** Asked with the key; another person's key is 'not-done' like one that never was. */
-export const lookUpKey: Call<string, KeyLookUp> = {
+export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
   name: 'lookUpKey',
   method: 'POST',
   path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',

@@ -85,6 +85,25 @@ export async function lookUpKey(database: Database, owner: string, key: string):
   return row === undefined ? { kind: 'not-done' } : { kind: 'done', answer: row.answer };
 }
 
+/** No request has this fingerprint. */
+const CLOSED = 'closed';
+
+/**
+ * Closes a key under which nothing was done: whatever comes under it later is another payload. Closing it again is the
+ * same.
+ *
+ * @param answer what stands under the key from then on
+ */
+export async function closeKey(
+  { database, owner, key, now }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & { readonly key: string },
+  answer: unknown,
+): Promise<KeyState> {
+  const request = { database, owner, keys: [key], fingerprint: CLOSED, now };
+  const outcome = await runOnce(request, () => Promise.resolve(answer));
+  if (outcome.kind === 'running') return { kind: 'running' };
+  return outcome.kind === 'done' ? { kind: 'not-done' } : await lookUpKey(database, owner, key);
+}
+
 /** The same for bodies that mean the same: order of fields, absent, null and '' make no difference. */
 export function fingerprintOf(parts: readonly string[], body: unknown): string {
   return createHash('sha256')

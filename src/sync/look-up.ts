@@ -15,7 +15,8 @@ export type LookUp =
   | { readonly kind: 'running' | 'not-done' | 'unreachable' };
 
 /**
- * Asks the shop what became of a row that may have been sent. The order itself is asked for first: it may stand there under
+ * Asks the shop what became of a row that may have been sent, before its owner changes or discards it: from 'not-done' on
+ * a request of it that is late on its way does nothing any more. The order itself is asked for first: it may stand there under
  * another revision, or may have been sent by another login of the same customer, whose keys this one cannot see. Called
  * under the outbox's lock.
  */
@@ -24,7 +25,8 @@ export async function lookUp(owing: Owing, row: OutboxRow): Promise<LookUp> {
   const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
   if (found.kind !== 'accepted') return { kind: 'unreachable' };
   if (found.answer !== undefined) return { kind: 'taken', order: found.answer };
-  const outcome = await ask(owing.remote, lookUpKey, row.id, { customer: row.onBehalfOf });
+  const question = { key: row.id, isClosing: true };
+  const outcome = await ask(owing.remote, lookUpKey, question, { customer: row.onBehalfOf });
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind !== 'done') return { kind: outcome.answer.kind };
   const stored = addOrder.answer.fromWire(outcome.answer.answer);

@@ -96,7 +96,7 @@ const CASES: readonly TravelCase[] = [
   travels(moveOrder, arbitrary.anyMoveRequest, arbitrary.anyMoveAnswer),
   travels(
     lookUpKey,
-    fc.uuid().map((id) => `${id}:1`),
+    fc.record({ key: fc.uuid().map((id) => `${id}:1`), isClosing: fc.boolean() }),
     keyLookUp,
   ),
   travels(getCatalogueManifest, arbitrary.anyManifestQuery, arbitrary.anyManifestAnswer),

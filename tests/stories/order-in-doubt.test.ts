@@ -130,6 +130,46 @@ test('an app that is closed while it tries the road leaves the order surely here
   expect(await editOrder(opened.phone, orderId)).toBe('done');
 });
 
+/** The first try of an order hangs on the road for longer than anybody waits, and arrives when it is let go. */
+async function openWhereOneIsLate() {
+  const road = networkTo(shop.app);
+  let arriveLate: (() => Promise<Response>) | undefined;
+  const opened = await openShopkeeper(shop, 'shop1', {
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER) || arriveLate !== undefined) return await road.fetch(request);
+        const late = request.clone();
+        arriveLate = async () => await road.fetch(late);
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  return { ...opened, arriveLate: async () => await arriveLate?.() };
+}
+
+/** Seen failing while a look-up only looked: the discarded order was delivered. */
+test('an order that was discarded while its request was still on the road does not come to be', async () => {
+  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown' }]);
+  expect(await discardOrder(phone, orderId)).toBe('done');
+  expect((await arriveLate())?.status).toBe(422);
+  expect(await ordersIn(shop)).toEqual([]);
+});
+
+test('an order that was changed while its request was still on the road comes to be as it was changed', async () => {
+  const { phone, atRest, arriveLate } = await openWhereOneIsLate();
+  const orderId = await placeFishSauce(phone);
+  await atRest();
+  expect(await editOrder(phone, orderId)).toBe('done');
+  expect((await arriveLate())?.status).toBe(422);
+  await orderFishSauce(phone, 2, orderId);
+  await atRest();
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+  expect(await unsentOn(phone)).toEqual([]);
+});
+
 /** Seen failing while signing out went on over what could not be discarded: it was sent at the next sign-in. */
 test('discarding everything says when something may have arrived and stays', async () => {
   const { phone, road, network, atRest } = await openShopkeeper(shop);

@@ -230,6 +230,27 @@ describe('an idempotency key', () => {
     });
   });
 
+  it('can be closed where nothing was done: a request that is late does nothing any more', async () => {
+    const token = await shop.signIn('shop1');
+    const close = async (key: string, username: 'shop1' | 'shop2' = 'shop1') =>
+      shop
+        .send('ORDER_MANAGEMENT/LOOK_UP_KEY', {
+          token: await shop.signIn(username),
+          body: { Key: key, Close: 'Y' },
+        })
+        .then((sent) => sent.body);
+    expect(await close('k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
+    expect(await close('k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
+    expect((await post({ token, key: 'k1' })).status).toBe(422);
+    expect(await effects()).toBe(0);
+
+    await post({ token, key: 'k2' });
+    expect(await close('k2')).toMatchObject({ data: { State: 'DONE', Answer: { data: 'noted a' } } });
+    expect(await close('k3', 'shop2')).toMatchObject({ data: { State: 'NOT_DONE' } });
+    expect((await post({ token, key: 'k3' })).status).toBe(200);
+    expect(await effects()).toBe(2);
+  });
+
   it('can be looked up by its owner alone, for at least 90 days', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: 'k1' });

@@ -5,7 +5,7 @@ import { usePhone } from './phone-context.ts';
 const LATE_AFTER_MS = 1000;
 
 /**
- * Whether the shop is known to be out of reach, or has let this screen wait for so long that it may be.
+ * Whether this screen has waited for so long that what is at hand is better than nothing.
  *
  * @param name what is waited for; another name is another wait
  */
@@ -16,6 +16,5 @@ export function useIsLate(name: string): boolean {
   // The outside thing is the clock.
   useEffect(() => phone.clock.after(LATE_AFTER_MS, () => setLate(name)), [phone, name]);
 
-  const isLost = phone.remote.reachability.read() === false || !phone.connectivity.isOnlineHint();
-  return isLost || late === name;
+  return late === name;
 }

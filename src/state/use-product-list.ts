@@ -78,7 +78,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     });
   }
 
-  const isLate = useIsLate(name);
+  const isLate = useIsLate(name) || problem !== undefined;
   const kept = useLive(
     name,
     async () => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
   expectOnceEach,
@@ -9,6 +8,7 @@ import {
   signIn,
   test,
   THAI,
+  withoutBackgroundSync,
 } from './rig.ts';
 
 /**
@@ -20,24 +20,24 @@ test('the tab that sends crashes: the other one takes over within 2 s, and one r
   browserOnDisk,
   page,
 }) => {
-  await withoutBackgroundSync(page, shop.url);
+  await withoutBackgroundSync(page, shop);
   await signIn(page, 'shop1');
   const other = await browserOnDisk.context.newPage();
   await other.goto('history');
   await page.bringToFront();
   await fillCart(page);
   const button = await openCheckout(page);
+  const before = (await shop.arrivals('ADD_ORDER')).length;
+  const arrived = async () => (await shop.arrivals('ADD_ORDER')).length - before;
   await shop.fault('ADD_ORDER', 'hang', { times: 1 });
   await button.click();
-  await expect.poll(async () => (await shop.arrivals('ADD_ORDER')).length).toBe(1);
+  await expect.poll(arrived).toBe(1);
   const [owed] = await outboxOf(other);
 
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;
-  await expect
-    .poll(async () => (await shop.arrivals('ADD_ORDER')).length, { timeout: 2_000, intervals: [50] })
-    .toBe(2);
+  await expect.poll(arrived, { timeout: 2_000, intervals: [50] }).toBe(2);
   await expectOnceEach(shop, other, [owed?.lane ?? '']);
   expectQuietConsole(browserOnDisk);
 });
@@ -61,13 +61,3 @@ test('two tabs that send at once ask the shop once for each order', async ({ sho
   await expectOnceEach(shop, other, [owed?.lane ?? '']);
   expect((await shop.arrivals('ADD_ORDER')).length - before).toBe(1);
 });
-
-/** Otherwise the worker may be the one that sends, and it does not crash with the tab. */
-async function withoutBackgroundSync(page: Page, url: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Browser.setPermission', {
-    origin: new URL(url).origin,
-    permission: { name: 'background-sync' },
-    setting: 'denied',
-  });
-}

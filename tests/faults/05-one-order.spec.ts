@@ -23,7 +23,7 @@ test('taps, Enter, a reload while confirming and the same draft in a second tab 
   await fillCart(page);
   const button = await openCheckout(page);
   const other = await browserOnDisk.context.newPage();
-  const otherButton = await openCheckout(other);
+  const otherButton = await (await openCheckout(other)).elementHandle();
   await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 700 });
   const before = (await shop.effects()).orders.length;
 
@@ -34,7 +34,8 @@ test('taps, Enter, a reload while confirming and the same draft in a second tab 
       element.click();
     }),
     page.keyboard.press('Enter'),
-    otherButton.click(),
+    // Without waiting: where the first tab was quicker the button is gone, and a late press finds nothing.
+    otherButton?.evaluate((element: HTMLElement) => element.click()),
   ]);
   await page.reload();
   await expect(acceptedHeading(other)).toBeVisible();

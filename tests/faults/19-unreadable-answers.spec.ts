@@ -30,9 +30,9 @@ for (const mode of ['garbage', 'html200', 'cut-body'] as const) {
     const button = await openCheckout(page);
     await shop.fault('/rest/|/catalogue/', mode, { times: -1 });
     await button.click();
-    await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBe(1);
+    await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
     // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
-    expect((await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
+    await expect.poll(async () => (await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 
     await page.goto('history');

@@ -9,6 +9,7 @@ import {
   test,
   THAI,
   untilKeptOffline,
+  withoutBackgroundSync,
 } from './rig.ts';
 
 /** Row 21. Seen failing when "Send now" asked `navigator.onLine` first. */
@@ -42,6 +43,7 @@ test('the browser says offline and the shop is there: "Send now" sends', async (
   browserOnDisk,
   page,
 }) => {
+  await withoutBackgroundSync(page, shop);
   await signIn(page, 'shop1');
   await claim(page, false);
   const orderId = await placeOrder(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
 import { makeAnotherBuild } from '../support/another-build.ts';
-import { expect, fillCart, test, untilKeptOffline } from './rig.ts';
+import { expect, fillCart, signIn, test, untilKeptOffline } from './rig.ts';
 
 const HOME = { timeout: 30_000 };
 
@@ -51,6 +51,7 @@ for (const mode of ['cut-body', 'html200'] as const) {
   }) => {
     const build = await makeAnotherBuild();
     try {
+      await signIn(page, 'shop1');
       await fillCart(page);
       await untilKeptOffline(page);
       await page.reload();

@@ -108,6 +108,16 @@ export function keptHeading(page: Page) {
   return page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') });
 }
 
+/** For tests of what a tab does: the worker would send what is owed as well, whenever the browser likes. */
+export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Browser.setPermission', {
+    origin: new URL(shop.url).origin,
+    permission: { name: 'background-sync' },
+    setting: 'denied',
+  });
+}
+
 /** What stands in the phone's outbox, read past the app. */
 export interface OwedRow {
   readonly id: string;

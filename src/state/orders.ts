@@ -20,6 +20,7 @@ import { orderRequest } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
 import { whenReplicaIsKnown } from './replica.ts';
+import { runBehind } from './run-behind.ts';
 
 /** What the person chose at the checkout. */
 export interface CheckoutChoice {
@@ -64,7 +65,7 @@ export type PlaceOrderProblem =
  * opens with it, so the cart's prices are asked for again behind it.
  */
 export async function newOrderId(phone: Phone): Promise<string> {
-  void refreshCartProducts(phone);
+  runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
   const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
   const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
   return await phone.personal.transaction('rw', tables, async () => {

@@ -16,6 +16,7 @@ import { openOwing, type Owing } from '#sync/owing';
 import type { Sync } from '#sync/sync';
 import { openDevice, type Device, type DeviceDoors } from './device.ts';
 import { roomToMake } from './make-room.ts';
+import { runBehind } from './run-behind.ts';
 import { forgetEndedAccount, renewGuest } from './session.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
@@ -88,7 +89,12 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     makeRoom,
     onTrouble,
     isOnlineHint: () => connectivity.isOnlineHint(),
-    afterSessionEnded: () => void forgetEndedAccount(phone).then(() => renewGuest(phone)),
+    afterSessionEnded: () =>
+      runBehind(
+        phone,
+        'answers-not-forgotten',
+        forgetEndedAccount(phone).then(() => renewGuest(phone)),
+      ),
   });
   // Answers give way to nothing of their own: what they take is what the other database may ask back.
   careForDatabase(answers, {

@@ -15,6 +15,7 @@ import { cartKeyOf, cartModeOf } from './cart-key.ts';
 import { refreshCartProducts } from './catalogue.ts';
 import { moveGuestCart } from './guest-cart.ts';
 import type { Phone } from './phone.ts';
+import { runBehind } from './run-behind.ts';
 import { sessionStore } from './session-store.ts';
 
 export type SignInOutcome =
@@ -70,7 +71,7 @@ async function beginSession(
   if (movedCount === undefined) return { kind: 'unreachable' };
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
-  if (movedCount > 0) void refreshCartProducts(phone);
+  if (movedCount > 0) runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
   return { kind: 'signed-in', person, isCartMoved: movedCount > 0 };
 }
 
@@ -117,7 +118,8 @@ export async function signOut(phone: Phone): Promise<void> {
   const { account, person, token } = session;
   await forgetAccount(phone, account);
   const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
-  void ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
+  const told = ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
+  runBehind(phone, 'end-not-kept', told);
 }
 
 /**

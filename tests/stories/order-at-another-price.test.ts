@@ -112,6 +112,15 @@ test('a phone that cannot write the order down says so, and neither cart nor che
   expect(await newOrderId(phone)).toBe(orderId);
 });
 
+// Seen failing when nobody looked after the promise of the prices: the run ends with an unhandled rejection.
+test('a checkout opens also where the prices that come behind it cannot be written down', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
+  phone.answers.close();
+  expect(await newOrderId(phone)).not.toBe('');
+  await expect.poll(() => phone.log.read().map(({ code }) => code)).toContain('prices-not-kept');
+});
+
 test('a refused order waits for its owner and keeps no other order back', async () => {
   const { phone, atRest } = await openWithOldPrices();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);

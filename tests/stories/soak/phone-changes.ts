@@ -1,6 +1,6 @@
 import { refreshProducts } from '#state/catalogue';
 import { refreshOrders } from '#state/order-history';
-import { startSession } from '#state/session';
+import { currentPerson, startSession } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
 import { closeTab, CODES, reopen, started, type Tab, type World } from './world.ts';
 
@@ -30,7 +30,12 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'road good': async ({ road }) => road.spoilOneIn(Infinity),
   'prices asked': async (world) => void (await refreshProducts(anyTab(world).phone, CODES)),
   'history asked': async (world) => void (await refreshOrders(anyTab(world).phone)),
-  'session asked': async (world) => await startSession(anyTab(world).phone),
+  'session asked': async (world) => {
+    const { phone } = anyTab(world);
+    await startSession(phone);
+    // Where nothing is owed a session that is over becomes a guest's by itself.
+    if ((await currentPerson(phone))?.role === 'guest') world.owner = 'guest';
+  },
   'second tab': async (world) => {
     const [first] = world.tabs;
     if (first === undefined || world.tabs.length > 1) return;

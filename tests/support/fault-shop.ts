@@ -153,7 +153,7 @@ async function startProcess(
 }
 
 /** One demo world for each build of the server, made once and copied for each shop. */
-async function worldTemplate(): Promise<string> {
+export async function worldTemplate(): Promise<string> {
   const build = (await readFile(join(root, 'dist', 'server.stamp'), 'utf8')).trim();
   const templates = join(root, 'node_modules', '.cache', 'faults');
   const template = join(templates, `world-${build.replaceAll(/\W/g, '').slice(0, 32)}`);

@@ -1,0 +1,6 @@
+import { worldTemplate } from '../support/fault-shop.ts';
+
+/** Before the first test, so that two workers do not make it at once. */
+export default async function makeWorld(): Promise<void> {
+  await worldTemplate();
+}

@@ -12,7 +12,7 @@ import { pauseForSignIn } from './end-session.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import { settleIfTaken } from './look-up.ts';
-import { sendOrder } from './senders.ts';
+import { canRead, sendOrder } from './senders.ts';
 import { settleAccepted, settleRefused } from './settle.ts';
 import type { SyncReason } from './sync.ts';
 
@@ -28,6 +28,7 @@ const LANES_AT_ONCE = 2;
 export async function push(owing: Owing, reason: SyncReason): Promise<number | undefined> {
   return await owing.locks.runExclusive(outboxLock(owing), async () => {
     await recoverDeadSender(owing);
+    await recoverReadable(owing);
     await bringForward(owing, reason);
     let session = await liveSession(owing);
     while (session !== undefined) {
@@ -60,6 +61,13 @@ async function recoverDeadSender(owing: Owing): Promise<void> {
   await owing.personal.outbox
     .filter((row) => row.state === 'sending')
     .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
+}
+
+/** What an older app could not read may go since the app is new: its owner was told so. */
+async function recoverReadable(owing: Owing): Promise<void> {
+  await owing.personal.outbox
+    .filter((row) => row.state === 'parked' && row.lastProblem === 'cannot-read' && canRead(row))
+    .modify((row) => void Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' }));
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */

@@ -1,5 +1,5 @@
 import { addOrder } from '#contract/add-order';
-import type { OrderAnswer } from '#domain/order';
+import type { OrderAnswer, OrderRequest } from '#domain/order';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -18,12 +18,22 @@ export async function sendOrder(
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<OrderAnswer> | 'cannot-read'> {
-  if (row.kind !== 'add-order' || row.schemaVersion > ADD_ORDER_SCHEMA_VERSION) return 'cannot-read';
-  const request = addOrder.request.fromWire(row.body);
-  if (!request.ok) return 'cannot-read';
-  return await ask(remote, addOrder, request.value, {
+  const request = readRequest(row);
+  if (request === undefined) return 'cannot-read';
+  return await ask(remote, addOrder, request, {
     idempotencyKey: row.id,
     customer: row.onBehalfOf,
     credentials,
   });
+}
+
+/** False for a row that a newer app wrote. */
+export function canRead(row: OutboxRow): boolean {
+  return readRequest(row) !== undefined;
+}
+
+function readRequest(row: OutboxRow): OrderRequest | undefined {
+  if (row.kind !== 'add-order' || row.schemaVersion > ADD_ORDER_SCHEMA_VERSION) return undefined;
+  const request = addOrder.request.fromWire(row.body);
+  return request.ok ? request.value : undefined;
 }

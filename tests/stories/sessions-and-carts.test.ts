@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { emptyCart, setQuantity } from '#state/cart';
 import { refreshProducts } from '#state/catalogue';
@@ -221,6 +222,33 @@ async function orderOfAnotherTab() {
   if (order === undefined || row === undefined) throw new Error('nothing was kept');
   return [order, row] as const;
 }
+
+/** Seen failing when the databases' names forgot the tenant. */
+test('two shops on one address and one phone: what waits for the one is neither seen, sent nor forgotten by the other', async () => {
+  const disk = new IDBFactory();
+  const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
+  network.isOnline = false;
+  await orderFishSauce(phone);
+  const road = networkTo(shop.app);
+  const other = await openTestPhone({
+    tenant: { ...shop.tenant.configuration, tenant: 'other' },
+    // What is asked here is answered by the same shop: only the phone is tried.
+    road: { fetch: (request) => road.fetch(new Request(request.url.replace('/other/', '/demo/'), request)) },
+    disk,
+  });
+  const session = await (await openShopkeeper(shop)).phone.personal.sessions.get('current');
+  if (session === undefined) throw new Error('nobody is signed in');
+  await other.phone.personal.sessions.put(session);
+  await other.phone.sync.wake('manual');
+  expect(await unsentOn(other.phone)).toEqual([]);
+  expect(road.arrivalsAt('ADD_ORDER')).toEqual([]);
+  await signOut(other.phone);
+  network.isOnline = true;
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting' }]);
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  await phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
 
 test('the cart survives closing the app, and each customer and tab sees its own', async () => {
   const { phone, reopen } = await openShopkeeper(shop);

@@ -40,14 +40,18 @@ export async function lookUp(owing: Owing, row: OutboxRow): Promise<LookUp> {
  * The shop knows the key with another body: another phone may have sent this very order, without its note. Where the
  * order stands there with the same goods, it is taken.
  *
- * @returns whether the row was settled
+ * @returns 'not-there' when the shop surely has no order of this id, 'other' when it has one with other goods
  */
-export async function settleIfTaken(owing: Owing, row: OutboxRow): Promise<boolean> {
+export async function settleIfTaken(
+  owing: Owing,
+  row: OutboxRow,
+): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {
   const request = addOrder.request.fromWire(row.body);
-  if (!request.ok) return false;
+  if (!request.ok) return 'other';
   const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
-  if (found.kind !== 'accepted' || found.answer === undefined) return false;
-  if (!isSameGoods(request.value.lines, found.answer.lines)) return false;
+  if (found.kind !== 'accepted') return 'unreachable';
+  if (found.answer === undefined) return 'not-there';
+  if (!isSameGoods(request.value.lines, found.answer.lines)) return 'other';
   await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
-  return true;
+  return 'settled';
 }

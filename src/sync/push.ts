@@ -9,6 +9,7 @@ import type { Credentials } from '#remote/remote';
 import { dueInMs, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn } from './end-session.ts';
+import { goOnAsNextRevision } from './next-revision.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import { settleIfTaken } from './look-up.ts';
@@ -181,7 +182,7 @@ async function applyOutcome(
         ? await accept(owing, row, outcome.answer.order)
         : await tryLater(owing, row, 'another-order', 'unknown');
     case 'refused':
-      if (outcome.code === 'key-reused' && (await settleIfTaken(owing, row))) return;
+      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
         : await refuse(owing, row, outcome.code, undefined);
@@ -201,6 +202,17 @@ async function applyOutcome(
       await tryLater(owing, row, outcome.problem, isSurelyHere ? 'waiting' : 'unknown', outcome.retryAfterMs);
       return await holdOthers(owing, row);
   }
+}
+
+/**
+ * Not where the shop has another order of this id: that is its owner's to decide. An order that was never sent has no key
+ * that a look-up of ours could have closed.
+ */
+async function isKeyReuseSettled(owing: Owing, row: OutboxRow): Promise<boolean> {
+  const found = await settleIfTaken(owing, row);
+  if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
+  if (found === 'settled' || found === 'unreachable') return true;
+  return found === 'not-there' && row.isMaybeSent && (await goOnAsNextRevision(owing, row));
 }
 
 async function accept(owing: Owing, row: OutboxRow, order: Order): Promise<void> {

@@ -109,7 +109,8 @@ async function sendRow(
   closed: ClosedRoad | undefined,
 ): Promise<void> {
   const attempts = row.attempts + 1;
-  if (!(await claim(owing, row, attempts))) return;
+  // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
+  if (!(await claim(owing, row, { attempts, ...(closed === undefined ? { state: 'sending' } : {}) }))) return;
   const outcome = closed ?? (await sendOrder(owing.remote, row, sender));
   owing.log.write('outbox-sent', { key: row.id, attempt: attempts, outcome: codeOf(outcome) });
   await applyOutcome(owing, { ...row, attempts }, outcome, {
@@ -119,13 +120,17 @@ async function sendRow(
 }
 
 /** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
-async function claim(owing: Owing, row: OutboxRow, attempts: number): Promise<boolean> {
-  const claimed = await owing.personal.outbox
+async function claim(
+  owing: Owing,
+  row: OutboxRow,
+  claimed: Pick<OutboxRow, 'attempts'> & { readonly state?: 'sending' },
+): Promise<boolean> {
+  const count = await owing.personal.outbox
     .where('id')
     .equals(row.id)
     .and((now) => isSendable(now, canRepeat(owing)))
-    .modify((now) => void Object.assign(now, { state: 'sending', attempts }));
-  return claimed > 0;
+    .modify((now) => void Object.assign(now, claimed));
+  return count > 0;
 }
 
 /** An answer says for so long that the road to the shop is open. */

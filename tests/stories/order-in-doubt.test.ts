@@ -148,6 +148,21 @@ async function openWhereOneIsLate() {
 }
 
 /** Seen failing while a look-up only looked: the discarded order was delivered. */
+/** Seen failing when the row was called "sending" before what the question had said was written down. */
+test('an app that is closed a moment after it tried the road leaves the order surely here too', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  const states = new Set<string>();
+  phone.personal.outbox.hook('updating', (change) => {
+    if ('state' in change && typeof change.state === 'string') states.add(change.state);
+  });
+  road.close();
+  await refreshOrders(phone);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect([...states]).not.toContain('sending');
+});
+
 test('an order that was discarded while its request was still on the road does not come to be', async () => {
   const { phone, atRest, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);

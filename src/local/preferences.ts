@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
-/** What the person chose on this phone, whoever is signed in; and since when anything is kept here. */
+/** What the person chose on this phone, whoever is signed in; since when anything is kept here, and what the shop's clock said. */
 export interface PreferenceRow {
-  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'order-news' | 'kept-since';
+  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'order-news' | 'kept-since' | 'shop-clock';
   readonly value: string;
 }
 
@@ -34,4 +34,21 @@ export async function readPictureChoice(preferences: PreferenceTable): Promise<P
 /** "Send without asking" for a slightly higher total; off until the person switches it on (Design, section 6). */
 export async function readIsToleranceOn(preferences: PreferenceTable): Promise<boolean> {
   return (await preferences.get('price-tolerance'))?.value === 'on';
+}
+
+/** What the shop's clock and this phone's said at one moment; undefined before the first answer. */
+export async function readShopClockReading(
+  preferences: PreferenceTable,
+): Promise<{ readonly shopMs: number; readonly phoneMs: number } | undefined> {
+  const value = (await preferences.get('shop-clock'))?.value ?? '';
+  const [shopMs = Number.NaN, phoneMs = Number.NaN] = value.split(' ').map(Date.parse);
+  return Number.isNaN(shopMs + phoneMs) ? undefined : { shopMs, phoneMs };
+}
+
+export async function keepShopClockReading(
+  preferences: PreferenceTable,
+  { shopMs, phoneMs }: { readonly shopMs: number; readonly phoneMs: number },
+): Promise<void> {
+  const value = [shopMs, phoneMs].map((moment) => new Date(moment).toISOString()).join(' ');
+  await preferences.put({ key: 'shop-clock', value });
 }

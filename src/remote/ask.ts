@@ -82,12 +82,15 @@ async function send<Question, Answer>(
   } finally {
     limit.cancel();
   }
-  return classifyAnswer(raw, {
+  const outcome = classifyAnswer(raw, {
     tenant: remote.tenant,
     capabilities: remote.capabilities,
     now: remote.clock.now(),
     read: (input) => call.answer.fromWire(input),
   });
+  // Another origin's may be out of sight; then the catalogue's manifest tells it.
+  if (outcome.kind === 'accepted') remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
+  return outcome;
 }
 
 /** The fields of a GET stand behind its path. */

@@ -1,6 +1,7 @@
 import type { CustomerKey } from '#domain/order';
 import type { BackEndCapabilities } from '#domain/tenant';
 import type { Clock } from '#platform/clock';
+import type { ShopClock } from './shop-clock.ts';
 
 /** What a question carries of the session; read when it is sent, never kept with what waits. */
 export interface Credentials {
@@ -23,6 +24,7 @@ export interface Remote {
   /** The shop said, marked, that the session of this token is over. */
   readonly onSessionEnded: (token: string) => Promise<void>;
   readonly reachability: Reachability;
+  readonly shopClock: ShopClock;
   /** How much a question's body is, before it is sent. */
   readonly noteSent?: ((bytes: number) => void) | undefined;
 }

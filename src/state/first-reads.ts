@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language';
+import { readShopClockReading } from '#local/preferences';
 import { categoriesStore } from './categories-store.ts';
 import { readLanguage } from './language.ts';
 import { languageStore } from './language-store.ts';
@@ -7,6 +8,7 @@ import { pictureChoiceStore, readChosenPictures } from './picture-choice.ts';
 import type { Phone } from './phone.ts';
 import { replicaStore } from './replica.ts';
 import { readSessionRow, sessionStore } from './session-store.ts';
+import { keepShopClock } from './shop-clock.ts';
 
 export interface FirstReads {
   readonly language: Language;
@@ -16,13 +18,13 @@ export interface FirstReads {
 
 /**
  * Reads what every screen shows in one go, before the first of them is drawn: the person, the language, whether pictures
- * are loaded, and the cart.
+ * are loaded, the cart, and the shop's day.
  * Nothing is drawn twice because one of them came late.
  */
 export async function readFirst(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
   const catalogueCount = phone.answers.catalogues.count().catch(() => 0);
-  const { language, pictures, session, openCart } = await phone.personal.transaction(
+  const { language, pictures, session, openCart, shopClock } = await phone.personal.transaction(
     'r',
     [sessions, preferences, cartLines],
     async () => ({
@@ -30,8 +32,10 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
       pictures: await readChosenPictures(phone),
       session: await readSessionRow(phone),
       openCart: await readOpenCart(phone),
+      shopClock: await readShopClockReading(preferences),
     }),
   );
+  if (shopClock !== undefined) phone.remote.shopClock.restore(shopClock);
   languageStore(phone).show(language);
   pictureChoiceStore(phone).show(pictures);
   sessionStore(phone).show(session);
@@ -53,4 +57,5 @@ export function followFirst(phone: Phone): void {
     categoriesStore(phone),
   ];
   for (const { subscribe } of stores) subscribe(() => {});
+  keepShopClock(phone);
 }

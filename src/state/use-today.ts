@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { usePhone } from './phone-context.ts';
+import { shopToday } from './shop-clock.ts';
 
-const BANGKOK_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' });
-
-/** `yyyy-mm-dd` in Asia/Bangkok, by the phone's clock: for showing promotions; the shop decides by its own. */
+/** The shop's day, `yyyy-mm-dd`, again when an answer shows that this phone's clock was wrong. */
 export function useToday(): string {
-  return BANGKOK_DAY.format(usePhone().clock.now());
+  const phone = usePhone();
+  return useSyncExternalStore(phone.remote.shopClock.subscribe, () => shopToday(phone));
 }

@@ -11,6 +11,7 @@ import { customerOf } from '#local/account';
 import { endSession } from './end-session.ts';
 import type { OrderNews } from './order-news.ts';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
+import { openShopClock } from '#remote/shop-clock';
 
 /** What sending needs, in a tab and in the service worker alike. */
 export interface Owing {
@@ -74,6 +75,7 @@ export function openOwing(doors: OwingDoors): Owing {
       doors.afterSessionEnded?.();
     },
     reachability: openReachability(clock),
+    shopClock: openShopClock(clock),
     noteSent: doors.noteSent,
   };
   const locks = openLocks(doors.webLocks, leaseStore(personal.leases, LEASE_MS), {

@@ -100,6 +100,7 @@ async function askForManifest(
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
+  keeping.owing.remote.shopClock.note(answer.asOf);
   const manifest = answer.kind === 'manifest' ? answer.manifest : known;
   return manifest === undefined ? 'unreadable' : { ...answer, manifest };
 }

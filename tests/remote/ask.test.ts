@@ -6,6 +6,7 @@ import { checkToken } from '#contract/session-calls';
 import { points } from '#domain/points';
 import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/ask';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
+import { openShopClock } from '#remote/shop-clock';
 import { phoneClock } from '#tests/support/phone-clock';
 
 const CUSTOMER = { customerCode: 'C0001', saleUnit: 'BKK1' };
@@ -23,6 +24,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
     credentials: async () => ({ token: 'live', customer: CUSTOMER }),
     onSessionEnded: async (token) => void ended.push(token),
     reachability: openReachability({ monotonicMs: () => 0 }),
+    shopClock: openShopClock(clock),
     ...changes,
   };
   return { remote, clock, ended };

@@ -2,8 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { setQuantity } from '#state/cart';
 import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
+import { followFirst, readFirst } from '#state/first-reads';
 import { refreshOrders } from '#state/order-history';
 import { currentPerson, startSession } from '#state/session';
+import { shopToday } from '#state/shop-clock';
 import { discardOrder } from '#state/unsent-decisions';
 import { GOODS } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
@@ -14,7 +16,7 @@ import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/supp
 /**
  * Row 28. Seen failing when a moment to try again was believed however far ahead it
  * lies, when a Retry-After that is a date was counted from the phone's clock, and when a lease that a clock which ran
- * ahead had written was believed.
+ * ahead had written was believed; and when the day was the phone's own.
  */
 const shop = await openStockedShop();
 
@@ -121,6 +123,36 @@ test('a browser without Web Locks is not stopped by a tab that died while its cl
   await phone.sync.wake('manual');
   expect(await ordersIn(shop)).toHaveLength(1);
 });
+
+const DAY_AND_A_BIT_MS = 25 * 60 * 60_000;
+
+test.each(WRONG_CLOCKS)(
+  'a phone whose clock is %s shows the promotions of the day that it is in the shop, without a network too',
+  async (_, now, timeZone) => {
+    process.env['TZ'] = timeZone;
+    const clock = phoneClock(new Date(now));
+    const { road, reopen } = await openShopkeeper(shop, 'shop1', { clock });
+    const dated = async (request: Request) => {
+      const answer = await road.fetch(request);
+      answer.headers.set('date', new Date(SERVER_NOW).toUTCString());
+      return answer;
+    };
+    const first = await reopen({ road: { fetch: dated } });
+    followFirst(first.phone);
+    expect(await refreshProductList(first.phone, ALL_PRODUCTS)).toBe('ready');
+    expect(shopToday(first.phone)).toBe('2026-11-20');
+    await expect.poll(async () => await first.phone.personal.preferences.get('shop-clock')).toBeDefined();
+
+    road.close();
+    const offline = await first.reopen();
+    await readFirst(offline.phone);
+    expect(shopToday(offline.phone)).toBe('2026-11-20');
+    clock.moveOn(DAY_AND_A_BIT_MS);
+    expect(shopToday(offline.phone)).toBe('2026-11-21');
+    clock.setWall(new Date('1970-01-01T00:00:00Z'));
+    expect(shopToday(offline.phone)).toBe('2026-11-20');
+  },
+);
 
 test.each(WRONG_CLOCKS)(
   'a phone whose clock is %s keeps its session, its cart and what it knows of prices',

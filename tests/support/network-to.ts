@@ -62,6 +62,8 @@ export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    // Of this machine's clock, not of the shop's.
+    headers.delete('date');
     return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers,

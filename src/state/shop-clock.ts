@@ -1,0 +1,20 @@
+import { keepShopClockReading } from '#local/preferences';
+import type { Phone } from './phone.ts';
+import { runBehind } from './run-behind.ts';
+
+const BANGKOK_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' });
+
+/** `yyyy-mm-dd` in Asia/Bangkok by the shop's clock, for showing promotions; the shop decides by its own. */
+export function shopToday(phone: Phone): string {
+  return BANGKOK_DAY.format(phone.remote.shopClock.now());
+}
+
+/** What the shop's clock says outlives the app: the next start may be without a network. */
+export function keepShopClock(phone: Phone): () => void {
+  const { shopClock } = phone.remote;
+  return shopClock.subscribe(() => {
+    const reading = shopClock.read();
+    if (reading !== undefined)
+      runBehind(phone, 'shop-clock-not-kept', keepShopClockReading(phone.personal.preferences, reading));
+  });
+}

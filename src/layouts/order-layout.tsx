@@ -7,8 +7,8 @@ import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
-import { keepForOrdering } from '#state/keep-for-ordering';
 import { usePhone } from '#state/phone-context';
+import { runBehind } from '#state/run-behind';
 import { startSession } from '#state/session';
 import { usePerson } from '#state/use-session';
 import { useWasOpened } from '#ui/use-was-opened';
@@ -41,7 +41,11 @@ export function OrderLayout() {
 
   // The outside thing is the shop: what a checkout needs is on the phone before its signal goes.
   useEffect(
-    () => phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => void keepForOrdering(phone)),
+    () =>
+      phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
+        const kept = import('#state/keep-for-ordering').then((room) => room.keepForOrdering(phone));
+        runBehind(phone, 'ordering-not-kept', kept);
+      }),
     [phone, buyer],
   );
 

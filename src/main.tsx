@@ -125,6 +125,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     webLocks: browserLocks(navigator),
     afterSettled: (news) =>
       void import('./out-of-sight.ts').then(({ passOnOrderNews }) => passOnOrderNews(news)),
+    onAppTooOld: () => void import('./watch-device.ts').then(({ lookForUpdate }) => lookForUpdate()),
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),

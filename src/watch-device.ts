@@ -37,3 +37,10 @@ export async function askForPersistenceOnce(phone: Phone): Promise<void> {
   isAsked = true;
   phone.log.write('persistence', { answer: await phone.device.askForPersistence() });
 }
+
+/** A newer version that comes is offered as any other. */
+export async function lookForUpdate(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+}

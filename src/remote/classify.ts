@@ -81,6 +81,7 @@ const HTTP_REFUSALS: Readonly<Record<number, HttpRefusalCode>> = {
   409: 'still-running',
   413: 'too-large',
   422: 'key-reused',
+  426: 'app-too-old',
 };
 
 function httpRefusal(status: number): HttpRefusalCode {

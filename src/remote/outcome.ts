@@ -9,6 +9,8 @@ export type HttpRefusalCode =
   | 'still-running'
   | 'key-reused'
   | 'too-large'
+  /** The shop speaks with newer versions of the app only. It did nothing. */
+  | 'app-too-old'
   | 'refused-by-shop';
 
 /**

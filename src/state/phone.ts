@@ -59,6 +59,8 @@ export interface PhoneDoors {
   readonly onQueued: () => void;
   /** Called when the shop took or refused an order that waited. */
   readonly afterSettled?: (news: OrderNews) => void;
+  /** The shop takes orders of newer versions of the app only: time to look for one. */
+  readonly onAppTooOld?: () => void;
   /** How much a question's body is, for the count of data used. */
   readonly noteSent?: (bytes: number) => void;
   /** Throws the kept pictures away; false when there were none. */

@@ -28,6 +28,8 @@ export interface Owing {
   readonly random: () => number;
   /** Called when the shop took or refused an order that waited, once it is written down. */
   readonly afterSettled?: ((news: OrderNews) => void) | undefined;
+  /** The shop takes orders of newer versions of the app only. */
+  readonly onAppTooOld?: (() => void) | undefined;
 }
 
 export interface OwingDoors {
@@ -46,6 +48,7 @@ export interface OwingDoors {
   readonly makeRoom: CareDoors['makeRoom'];
   readonly onTrouble: CareDoors['onTrouble'];
   readonly afterSettled?: (news: OrderNews) => void;
+  readonly onAppTooOld?: () => void;
   /** The session was marked as over. */
   readonly afterSessionEnded?: () => void;
   /** How much a question's body is, for the count of data used. */
@@ -83,7 +86,7 @@ export function openOwing(doors: OwingDoors): Owing {
     nowMs: () => clock.now().getTime(),
     after: (delayMs, callback) => clock.after(delayMs, callback),
   });
-  const { afterSettled } = doors;
+  const { afterSettled, onAppTooOld } = doors;
   return {
     tenant: tenant.tenant,
     personal,
@@ -95,6 +98,7 @@ export function openOwing(doors: OwingDoors): Owing {
     isOnlineHint,
     random,
     afterSettled,
+    onAppTooOld,
   };
 }
 

@@ -187,6 +187,7 @@ async function applyOutcome(
         ? await accept(owing, row, outcome.answer.order)
         : await tryLater(owing, row, 'another-order', 'unknown');
     case 'refused':
+      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row);
       if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
@@ -237,6 +238,12 @@ async function refuse(
 
 /** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
+
+/** The shop turned it away at its door: it is here as before, and goes as soon as the app is new. */
+async function waitForUpdate(owing: Owing, row: OutboxRow): Promise<void> {
+  await tryLater(owing, row, 'app-too-old', row.isMaybeSent ? 'unknown' : 'waiting');
+  owing.onAppTooOld?.();
+}
 
 /**
  * After a failure nobody knows whether the order arrived, except when the shop itself turned it away at the door. That the

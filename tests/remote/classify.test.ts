@@ -77,6 +77,7 @@ test.each([
   [409, 'still-running'],
   [413, 'too-large'],
   [422, 'key-reused'],
+  [426, 'app-too-old'],
   [418, 'refused-by-shop'],
 ])('HTTP %i of our shop is the refusal "%s"', (status, code) => {
   expect(classify({ status, body: '{}' })).toEqual({ kind: 'refused', code });

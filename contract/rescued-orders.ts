@@ -6,7 +6,7 @@ import { addOrder } from './add-order.ts';
 const RESCUE_FORM = 1;
 
 /** More than any phone keeps unsent. */
-const MAXIMUM_ORDERS = 200;
+export const MAXIMUM_RESCUED_ORDERS = 200;
 
 /**
  * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
@@ -30,15 +30,16 @@ export function writeRescue(tenant: string, orders: readonly RescuedOrder[]): st
   return text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Never throws. Reads also the file that a phone saves whose database does not open. One unreadable order spoils all. */
+/** Never throws. One unreadable order spoils all. */
 export function readRescue(text: string, tenant: string): RescueReading {
   const found = parsed(text);
-  if (found === undefined || (found['khaisong'] !== 'orders' && found['khaisong'] !== 'rescue'))
+  if (found?.['khaisong'] !== 'orders')
     return { kind: text.trimStart().startsWith('{"khaisong"') ? 'broken' : 'not-ours' };
   if (typeof found['form'] === 'number' && found['form'] > RESCUE_FORM) return { kind: 'newer' };
   if (found['tenant'] !== tenant) return { kind: 'other-tenant' };
-  const rows = found['khaisong'] === 'orders' ? found['orders'] : bodiesOf(found['changes']);
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_ORDERS) return { kind: 'broken' };
+  const { orders: rows } = found;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_RESCUED_ORDERS)
+    return { kind: 'broken' };
   const orders = rows.map(orderFromRescue).filter((order) => order !== undefined);
   return orders.length === rows.length ? { kind: 'orders', orders } : { kind: 'broken' };
 }
@@ -56,12 +57,6 @@ function parsed(text: string): Row | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The outbox rows of a phone that could not open its database. */
-function bodiesOf(changes: unknown): readonly unknown[] {
-  if (!Array.isArray(changes)) return [];
-  return changes.filter(isRow).flatMap((row) => (row['kind'] === 'add-order' ? [row['body']] : []));
 }
 
 function orderToRescue(order: RescuedOrder): Row {
@@ -82,12 +77,12 @@ function orderFromRescue(row: unknown): OrderRequest | undefined {
   const { Lines: lines } = row;
   if (!Array.isArray(lines)) return undefined;
   const read = addOrder.request.fromWire({ ...row, Remark: '', Lines: lines.map(lineFromRescue) });
-  return read.ok && isAllowedPlausible(read.value) ? read.value : undefined;
+  return read.ok && isRescuable(read.value) ? read.value : undefined;
 }
 
-/** A line stands as `[code, unit, quantity, satang]`; a broken phone's file has the wire's own form. */
+/** A line stands as `[code, unit, quantity, satang]`. */
 function lineFromRescue(line: unknown): unknown {
-  if (!Array.isArray(line)) return line;
+  if (!Array.isArray(line)) return undefined;
   const [code, unit, quantity, satang] = line.map((field: unknown) => field);
   return {
     P_Code: code,
@@ -98,6 +93,6 @@ function lineFromRescue(line: unknown): unknown {
 }
 
 /** Nobody is made to accept more than the app would let them. */
-function isAllowedPlausible(order: OrderRequest): boolean {
+export function isRescuable(order: OrderRequest): boolean {
   return order.acceptUpTo >= order.seenTotal && order.acceptUpTo <= acceptUpTo(order.seenTotal, true);
 }

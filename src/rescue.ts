@@ -1,25 +1,20 @@
 import { answersDatabaseName, personalDatabaseName } from '#local/database-names';
 import { deleteRawDatabase, readRawDatabase } from '#local/raw-rows';
-import { rescuedRows } from '#local/rescue-rows';
 import { systemClock } from '#platform/clock';
 import { offerFile } from '#platform/offer-file';
+import { rescuedRows, type RescuedRows } from '#state/rescued-rows';
 
 /** What can still be done for a person whose phone does not open what it keeps. */
 interface Rescue {
-  /** Puts what waits into a file, as far as it can be read. */
+  /** Puts the orders that wait into a file for another phone, as far as they can be read. */
   save(): Promise<SaveOutcome>;
   /** Deletes everything that the shop kept on this phone. @returns false when another window holds on to it */
   beginAnew(): Promise<boolean>;
 }
 
 export type SaveOutcome =
-  | {
-      readonly kind: 'saved';
-      readonly changes: number;
-      readonly cartLines: number;
-      readonly isPartly: boolean;
-    }
-  /** It was read, and nothing of the person's own stands there. */
+  | ({ readonly kind: 'saved' } & Omit<RescuedRows, 'text'>)
+  /** It was read, and no order waits there. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' };
 
@@ -29,12 +24,12 @@ export function openRescue(tenant: string): Rescue {
     async save() {
       const database = await readRawDatabase(doors, personalDatabaseName(tenant));
       if (database === undefined) return { kind: 'unreadable' };
-      const { changes, cartLines, isPartly } = rescuedRows(database);
-      if (changes.length + cartLines.length === 0) return { kind: isPartly ? 'unreadable' : 'empty' };
-      const savedAt = systemClock.now().toISOString();
-      const text = JSON.stringify({ khaisong: 'rescue', tenant, savedAt, changes, cartLines }, undefined, 2);
-      offerFile(`khaisong-${tenant}-${savedAt.slice(0, 10)}.json`, text);
-      return { kind: 'saved', changes: changes.length, cartLines: cartLines.length, isPartly };
+      const { text, ...rescued } = rescuedRows(tenant, database);
+      if (text === undefined)
+        return { kind: rescued.isPartly || rescued.leftOutCount > 0 ? 'unreadable' : 'empty' };
+      const day = systemClock.now().toISOString().slice(0, 10);
+      offerFile(`khaisong-${tenant}-${day}.json`, text);
+      return { kind: 'saved', ...rescued };
     },
     async beginAnew() {
       const isGone = await deleteRawDatabase(doors, personalDatabaseName(tenant));

@@ -86,17 +86,28 @@ function savedWords(saved: SaveOutcome): ReactNode {
   if (saved.kind === 'empty') return <Trans>Nothing waits to be sent on this phone.</Trans>;
   if (saved.kind === 'unreadable')
     return <Trans>What is kept here could not be read. Restart the phone and try again.</Trans>;
-  const { changes, cartLines, isPartly } = saved;
+  const { orderCount, leftOutCount, isPartly } = saved;
   return (
     <>
-      <Plural value={changes} one="# order that waits" other="# orders that wait" /> ·{' '}
-      <Plural value={cartLines} one="# line of the cart" other="# lines of the cart" />
-      {' · '}
-      {isPartly ? (
-        <Trans>saved as far as they could be read</Trans>
-      ) : (
-        <Trans>saved. Keep the file and send it to the company.</Trans>
+      <Plural value={orderCount} one="# order is in the file." other="# orders are in the file." />{' '}
+      {leftOutCount > 0 && (
+        <>
+          <Plural
+            value={leftOutCount}
+            one="# could not be read and is not in it."
+            other="# could not be read and are not in it."
+          />{' '}
+        </>
       )}
+      {isPartly && (
+        <>
+          <Trans>There may be more that could not be read.</Trans>{' '}
+        </>
+      )}
+      <Trans>
+        Send it to another phone that is signed in as your shop, or to your sales agent: it goes out from
+        there with “Take orders from another phone”. Notes and the cart are not in the file.
+      </Trans>
     </>
   );
 }

@@ -124,7 +124,7 @@ test('a database that stays broken is shown, saved as a file as far as it can be
     .click();
   const file = await (await coming).path();
   const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
-  expect(saved).toMatchObject({ khaisong: 'rescue', tenant: 'demo', changes: [{ id: owed?.id }] });
+  expect(saved).toMatchObject({ khaisong: 'orders', tenant: 'demo', orders: [{ OrderId: owed?.lane }] });
   expect(await outboxOf(page)).toMatchObject([{ id: owed?.id }]);
 
   await page

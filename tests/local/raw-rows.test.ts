@@ -1,7 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { deleteRawDatabase, readRawDatabase } from '#local/raw-rows';
-import { rescuedRows } from '#local/rescue-rows';
 import { failingDisk } from '#tests/support/failing-disk';
 import { putFrozen, readFrozen } from '#tests/support/frozen-database';
 import { phoneClock } from '#tests/support/phone-clock';
@@ -13,21 +12,6 @@ async function phoneOf(disk: IDBFactory) {
   await putFrozen(disk, personal);
   return { indexedDB: disk, clock: phoneClock() };
 }
-
-// Broken by taking all fields along: the file carried the customer's address and the session.
-test('what waits is saved with its key, its goods and its prices, and nothing else of the person', async () => {
-  const doors = await phoneOf(new IDBFactory());
-  const database = await readRawDatabase(doors, NAME);
-  if (database === undefined) throw new Error('there is one');
-  const { changes, cartLines, isPartly } = rescuedRows(database);
-  expect(changes).toHaveLength(3);
-  expect(changes[0]).toMatchObject({ kind: 'add-order', schemaVersion: 1, onBehalfOf: { saleUnit: 'BKK1' } });
-  expect(cartLines).toHaveLength(2);
-  expect(isPartly).toBe(false);
-  expect(JSON.stringify({ changes, cartLines })).not.toMatch(
-    /frozen-token|shipTo"|mobile|phone|nextAttemptAt/,
-  );
-});
 
 test('a database that is not there is not made by looking for it', async () => {
   const disk = new IDBFactory();
@@ -41,13 +25,9 @@ test('a store that cannot be read keeps nothing back of the others', async () =>
   disk.breakStore('cartLines');
   const database = await readRawDatabase(doors, NAME);
   if (database === undefined) throw new Error('there is one');
-  expect(rescuedRows(database)).toMatchObject({ cartLines: [], isPartly: true });
-  expect(rescuedRows(database).changes).toHaveLength(3);
-});
-
-test('rows of any shape are taken as they are', () => {
-  const stores = { outbox: [null, 'text', { id: 'a', secret: 1 }], cartLines: [] };
-  expect(rescuedRows({ version: 10, stores, damaged: [] }).changes).toEqual([{ id: 'a' }]);
+  expect(database.damaged).toEqual(['cartLines']);
+  expect(database.stores['cartLines']).toEqual([]);
+  expect(database.stores['outbox']).toHaveLength(3);
 });
 
 test('a database is deleted at the given word, and one that another window holds is not', async () => {

@@ -1,9 +1,13 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { qrTextsOf } from '#contract/qr-series';
 import { readRescue, writeRescue } from '#contract/rescued-orders';
 import type { CustomerKey, OrderRequest } from '#domain/order';
 import { totalsOf } from '#domain/order-draft';
 import { setQuantity } from '#state/cart';
+import { personalDatabaseName } from '#local/database-names';
+import { readRawDatabase } from '#local/raw-rows';
+import { rescuedRows } from '#state/rescued-rows';
 import { handOver } from '#state/hand-over';
 import { newOrderId, placeOrder } from '#state/orders';
 import type { Phone } from '#state/phone';
@@ -254,4 +258,31 @@ test('a guest has nobody to send for', async () => {
   const road = networkTo(shop.app);
   const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road });
   expect(await readTakeOver(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
+});
+
+// Broken by the form that a dead database's file once had: the other phone said that it is no file of orders.
+test('a phone whose database is dead saves the same file: another phone sends its orders, each once', async () => {
+  const disk = new IDBFactory();
+  const dead = await openShopkeeper(shop, 'shop1', { disk });
+  dead.road.close();
+  const placed = await orderFishSauce(dead.phone, 2);
+  const noted = await orderWithNote(dead.phone);
+  dead.close();
+  const doors = { indexedDB: disk, clock: dead.clock };
+  const database = await readRawDatabase(doors, personalDatabaseName('demo'));
+  if (database === undefined || placed.kind !== 'saved') throw new Error('nothing was saved');
+  const { text = '', orderCount, leftOutCount } = rescuedRows('demo', database);
+  expect([orderCount, leftOutCount]).toEqual([2, 0]);
+
+  const second = await openShopkeeper(shop);
+  expect(await takeAndSend(second.phone, text)).toBe(2);
+  await second.atRest();
+  expect(await unsentOn(second.phone)).toEqual([]);
+
+  dead.road.open();
+  const revived = await dead.reopen();
+  await revived.phone.sync.wake('manual');
+  expect(await unsentOn(revived.phone)).toEqual([]);
+  const ids = (await ordersIn(shop)).map((order) => order.id);
+  expect(ids.toSorted()).toEqual([placed.orderId, noted].toSorted());
 });

@@ -1,0 +1,38 @@
+import { isRescuable, MAXIMUM_RESCUED_ORDERS, writeRescue } from '#contract/rescued-orders';
+import { addOrder } from '#contract/add-order';
+import type { OrderRequest } from '#domain/order';
+import type { RawDatabase } from '#local/raw-rows';
+import { ADD_ORDER_SCHEMA_VERSION } from '#sync/senders';
+
+/** What of a database that cannot be opened another phone can send: the orders, and nothing else of the person. */
+export interface RescuedRows {
+  /** For `readTakeOver` on the other phone; undefined when no order could be read. */
+  readonly text: string | undefined;
+  readonly orderCount: number;
+  /** Rows of the outbox that are not in it, because they could not be understood. */
+  readonly leftOutCount: number;
+  /** Some rows could not be read at all, so nobody knows how many there were. */
+  readonly isPartly: boolean;
+}
+
+/** Takes rows of any shape, since what is broken may be anything. */
+export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
+  const rows = stores['outbox'] ?? [];
+  const orders = rows.flatMap(orderIn).slice(0, MAXIMUM_RESCUED_ORDERS);
+  return {
+    text: orders.length === 0 ? undefined : writeRescue(tenant, orders),
+    orderCount: orders.length,
+    leftOutCount: rows.length - orders.length,
+    isPartly: damaged.includes('outbox'),
+  };
+}
+
+function orderIn(row: unknown): readonly OrderRequest[] {
+  if (typeof row !== 'object' || row === null) return [];
+  if (!('kind' in row && 'schemaVersion' in row && 'body' in row)) return [];
+  const { kind, schemaVersion, body } = row;
+  if (kind !== 'add-order' || typeof schemaVersion !== 'number') return [];
+  if (schemaVersion > ADD_ORDER_SCHEMA_VERSION) return [];
+  const read = addOrder.request.fromWire(body);
+  return read.ok && isRescuable(read.value) ? [read.value] : [];
+}

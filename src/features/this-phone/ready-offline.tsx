@@ -34,7 +34,7 @@ export function ReadyOffline() {
       <Detail ready={ready} />
       {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
       {ready.state === 'off' ? null : (
-        <Button variant="quiet" isBusy={isAsking} onClick={() => void refresh()}>
+        <Button variant="soft" isBusy={isAsking} onClick={() => void refresh()}>
           {isAsking ? <Trans>Asking the company…</Trans> : <Trans>Get the latest goods and prices</Trans>}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function StorageProtection() {
           )}
           {persistence === 'evictable' && !wasAsked ? (
             <Button
-              variant="quiet"
+              variant="soft"
               onClick={() => void device.askForPersistence().then(() => setWasAsked(true))}
             >
               <Trans>Ask the browser to keep it</Trans>

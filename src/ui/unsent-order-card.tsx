@@ -45,8 +45,6 @@ interface UnsentOrderCardProps {
   readonly link?: ReactNode;
   /** The way to sign in again. */
   readonly signInLink: ReactNode;
-  /** Shows edit and discard also while the order only waits. */
-  readonly isEditable?: boolean;
   readonly onAccept: () => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
@@ -89,20 +87,22 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         </Trans>
       </p>
       {state === 'refused' && refusal !== undefined ? (
-        <DifferenceSlip
-          request={request}
-          draft={draft}
-          refusal={refusal}
-          circumstances={circumstances}
-          isMoneyHidden={isMoneyHidden}
-          onAccept={onAccept}
-          onEdit={onEdit}
-          onDiscard={() => setIsAsking(true)}
-        />
+        <>
+          <DifferenceSlip
+            request={request}
+            draft={draft}
+            refusal={refusal}
+            circumstances={circumstances}
+            isMoneyHidden={isMoneyHidden}
+            onAccept={onAccept}
+            onEdit={onEdit}
+            onDiscard={() => setIsAsking(true)}
+          />
+          {link !== undefined && <div className={classes.link}>{link}</div>}
+        </>
       ) : (
         <UndecidedOrder {...props} isOld={isOld} onAskDiscard={() => setIsAsking(true)} />
       )}
-      {link !== undefined && <div className={classes.link}>{link}</div>}
       <ConfirmSheet
         isOpen={isAsking}
         title={t`Discard this order?`}
@@ -124,8 +124,8 @@ function UndecidedOrder({
   order,
   now,
   contactPhone,
+  link,
   signInLink,
-  isEditable = false,
   isOld,
   onEdit,
   onAskDiscard,
@@ -134,7 +134,8 @@ function UndecidedOrder({
   const { state, lastProblem, nextAttemptAt } = order;
   const words = UNSENT_WORDS[state];
   const isInDoubt = state === 'ask-shop';
-  const isOpenToChange = state === 'refused' || isInDoubt || isEditable;
+  // What is on the road at this moment is nobody's to change.
+  const isOpenToChange = state !== 'sending';
   const reason = state === 'waiting' || state === 'unknown' ? waitingProblemWords(lastProblem) : undefined;
   const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);
   return (
@@ -151,7 +152,7 @@ function UndecidedOrder({
           )}
         </p>
       )}
-      {(isOpenToChange || isCallWorthIt || state === 'needs-sign-in') && (
+      {(isOpenToChange || isCallWorthIt || link !== undefined) && (
         <div className={classes.ways}>
           {state === 'needs-sign-in' && signInLink}
           {isOpenToChange && !isInDoubt && (
@@ -166,10 +167,11 @@ function UndecidedOrder({
             </a>
           )}
           {isOpenToChange && (
-            <Button variant="danger" onClick={onAskDiscard}>
+            <Button variant={state === 'refused' || isInDoubt ? 'danger' : 'quiet'} onClick={onAskDiscard}>
               <Trans>Discard</Trans>
             </Button>
           )}
+          {link !== undefined && <span className={clsx(classes.link, classes.aside)}>{link}</span>}
         </div>
       )}
     </>

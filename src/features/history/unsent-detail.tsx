@@ -42,7 +42,6 @@ export function UnsentDetail({
             <Trans>Sign in</Trans>
           </Link>
         }
-        isEditable={order.state !== 'sending'}
         onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
         onEdit={() =>
           void editOrder(phone, order.id).then((outcome) => {

@@ -13,9 +13,13 @@ interface StatusLineProps {
   readonly progress?: ReactNode | undefined;
 }
 
-/** One line: quiet with the age of the prices when all is well, plain and clear when something waits. */
+/**
+ * One line: quiet with the age of the prices when all is well; else how much waits, when the company was last heard of, and
+ * how old the prices are (Design, section 8).
+ */
 export function StatusLine({ status, now, action, progress }: StatusLineProps) {
   const mood = syncMood(status);
+  const hasUnsent = status.waiting + status.refused > 0;
   // Not read aloud at every step.
   if (mood === 'calm' && progress !== undefined) return <div className={classes.line}>{progress}</div>;
   return (
@@ -23,8 +27,9 @@ export function StatusLine({ status, now, action, progress }: StatusLineProps) {
       <span className={classes.dot} aria-hidden="true" />
       <p className={classes.words}>
         <StatusWords status={status} now={now} />
+        {hasUnsent && <Facts status={status} now={now} />}
       </p>
-      {status.waiting + status.refused > 0 ? <span className={classes.action}>{action}</span> : null}
+      {hasUnsent ? <span className={classes.action}>{action}</span> : null}
     </div>
   );
 }
@@ -61,5 +66,36 @@ function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
     <Trans>
       Prices of <ThaiDate value={asOf} shows="nearby" now={now} />
     </Trans>
+  );
+}
+
+/** What stands behind the count of what was not sent. */
+function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
+  const { waiting, refused, pricesAsOf, lastSyncedAt } = status;
+  return (
+    <span className={classes.facts}>
+      {refused > 0 && waiting > 0 && (
+        <>
+          {' · '}
+          <Plural value={waiting} one="# waiting" other="# waiting" />
+        </>
+      )}
+      {lastSyncedAt !== undefined && (
+        <>
+          {' · '}
+          <Trans>
+            synced <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
+          </Trans>
+        </>
+      )}
+      {pricesAsOf !== undefined && (
+        <>
+          {' · '}
+          <Trans>
+            prices of <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
+          </Trans>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,45 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { StatusLine } from '#ui/status-line';
+import type { SyncStatus } from '#ui/sync-mood';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+const status: SyncStatus = {
+  waiting: 2,
+  refused: 0,
+  lastSyncedAt: new Date('2026-11-21T07:05:00Z'),
+  pricesAsOf: new Date('2026-11-20T02:00:00Z'),
+  isReachable: true,
+};
+
+function wordsOf(more: Partial<SyncStatus>): string {
+  const drawn = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StatusLine
+        status={{ ...status, ...more }}
+        now={new Date('2026-11-21T08:00:00Z')}
+        action={<a href="unsent">View</a>}
+      />
+    </I18nProvider>,
+  );
+  return drawn.replaceAll(/<[^>]*>/g, '');
+}
+
+// Broken by saying the count alone, as it was once.
+test('while orders wait it says how many, when the company was last heard of, and how old the prices are', () => {
+  expect(wordsOf({})).toBe(
+    '2 orders waiting to be sent · synced today 14:05 · prices of yesterday 09:00View',
+  );
+  expect(wordsOf({ isReachable: false })).toMatch(/^No signal · 2 orders waiting · synced today 14:05 · /);
+});
+
+test('what needs a look comes first, and what waits beside it is not forgotten', () => {
+  expect(wordsOf({ refused: 1 })).toMatch(/^1 order needs a look · 2 waiting · synced /);
+});
+
+test('when all is well it is short, and leads nowhere', () => {
+  expect(wordsOf({ waiting: 0 })).toBe('Prices of yesterday 09:00');
+});

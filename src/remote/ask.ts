@@ -22,6 +22,8 @@ export interface AskOptions {
   readonly customer?: CustomerKey;
   /** Instead of the live session's. 'none': signing in never depends on the session before. */
   readonly credentials?: Credentials | 'none';
+  /** The question as it was written when the change was made, which goes instead of what today's app would write. */
+  readonly frozenBody?: unknown;
   /** Overrides what the call's policy says. */
   readonly timeoutMs?: number;
 }
@@ -53,7 +55,7 @@ async function send<Question, Answer>(
   credentials: Credentials | undefined,
 ): Promise<Outcome<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
-  const written = call.request.toWire(question);
+  const written = options.frozenBody ?? call.request.toWire(question);
   const body =
     call.method === 'POST' ? { body: bodyOf(remote, written) } : { searchParams: searchParamsOf(written) };
   const limit = timeLimit(remote, timeoutMs);

@@ -3,6 +3,7 @@ import { orderIdempotencyKey } from '#domain/order';
 import type { OutboxRow } from '#local/outbox';
 import { enqueue } from './outbox.ts';
 import type { Owing } from './owing.ts';
+import { ADD_ORDER_SCHEMA_VERSION } from './senders.ts';
 import { closeRow } from './settle.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function goOnAsNextRevision({ personal, clock }: Owing, row: Outbox
   const request = { ...read.value, revision: read.value.revision + 1 };
   const { outbox, unsentOrders, receipts } = personal;
   await personal.transaction('rw', outbox, unsentOrders, receipts, async () => {
-    const { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane, createdAt } = row;
+    const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
     await closeRow(personal, row, 'replaced', lane, clock.now());
     await unsentOrders.update(lane, { request });
     const body = addOrder.request.toWire(request);
@@ -30,7 +31,7 @@ export async function goOnAsNextRevision({ personal, clock }: Owing, row: Outbox
       actor,
       onBehalfOf,
       kind,
-      schemaVersion,
+      schemaVersion: ADD_ORDER_SCHEMA_VERSION,
       lane,
       body,
       createdAt,

@@ -9,7 +9,8 @@ import type { Credentials, Remote } from '#remote/remote';
 export const ADD_ORDER_SCHEMA_VERSION = 1;
 
 /**
- * Sends one row's order under the row's own key, for the customer it was made for.
+ * Sends one row's order under the row's own key, for the customer it was made for, letter for letter as it was frozen:
+ * written anew by a newer app it might be another payload under the same key.
  *
  * @returns 'cannot-read' for a row that a newer app wrote: it is kept, never guessed at
  */
@@ -22,6 +23,7 @@ export async function sendOrder(
   if (request === undefined) return 'cannot-read';
   return await ask(remote, addOrder, request, {
     idempotencyKey: row.id,
+    frozenBody: row.body,
     customer: row.onBehalfOf,
     credentials,
   });

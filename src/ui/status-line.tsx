@@ -84,7 +84,7 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
         <>
           {' · '}
           <Trans>
-            synced <ThaiDate value={lastSyncedAt} shows="nearby" now={now} />
+            synced <ThaiDate value={lastSyncedAt} shows="brief" now={now} />
           </Trans>
         </>
       )}
@@ -92,7 +92,7 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
         <>
           {' · '}
           <Trans>
-            prices of <ThaiDate value={pricesAsOf} shows="nearby" now={now} />
+            prices of <ThaiDate value={pricesAsOf} shows="brief" now={now} />
           </Trans>
         </>
       )}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
-import { bangkokDay, formatDate, formatDateTime, formatTime } from './format-date.ts';
+import { bangkokDay, formatDate, formatDateTime, formatDayShort, formatTime } from './format-date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ThaiDateProps {
   /** A moment, or its ISO 8601 text. */
   readonly value: Date | string;
-  readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | undefined;
-  /** For `nearby`: what today is. "today 07:10", "yesterday 16:20", else the date and time. */
+  readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | 'brief' | undefined;
+  /** What today is. `nearby`: "today 07:10", "yesterday 16:20", else the date and time; `brief`: "07:10", else "20/11". */
   readonly now?: Date | undefined;
 }
 
@@ -37,6 +37,10 @@ function useMomentWords(
   if (shows === 'date') return formatDate(moment, language);
   const time = formatTime(moment);
   if (shows === 'time') return time;
+  if (shows === 'brief' && now !== undefined) {
+    const day = bangkokDay(moment);
+    return day === bangkokDay(now) ? time : formatDayShort(day);
+  }
   if (shows === 'nearby' && now !== undefined) {
     if (bangkokDay(moment) === bangkokDay(now)) return t`today ${time}`;
     if (bangkokDay(moment) === bangkokDay(new Date(now.getTime() - DAY_MS))) return t`yesterday ${time}`;

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './status-line.module.css';
+import { formatDateTime } from './format-date.ts';
 import { syncMood, type SyncStatus } from './sync-mood.ts';
 import { ThaiDate } from './thai-date.tsx';
 
@@ -80,7 +81,7 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
           <Plural value={waiting} one="# waiting" other="# waiting" />
         </>
       )}
-      {lastSyncedAt !== undefined && (
+      {lastSyncedAt !== undefined && !isSameMinute(lastSyncedAt, pricesAsOf) && (
         <>
           {' · '}
           <Trans>
@@ -98,4 +99,9 @@ function Facts({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
       )}
     </span>
   );
+}
+
+/** Then saying both would say the same twice. */
+function isSameMinute(first: Date, second: Date | undefined): boolean {
+  return second !== undefined && formatDateTime(first, 'en-US') === formatDateTime(second, 'en-US');
 }

@@ -36,6 +36,12 @@ test('while orders wait it says how many, when the company was last heard of, an
   );
 });
 
+test('one time is said once', () => {
+  expect(wordsOf({ lastSyncedAt: new Date('2026-11-20T02:00:30Z') })).toBe(
+    '2 orders waiting to be sent · prices of 20/11View',
+  );
+});
+
 test('what needs a look comes first, and what waits beside it is not forgotten', () => {
   expect(wordsOf({ refused: 1 })).toMatch(/^1 order needs a look · 2 waiting · synced /);
 });

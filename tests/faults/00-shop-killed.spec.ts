@@ -12,7 +12,8 @@ import {
 } from './rig.ts';
 
 /**
- * What it is all for. Seen failing with an edit that kept the first revision's row in the outbox: the shop got both.
+ * What it is all for. Seen failing with an edit that kept the first revision's row in the outbox: the shop took that one,
+ * and refused the order as it had become.
  */
 test('with the shop killed a customer browses, finds, orders twice and edits the first; back again, both are there once', async ({
   shop,

@@ -14,8 +14,9 @@ import {
 
 /**
  * Row 1. Chromium sends a POST again by itself on each idle socket when the one it used is reset, so the shop sees one
- * order many times although the app asked once. Seen failing when the server forgot the key and took the order's id as
- * new (`place-order` under a random id), and when the phone parked what got no answer.
+ * order many times although the app asked once. Seen failing when the server forgot the key and took a known order for a
+ * new one, under a number and an id of its own (`mount` with random keys, `placeOrder` without `answerOfExisting`): many
+ * orders for one; and when the phone parked what got no answer.
  */
 test('the answer is lost after the commit, on six warm sockets: one effect, and the person ends on "accepted"', async ({
   shop,
@@ -25,6 +26,7 @@ test('the answer is lost after the commit, on six warm sockets: one effect, and 
   await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
+  const before = (await shop.effects()).orders.length;
   await warmSockets(shop, page);
   await shop.fault('ADD_ORDER', 'commit-then-reset', { times: -1 });
   await button.click();
@@ -33,11 +35,13 @@ test('the answer is lost after the commit, on six warm sockets: one effect, and 
   const arrivals = await shop.arrivals('ADD_ORDER');
   expect(arrivals.filter(({ idempotencyKey }) => idempotencyKey === owed?.id).length).toBeGreaterThan(1);
   console.log(`the shop saw one order ${arrivals.length} times`);
+  expect((await shop.effects()).orders.length - before).toBe(1);
 
   await shop.heal();
   await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
   const orderId = owed?.lane ?? '';
   await expectOnceEach(shop, page, [orderId]);
+  expect((await shop.effects()).orders.length - before).toBe(1);
   expectQuietConsole(browserOnDisk);
 });
 

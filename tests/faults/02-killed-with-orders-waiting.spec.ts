@@ -11,13 +11,14 @@ import {
   test,
   untilKeptOffline,
 } from './rig.ts';
+import { slowWrites } from './slow-disk.ts';
 
 /** So many wait; the browser dies when half of them were sent. */
 const ORDERS = 10;
 
 /**
- * Row 2. Seen failing with the outbox in the relaxed database (`answers`, without strict durability: the last rows were
- * gone), and with rows that were deleted before they were sent.
+ * Row 2. Seen failing with rows that were deleted before they were sent: those that were on the road when the browser
+ * died were gone. What the shop did not get by then hangs, so that only the phone has it.
  */
 test('the browser is killed after 5 of 10 orders were sent: all ten take effect once', async ({
   shop,
@@ -34,13 +35,17 @@ test('the browser is killed after 5 of 10 orders were sent: all ten take effect 
 
   const before = (await shop.arrivals('ADD_ORDER')).length;
   await shop.heal();
-  await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 200 });
+  await shop.fault('ADD_ORDER', 'slow', { times: ORDERS / 2, delayMs: 200 });
+  await shop.fault('ADD_ORDER', 'hang', { times: -1 });
   await page.goto('unsent');
   await page.getByRole('button', { name: THAI('Send now') }).click();
   await expect
-    .poll(async () => (await shop.arrivals('ADD_ORDER')).length - before, { intervals: [20] })
-    .toBeGreaterThanOrEqual(ORDERS / 2);
+    .poll(async () => (await shop.arrivals('ADD_ORDER')).slice(before).map(({ mode }) => mode), {
+      intervals: [20],
+    })
+    .toContain('hang');
   await browserOnDisk.kill();
+  await shop.heal();
 
   const again = await firstPage(await browserOnDisk.relaunch());
   await again.goto('');
@@ -48,6 +53,10 @@ test('the browser is killed after 5 of 10 orders were sent: all ten take effect 
   expectQuietConsole(browserOnDisk);
 });
 
+/**
+ * Seen failing when the order was written down, and shown as kept, before it was owed (`oweOrder` with its row a second
+ * later, in a transaction of its own), and with the personal database without strict durability.
+ */
 test(`the browser is killed a moment after the button: an order that is said to be kept is there (seed ${SEED})`, async ({
   shop,
   browserOnDisk,
@@ -57,7 +66,9 @@ test(`the browser is killed a moment after the button: an order that is said to 
   await signIn(page, 'shop1');
   await untilKeptOffline(page);
   await shop.kill();
+  const durabilities = await slowWrites(page, 'outbox', 200);
   const orderId = await placeOrder(page);
+  expect(await durabilities()).toEqual(new Set(['strict']));
   await new Promise((resolve) => setTimeout(resolve, random() * 500));
   await browserOnDisk.kill();
 

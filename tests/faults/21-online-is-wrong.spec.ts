@@ -12,13 +12,13 @@ import {
   withoutBackgroundSync,
 } from './rig.ts';
 
-/** Row 21. Seen failing when "Send now" asked `navigator.onLine` first. */
 async function claim(page: Page, isOnline: boolean): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => value });
   }, isOnline);
 }
 
+/** Row 21. Seen failing when an order was only kept after the shop was asked, where the browser said online. */
 test('the browser says online and the shop is gone: the order is kept at once, nothing hangs', async ({
   shop,
   browserOnDisk,
@@ -38,6 +38,7 @@ test('the browser says online and the shop is gone: the order is kept at once, n
   expectQuietConsole(browserOnDisk);
 });
 
+/** Seen failing when "Send now" asked `navigator.onLine` first. */
 test('the browser says offline and the shop is there: "Send now" sends', async ({
   shop,
   browserOnDisk,

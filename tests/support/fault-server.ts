@@ -9,6 +9,8 @@ import type { ProductPrices } from '#domain/prices';
 import { buildApp } from '#server/app';
 import { keepBuilds } from '#server/kept-builds';
 import { makeDemoWorld } from '#server/scenes/demo';
+import { demoId } from '#server/scenes/demo/demo-id';
+import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
 import { currentCatalogue } from '#server/services/catalogue';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
@@ -108,9 +110,14 @@ async function pricesWith(
   };
 }
 
+/** The orders that the demo's world is made with. */
+const OF_THE_DEMO: ReadonlySet<string> = new Set(
+  PLANNED_ORDERS.map(({ shop }, index) => demoId('order', shop.code, index)),
+);
+
 /**
  * The ledger, counted in the database: under how many owners each idempotency key took effect, and each order that was
- * not there when the world was made.
+ * not there when the world was made, whatever its id.
  */
 async function effectsOf({ database }: OpenTenant): Promise<unknown> {
   const keys = await database
@@ -118,11 +125,10 @@ async function effectsOf({ database }: OpenTenant): Promise<unknown> {
     .from(idempotencyKeys)
     .groupBy(idempotencyKeys.key);
   const rows = await database.select().from(orders).orderBy(orders.orderedAt, orders.number);
-  const sent = new Set(keys.map(({ key }) => key.split(':')[0]));
   return {
     keys,
     orders: rows
-      .filter(({ id }) => sent.has(id))
+      .filter(({ id }) => !OF_THE_DEMO.has(id))
       .map(({ id, revision, customerCode, orderNo, lineCount, total }) => ({
         id,
         revision,

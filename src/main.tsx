@@ -15,7 +15,7 @@ import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
 import { freePictures } from '#platform/picture-cache';
 import { buildOf } from '#platform/build';
-import { browserLocks } from '#platform/locks';
+import { browserLocks } from '#platform/web-locks';
 import { activateLanguage, messagesIn } from '#platform/messages';
 import { watchQuietMoments } from '#platform/quiet-moment';
 import { loadTenant } from '#remote/load-tenant';

@@ -3,7 +3,7 @@ import { openDatabase } from '#local/open-database';
 import { showBadge } from '#platform/app-badge';
 import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
-import { browserLocks } from '#platform/locks';
+import { browserLocks } from '#platform/web-locks';
 import { openLog } from '#platform/log';
 import { freePictures } from '#platform/picture-cache';
 import { loadTenant } from '#remote/load-tenant';

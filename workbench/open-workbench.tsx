@@ -4,7 +4,7 @@ import { browserConnectivity } from '#platform/browser-connectivity';
 import { openChunkStore } from '#platform/chunk-store';
 import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
-import { browserLocks } from '#platform/locks';
+import { browserLocks } from '#platform/web-locks';
 import { messagesIn } from '#platform/messages';
 import { loadTenant } from '#remote/load-tenant';
 import { openPhone, type Phone } from '#state/phone';

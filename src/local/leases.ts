@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { LeaseStore } from '#platform/locks';
 
-/** Who may work under a name, where the browser has no Web Locks. */
+/** Who works under a name, and until when it may, or (where the browser has Web Locks) when it gave a sign of life. */
 export interface LeaseRow {
   readonly name: string;
   readonly holder: string;
@@ -24,10 +24,21 @@ export function leaseStore(leases: LeaseTable, longestMs: number): LeaseStore {
         if (isFree) await leases.put({ name, holder, untilMs });
         return isFree;
       }),
+    readMark: async (name) => markOf(await leases.get(name)),
+    takeFrom: (name, mark, holder, untilMs) =>
+      leases.db.transaction('rw', leases, async () => {
+        const isAsBefore = markOf(await leases.get(name)) === mark;
+        if (isAsBefore) await leases.put({ name, holder, untilMs });
+        return isAsBefore;
+      }),
     release: (name, holder) =>
       leases.db.transaction('rw', leases, async () => {
         const held = await leases.get(name);
         if (held?.holder === holder) await leases.delete(name);
       }),
   };
+}
+
+function markOf(held: LeaseRow | undefined): string | undefined {
+  return held === undefined ? undefined : `${held.holder} ${held.untilMs}`;
 }

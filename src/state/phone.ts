@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
 import { openLog, type Log } from '#platform/log';
-import type { WebLocks } from '#platform/locks';
+import type { WebLocks } from '#platform/web-locks';
 import type { Remote } from '#remote/remote';
 import { openSync } from '#sync/open-sync';
 import type { OrderNews } from '#sync/order-news';

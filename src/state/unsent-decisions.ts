@@ -159,11 +159,12 @@ async function decide(phone: Phone, orderId: string, decision: Decision): Promis
   if (before === undefined || !(await isOwn(phone, before))) return 'gone';
   if (before.row.state === 'sending') return 'sending';
   return await orNotKept(phone, () =>
-    phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
-      for (;;) {
+    phone.owing.locks.runExclusive(outboxLock(phone.owing), async (turn) => {
+      while (!turn.isLost()) {
         const outcome = await tryToDecide(phone, orderId, decision);
         if (outcome !== 'changed') return outcome;
       }
+      return 'sending';
     }),
   );
 }

@@ -20,6 +20,8 @@ export async function goOnAsNextRevision({ personal, clock }: Owing, row: Outbox
   const { outbox, unsentOrders, receipts } = personal;
   await personal.transaction('rw', outbox, unsentOrders, receipts, async () => {
     const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
+    // Another tab may have gone on with it, or its owner discarded it, while this one was frozen.
+    if ((await outbox.where('id').equals(row.id).count()) === 0) return;
     await closeRow(personal, row, 'replaced', lane, clock.now());
     await unsentOrders.update(lane, { request });
     const body = addOrder.request.toWire(request);

@@ -1,6 +1,9 @@
 import type { TenantConfiguration } from '#domain/tenant';
 import { careForDatabase, type CareDoors, type DatabaseCare } from '#local/database-care';
-import { LEASE_MS, openLocks, type Locks, type WebLocks } from '#platform/locks';
+import { LEASE_MS } from '#platform/lease-locks';
+import type { Locks } from '#platform/locks';
+import { openLocks } from '#platform/open-locks';
+import type { WebLocks } from '#platform/web-locks';
 import { leaseStore } from '#local/leases';
 import { PersonalDatabase, type DatabaseEngine } from '#local/personal-database';
 import { readSession } from '#local/sessions';
@@ -81,7 +84,8 @@ export function openOwing(doors: OwingDoors): Owing {
     shopClock: openShopClock(clock),
     noteSent: doors.noteSent,
   };
-  const locks = openLocks(doors.webLocks, leaseStore(personal.leases, LEASE_MS), {
+  const locks = openLocks(doors.webLocks, {
+    leases: leaseStore(personal.leases, LEASE_MS),
     holder: doors.ids.newId(),
     nowMs: () => clock.now().getTime(),
     after: (delayMs, callback) => clock.after(delayMs, callback),

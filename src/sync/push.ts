@@ -3,10 +3,11 @@ import type { Order, OrderAnswer, OrderRefusal } from '#domain/order';
 import { customerOf } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
+import type { Turn } from '#platform/locks';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
-import { dueInMs, waitAfter } from './back-off.ts';
+import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn } from './end-session.ts';
 import { goOnAsNextRevision } from './next-revision.ts';
@@ -27,16 +28,17 @@ const LANES_AT_ONCE = 2;
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
 export async function push(owing: Owing, reason: SyncReason): Promise<number | undefined> {
-  return await owing.locks.runExclusive(outboxLock(owing), async () => {
+  return await owing.locks.runExclusive(outboxLock(owing), async (turn) => {
     await recoverDeadSender(owing);
     await recoverReadable(owing);
     await bringForward(owing, reason);
     let session = await liveSession(owing);
     while (session !== undefined) {
+      if (turn.isLost()) return SHORTEST_WAIT_MS;
       const rows = await readOutbox(owing.personal, session.account);
       const batch = sendableRows(rows, owing.clock.now(), canRepeat(owing)).slice(0, LANES_AT_ONCE);
       if (batch.length === 0) return nextDueInMs(owing, rows);
-      await sendBatch(owing, batch, session);
+      await sendBatch(owing, batch, session, turn);
       session = await liveSession(owing);
     }
     return undefined;
@@ -92,10 +94,16 @@ function nextDueInMs(owing: Owing, rows: readonly OutboxRow[]): number | undefin
  * Returns when each of the rows has come to its end, also where one of them fails for want of a disk: nobody else gets the
  * lock while a request of this one is on the road.
  */
-async function sendBatch(owing: Owing, batch: readonly OutboxRow[], session: SessionRow): Promise<void> {
+async function sendBatch(
+  owing: Owing,
+  batch: readonly OutboxRow[],
+  session: SessionRow,
+  turn: Turn,
+): Promise<void> {
   const sender = { token: session.token, customer: customerOf(session.person) };
   const isSomeNew = batch.some((row) => !row.isMaybeSent);
   const closed = isSomeNew ? await closedRoad(owing, sender) : undefined;
+  if (turn.isLost()) return;
   const ends = await Promise.allSettled(
     batch.map((row) => sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed)),
   );

@@ -69,13 +69,14 @@ export async function settleRefused(
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await outbox
+    const count = await outbox
       .where('id')
       .equals(row.id)
       .modify((kept) => {
         Object.assign(kept, { state: 'parked', lastProblem: problem });
         clearWait(kept);
       });
-    if (refusal !== undefined) await unsentOrders.update(row.lane, { refusal });
+    // Its owner, or another tab, may have gone on to the next revision meanwhile.
+    if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
   });
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { leaseStore } from '#local/leases';
 import { PersonalDatabase } from '#local/personal-database';
-import { LEASE_MS, openLocks, type Locks } from '#platform/locks';
+import { LEASE_MS } from '#platform/lease-locks';
+import type { Locks } from '#platform/locks';
+import { openLocks } from '#platform/open-locks';
 import { phoneClock } from '#tests/support/phone-clock';
 
 /** Two tabs of one browser that has no Web Locks. */
@@ -10,7 +12,8 @@ function twoTabs() {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const clock = phoneClock();
   const tab = (holder: string): Locks =>
-    openLocks(undefined, leaseStore(new PersonalDatabase('demo', disk).leases, LEASE_MS), {
+    openLocks(undefined, {
+      leases: leaseStore(new PersonalDatabase('demo', disk).leases, LEASE_MS),
       holder,
       nowMs: () => clock.now().getTime(),
       after: (delayMs, callback) => clock.after(delayMs, callback),

@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { newOrderId } from '#state/orders';
 import { whenNothingIsSent } from '#state/app-update';
@@ -8,6 +9,8 @@ import { failingDisk } from '#tests/support/failing-disk';
 import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
+import { openTestPhone, type TestPhone } from '#tests/support/phone';
+import { webLocksOfOneBrowser } from '#tests/support/web-locks';
 import { openStockedShop } from '#tests/support/stocked-shop';
 import { confirm, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
@@ -178,3 +181,78 @@ test('the app is opened anew only when no tab has an order on the road', async (
   await Promise.all([sending, opening]);
   expect(happened).toEqual(['opened anew']);
 });
+
+/**
+ * A tab that the browser froze while it sends: what it asked stays on the road until it thaws, and its timers do not ring.
+ * The other tab is a second one of the same browser.
+ */
+async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
+  const road = networkTo(shop.app);
+  let thaw = () => {};
+  const thawing = new Promise<void>((resolve) => {
+    thaw = resolve;
+  });
+  const sentByFrozen: Request[] = [];
+  const browser = { disk: new IDBFactory(), webLocks: webLocksOfOneBrowser() };
+  const frozen = await openShopkeeper(shop, 'shop1', {
+    ...browser,
+    road: {
+      fetch: async (request) => {
+        if (!request.url.endsWith(ADD_ORDER)) return await road.fetch(request);
+        sentByFrozen.push(request);
+        const answer = await road.fetch(request);
+        await thawing;
+        if (atThaw === 'lost') throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    },
+  });
+  frozen.network.isOnline = false;
+  for (let order = 1; order <= count; order += 1) await orderFishSauce(frozen.phone, order);
+  frozen.network.isOnline = true;
+  const sending = frozen.phone.sync.wake('manual');
+  await vi.waitUntil(() => sentByFrozen.length === 2, WAITING);
+  const other = await openTestPhone({ tenant: shop.tenant.configuration, road, ...browser });
+  return { frozen, other, road, sentByFrozen, sending, thaw: () => thaw() };
+}
+
+// Broken by waiting for the browser's lock alone: "Send now" waited until somebody came back to the frozen tab. Broken
+// again by not asking whether the turn is lost: the thawed tab began the rows that were left.
+test.each(['answered', 'lost'] as const)(
+  'a tab that is frozen while it sends keeps nobody else from sending, and does no harm when it thaws (%s)',
+  async (atThaw) => {
+    const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
+    let isSent = false;
+    void other.phone.sync.wake('manual').then(() => (isSent = true));
+    await vi.waitUntil(() => {
+      if (!isSent) other.clock.moveOn(5_000);
+      return isSent;
+    }, WAITING);
+    expect(await ordersIn(shop)).toHaveLength(4);
+    expect(await unsentOn(other.phone)).toEqual([]);
+    const arrivedBefore = road.arrivalsAt(ADD_ORDER).length;
+
+    const written = await orderWhileFrozen(other);
+    frozen.clock.setWall(new Date(frozen.clock.now().getTime() + 10 * 60_000));
+    thaw();
+    await sending;
+    expect(sentByFrozen).toHaveLength(2);
+    expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(arrivedBefore);
+    expect((await unsentOn(frozen.phone)).map(({ id, state }) => [id, state])).toEqual([
+      [written, 'waiting'],
+    ]);
+    await other.phone.sync.wake('manual');
+    expect(await unsentOn(frozen.phone)).toEqual([]);
+    expect(await ordersIn(shop)).toHaveLength(5);
+  },
+);
+
+/** Another order, made in the other tab, that is not sent yet: what the thawed tab might begin. */
+async function orderWhileFrozen(other: TestPhone): Promise<string> {
+  other.network.isOnline = false;
+  const placed = await orderFishSauce(other.phone, 9);
+  await other.phone.sync.wake('enqueue');
+  other.network.isOnline = true;
+  if (placed.kind !== 'saved') throw new Error('not saved');
+  return placed.orderId;
+}

@@ -2,11 +2,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { Connectivity, WakeReason } from '#platform/connectivity';
 import { systemIds } from '#platform/ids';
-import type { WebLocks } from '#platform/locks';
+import type { WebLocks } from '#platform/web-locks';
 import { openPhone, type Phone } from '#state/phone';
 import { memoryChunkStore, type MemoryChunkStore } from './memory-chunk-store.ts';
 import type { Road } from './network-to.ts';
 import { phoneClock, type PhoneClock } from './phone-clock.ts';
+import { webLocksOfOneBrowser } from './web-locks.ts';
 
 /** A phone with its own disk, clock and road. Closing and opening it again keeps the disk. */
 export interface TestPhone {
@@ -52,7 +53,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
   const disk = options.disk ?? new IDBFactory();
   const chunkStore = options.chunkStore ?? memoryChunkStore();
   const network = testNetwork();
-  const webLocks = options.webLocks ?? locksOfOneProcess();
+  const webLocks = options.webLocks ?? webLocksOfOneBrowser();
   const phone = await openPhone({
     tenant: options.tenant,
     prefix: new URL(`https://shop.example/${options.tenant.tenant}/`),
@@ -102,15 +103,4 @@ function testNetwork(): TestNetwork {
     wake: (reason) => callbacks.forEach((callback) => callback(reason)),
   };
   return network;
-}
-
-function locksOfOneProcess(): WebLocks {
-  const queues = new Map<string, Promise<unknown>>();
-  return {
-    request(name, work) {
-      const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-      queues.set(name, turn);
-      return turn;
-    },
-  };
 }

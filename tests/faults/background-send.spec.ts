@@ -19,8 +19,8 @@ const WORKER_THAI = await wordsOf('th-TH', 'worker');
 const SYNC_TAG = 'khaisong-outbox';
 
 /**
- * Seen failing when the worker did not listen to the wake-up (nothing was sent), when it told its news before it was
- * written down (no notification), and when it told them without looking at the permission.
+ * Seen failing when the worker did not listen to the wake-up (nothing was sent), and when it told its news before it was
+ * written down (no notification).
  */
 test('the app is closed: the worker sends what waited, once, and says that the company has it', async ({
   shop,
@@ -50,6 +50,7 @@ test('the app is closed: the worker sends what waited, once, and says that the c
   expectQuietConsole(browserOnDisk);
 });
 
+/** Seen failing when the worker told of orders that were accepted alone. */
 test('what the worker could not send is kept, and an order that the shop refuses is said to need a look', async ({
   shop,
   browserOnDisk,
@@ -76,6 +77,7 @@ test('what the worker could not send is kept, and an order that the shop refuses
   expect(said?.title).toMatch(WORKER_THAI('Your order was not taken yet'));
 });
 
+/** Seen failing when the worker told its news without looking at the permission: the browser had to refuse. */
 test('nobody allowed notifications: the order goes all the same, and nothing is said', async ({
   shop,
   browserOnDisk,
@@ -85,6 +87,7 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
   await orderWithoutSignal(context, page);
   const [owed] = await outboxOf(page);
   const bystander = await closeTheApp(context, page);
+  const wereAsked = await countNotifications(context);
   await context.setOffline(false);
   await wakeWorker(context, bystander, shop.url);
   await expect
@@ -94,6 +97,7 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
   await later.goto('');
   await expectOnceEach(shop, later, [owed?.lane ?? '']);
   expect(await notificationsIn(context)).toEqual([]);
+  expect(await wereAsked()).toBe(0);
 });
 
 async function orderWithoutSignal(context: BrowserContext, page: Page): Promise<void> {
@@ -167,4 +171,19 @@ async function notificationsIn(
     if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('not registered');
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
+}
+
+/** @returns how many notifications the worker asked the browser for since then */
+async function countNotifications(context: BrowserContext): Promise<() => Promise<unknown>> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const count = (asked: number) => Reflect.set(globalThis, 'askedNotifications', asked);
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    count(0);
+    ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+      count(Number(Reflect.get(globalThis, 'askedNotifications')) + 1);
+      await show.call(this, title, options);
+    };
+  });
+  return async () => await worker.evaluate((): unknown => Reflect.get(globalThis, 'askedNotifications'));
 }

@@ -27,13 +27,23 @@ const held = new Set<string>();
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = `${folder}.lock`;
+  if (held.has(file)) throw new DatabaseLocked(folder, process.pid);
+  held.add(file);
+  try {
+    return await takeFile(folder, file);
+  } catch (error) {
+    held.delete(file);
+    throw error;
+  }
+}
+
+async function takeFile(folder: string, file: string): Promise<FolderLock> {
   const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`;
   if (!(await created(file, mine))) {
     await removeStale(folder, file);
     if (!(await created(file, mine)))
       throw new DatabaseLocked(folder, ownerOf(await content(file)).processId);
   }
-  held.add(file);
   return {
     release: async () => {
       held.delete(file);
@@ -42,20 +52,25 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/** The file appears with its text: one that is seen without would be taken for torn. */
 async function created(file: string, text: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text);
   try {
-    await writeFile(file, text, { flag: 'wx' });
+    await link(draft, file);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
 async function removeStale(folder: string, file: string): Promise<void> {
   const seen = await content(file);
   const owner = ownerOf(seen);
-  if (await isAlive(file, owner)) throw new DatabaseLocked(folder, owner.processId);
+  if (await isAlive(owner)) throw new DatabaseLocked(folder, owner.processId);
   // Moving it aside is atomic; when somebody else took it over in between, theirs is put back.
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -88,9 +103,10 @@ function ownerOf(text: string): LockOwner {
   return { processId: /^[1-9]\d*$/.test(processId) ? Number(processId) : 0, start };
 }
 
-async function isAlive(file: string, owner: LockOwner): Promise<boolean> {
+async function isAlive(owner: LockOwner): Promise<boolean> {
   if (owner.processId === 0) return false;
-  if (owner.processId === process.pid) return held.has(file);
+  // This process holds none here, or it would not have come so far.
+  if (owner.processId === process.pid) return false;
   try {
     process.kill(owner.processId, 0);
   } catch (error) {

@@ -115,6 +115,9 @@ test('a window that goes on with the version before still finds its parts', asyn
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
       .toBeNull();
+    // What the browser keeps besides the app's own caches may be gone at any time.
+    const tools = await browserOnDisk.context.newCDPSession(page);
+    await tools.send('Network.clearBrowserCache');
     await page
       .getByRole('link', { name: THAI('Profile') })
       .first()

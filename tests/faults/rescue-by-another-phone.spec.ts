@@ -27,6 +27,7 @@ test.describe('a phone that never reconnects', () => {
     page,
   }) => {
     const orderId = await orderWithoutSignal(page);
+    const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
     await page.getByRole('button', { name: THAI('Show as QR pictures') }).click();
     const pictures = await allPictures(page);
     expect(pictures.length).toBeGreaterThan(1);
@@ -42,6 +43,8 @@ test.describe('a phone that never reconnects', () => {
       await page.context().setOffline(false);
       await expectOnceEach(shop, page, [orderId]);
       await expectOnceEach(shop, second, [orderId]);
+      const placed = (await shop.effects()).orders.filter(({ id }) => !earlier.has(id));
+      expect(placed).toHaveLength(1);
     } finally {
       await other.close();
       await rm(join(film, '..'), { recursive: true, force: true });

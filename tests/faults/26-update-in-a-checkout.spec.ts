@@ -93,7 +93,7 @@ test('a new version in the middle of a checkout: nothing is opened anew, no fiel
   }
 });
 
-/** Seen failing when the server served the newest build's files alone: the page of the other window could not be shown. */
+/** Seen failing when the server served the newest build's files alone: the window had to be opened anew to find them. */
 test('a window that goes on with the version before still finds its parts', async ({
   shop,
   browserOnDisk,

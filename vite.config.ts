@@ -45,13 +45,12 @@ const IS_OF_ORDERS = new RegExp(
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
  */
 const chunkGroups = [
-  { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'mantine', priority: 2, test: /node_modules\/(?:@mantine\/(?:hooks|core\/esm\/core)|clsx)\// },
-  // Apart, so that it does not come before the first paint when only lazy screens use it; its styles do come.
+  { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler|clsx)\// },
+  // Only what is drawn over a page is made of it, and that comes after the first paint; its styles come with the page.
   {
-    name: 'mantine-parts',
+    name: 'mantine',
     priority: 2,
-    test: /node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)(?!.*\.css)/,
+    test: /(?:node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)|src\/ui\/mantine-look)(?!.*\.css)/,
   },
   { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },

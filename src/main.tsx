@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LANGUAGES, type Language } from '#domain/language';
 import type { TenantConfiguration } from '#domain/tenant';
-import { afterPaint } from '#platform/after-paint';
 import { requestBackgroundSync } from '#platform/background-sync';
 import { browserPlace } from '#platform/browser-place';
 import { browserConnectivity } from '#platform/browser-connectivity';
@@ -13,6 +12,7 @@ import { openChunkStore } from '#platform/chunk-store';
 import { systemClock, type Clock } from '#platform/clock';
 import { reloadOnce, sessionStorageOf } from '#platform/guarded-reload';
 import { systemIds } from '#platform/ids';
+import { firstContent } from '#platform/first-content';
 import { freePictures } from '#platform/picture-cache';
 import { buildOf } from '#platform/build';
 import { browserLocks } from '#platform/web-locks';
@@ -61,11 +61,12 @@ async function start(root: Root): Promise<void> {
   );
   phone.sync.start();
   startDataMeter(phone, prefix);
-  afterPaint(
-    () => void import('./out-of-sight.ts').then(({ followOutOfSight }) => followOutOfSight(phone, router)),
-  );
-  void Promise.resolve(loaded).finally(() => afterPaint(() => void startKeepingCatalogue(phone)));
-  afterPaint(() => void watchDevice(phone));
+  const shown = firstContent();
+  void shown
+    .then(() => import('./out-of-sight.ts'))
+    .then(({ followOutOfSight }) => followOutOfSight(phone, router));
+  void Promise.allSettled([loaded, shown]).then(() => startKeepingCatalogue(phone));
+  void shown.then(() => watchDevice(phone));
 }
 
 /** Its code comes behind the first paint too: what it reads, the first screen does not need. */

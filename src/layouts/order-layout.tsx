@@ -10,6 +10,7 @@ import { TopBar } from '#features/shell/top-bar';
 import { usePhone } from '#state/phone-context';
 import { runBehind } from '#state/run-behind';
 import { startSession } from '#state/session';
+import { useIsPainted } from '#state/use-is-painted';
 import { usePerson } from '#state/use-session';
 import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
@@ -56,9 +57,11 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
-      <Suspense fallback={null}>
-        <NoticeBar />
-      </Suspense>
+      {useIsPainted() ? (
+        <Suspense fallback={null}>
+          <NoticeBar />
+        </Suspense>
+      ) : null}
       {useWasOpened(isDrawerOpen) ? (
         <Suspense fallback={null}>
           <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -6,6 +6,7 @@ import { NotFoundPage } from '#features/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-layout';
 import type { Phone } from '#state/phone';
 import { useTenant } from '#state/phone-context';
+import { useIsPainted } from '#state/use-is-painted';
 import { usePictureChoice } from '#state/use-picture-choice';
 import { CatchBackContext, type CatchBack } from '#ui/back-closes';
 import { HeldPicturesProvider } from '#ui/held-pictures';
@@ -15,6 +16,9 @@ import { LookProvider } from '#ui/look-provider';
 export interface RouterContext {
   readonly phone: Phone;
 }
+
+/** What the page itself asks for after its first paint goes before what is drawn over it. */
+const TOASTS_AFTER_PAINT_MS = 1000;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -29,7 +33,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function TenantLook({ children }: { readonly children: ReactNode }) {
-  return <LookProvider theme={useTenant().theme}>{children}</LookProvider>;
+  return (
+    <LookProvider theme={useTenant().theme} hasToasts={useIsPainted(TOASTS_AFTER_PAINT_MS)}>
+      {children}
+    </LookProvider>
+  );
 }
 
 function Root() {

@@ -13,46 +13,30 @@ import '@mantine/notifications/styles.layer.css';
 import './font.css';
 import './tokens.css';
 import './base.css';
-import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { TenantTheme } from '#domain/tenant';
-import { mantineTheme, tenantVariables } from './theme.ts';
+import { tenantStyle } from './tenant-style.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-const AFTER_PAINT_MS = 1000;
-
 interface LookProviderProps {
   readonly theme: TenantTheme;
+  /** Toasts appear here; their code comes with it, so not before the first paint. */
+  readonly hasToasts?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The tenant's look around everything: tokens, face, brand shades, dark mode as the device has it, toasts. */
-export function LookProvider({ theme, children }: LookProviderProps) {
+export function LookProvider({ theme, hasToasts = false, children }: LookProviderProps) {
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={tenantVariables(theme)}
-      defaultColorScheme="auto"
-    >
+    <>
+      <style>{tenantStyle(theme)}</style>
       {children}
-      {useIsPainted() ? (
+      {hasToasts ? (
         <Suspense fallback={null}>
           <ToastArea />
         </Suspense>
       ) : null}
-    </MantineProvider>
+    </>
   );
-}
-
-/** What is drawn over the page waits for the page: the first paint comes before the code of toasts and sheets. */
-function useIsPainted(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
-
-  // The browser's own rest after painting stands outside React; Safari has no idle callback.
-  useEffect(() => {
-    const rest = window.setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
-    return () => window.clearTimeout(rest);
-  }, []);
-  return isPainted;
 }

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { MantineLook } from './mantine-look.tsx';
 import classes from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
@@ -25,32 +26,34 @@ export function SheetFrame({ isOpen, onClose, title, isTitleHidden = false, chil
   const { t } = useLingui();
   const drag = useDragDown(onClose);
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      transitionProps={{ transition: 'slide-up', duration: 180 }}
-      zIndex={400}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
-    >
-      <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-      <Modal.Content
-        aria-label={isTitleHidden ? title : undefined}
-        style={drag.offsetPx === 0 ? undefined : { translate: `0 ${drag.offsetPx}px` }}
+    <MantineLook>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        transitionProps={{ transition: 'slide-up', duration: 180 }}
+        zIndex={400}
+        classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       >
-        <div className={classes.handle} {...drag.handlers} />
-        {isTitleHidden ? null : (
-          <div className={classes.head} {...drag.handlers}>
-            <Modal.Title component="h2" className={classes.title}>
-              {title}
-            </Modal.Title>
-            <IconButton label={t`Close`} isPlain onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </div>
-        )}
-        <div className={clsx(classes.body, footer === undefined && classes.bare)}>{children}</div>
-        {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
-      </Modal.Content>
-    </Modal.Root>
+        <Modal.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
+        <Modal.Content
+          aria-label={isTitleHidden ? title : undefined}
+          style={drag.offsetPx === 0 ? undefined : { translate: `0 ${drag.offsetPx}px` }}
+        >
+          <div className={classes.handle} {...drag.handlers} />
+          {isTitleHidden ? null : (
+            <div className={classes.head} {...drag.handlers}>
+              <Modal.Title component="h2" className={classes.title}>
+                {title}
+              </Modal.Title>
+              <IconButton label={t`Close`} isPlain onClick={onClose}>
+                <Icon name="close" />
+              </IconButton>
+            </div>
+          )}
+          <div className={clsx(classes.body, footer === undefined && classes.bare)}>{children}</div>
+          {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </MantineLook>
   );
 }

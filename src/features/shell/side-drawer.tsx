@@ -9,6 +9,7 @@ import { useSyncStatus } from '#state/use-status';
 import { useBackCloses } from '#ui/back-closes';
 import { Icon } from '#ui/icon';
 import { IconButton } from '#ui/icon-button';
+import { MantineLook } from '#ui/mantine-look';
 import { spacedPhone } from '#ui/spaced-phone';
 import { CategoryBranch } from './category-branch.tsx';
 import classes from './side-drawer.module.css';
@@ -24,30 +25,32 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   const person = usePerson();
   useBackCloses(isOpen, onClose);
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      zIndex={300}
-      transitionProps={{ duration: 180 }}
-      classNames={{ content: classes.content ?? '' }}
-    >
-      <Drawer.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
-      <Drawer.Content aria-label={t`Menu`}>
-        <div className={classes.head}>
-          <div className={classes.who}>
-            <WhoIsThis person={person ?? undefined} />
+    <MantineLook>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        zIndex={300}
+        transitionProps={{ duration: 180 }}
+        classNames={{ content: classes.content ?? '' }}
+      >
+        <Drawer.Overlay className={classes.overlay} backgroundOpacity={1} color="transparent" />
+        <Drawer.Content aria-label={t`Menu`}>
+          <div className={classes.head}>
+            <div className={classes.who}>
+              <WhoIsThis person={person ?? undefined} />
+            </div>
+            <IconButton label={t`Close the menu`} isPlain onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
           </div>
-          <IconButton label={t`Close the menu`} isPlain onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-        <nav className={classes.body} aria-label={t`Menu`}>
-          <MainEntries person={person ?? undefined} onFollow={onClose} />
-          <CategoryEntries onFollow={onClose} />
-        </nav>
-      </Drawer.Content>
-    </Drawer.Root>
+          <nav className={classes.body} aria-label={t`Menu`}>
+            <MainEntries person={person ?? undefined} onFollow={onClose} />
+            <CategoryEntries onFollow={onClose} />
+          </nav>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MantineLook>
   );
 }
 

@@ -1,19 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import toastClasses from './toast.module.css';
+import type { UndoToast } from './undo-toast.ts';
 import classes from './undo-toast.module.css';
 
 /** Long enough to read it and to reach the button. */
 const UNDO_TOAST_MS = 6000;
 
-interface UndoToast {
-  readonly message: string;
-  /** The word on the button. */
-  readonly undoLabel: string;
-  readonly onUndo: () => void;
-}
-
-/** Says what was taken away and offers to bring it back. */
-export function showUndoToast({ message, undoLabel, onUndo }: UndoToast): void {
+/** Puts a toast with a button up. Comes to the phone after the first paint (undo-toast.ts). */
+export function notifyUndo({ message, undoLabel, onUndo }: UndoToast): void {
   const id = notifications.show({
     autoClose: UNDO_TOAST_MS,
     withCloseButton: false,

@@ -1,0 +1,11 @@
+export interface UndoToast {
+  readonly message: string;
+  /** The word on the button. */
+  readonly undoLabel: string;
+  readonly onUndo: () => void;
+}
+
+/** Says what was taken away and offers to bring it back. */
+export function showUndoToast(toast: UndoToast): void {
+  void import('./notify-undo.tsx').then(({ notifyUndo }) => notifyUndo(toast));
+}

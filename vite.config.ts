@@ -52,6 +52,13 @@ const chunkGroups = [
     priority: 2,
     test: /(?:node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)|src\/ui\/mantine-look)(?!.*\.css)/,
   },
+  // Whoever has the place for toasts has what puts them up: a toast of a bad moment does not wait for the network.
+  {
+    name: 'toasts',
+    priority: 1,
+    test: /\/src\/ui\/(?:toast-area|notify|notify-undo|undo-toast\.module)\./,
+    includeDependenciesRecursively: false,
+  },
   { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },
   {

@@ -15,6 +15,7 @@ import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { catalogueActivityStore, catalogueKeeperStore, replicaStore, type ReplicaView } from './replica.ts';
 import { searchTextOf } from './replica-lists.ts';
+import { openShelves } from './shelves.ts';
 
 /** What is kept is asked for again when the app is looked at after this time. */
 const OLD_AFTER_MS = 5 * 60_000;
@@ -268,7 +269,10 @@ function correctedView(view: ReplicaView, answered: ReadonlyMap<string, Product 
     if (product === undefined) byCode.delete(code);
     else byCode.set(code, product);
   }
-  return { ...view, byCode, products: [...byCode.values()] };
+  const products = [...byCode.values()];
+  const shelves = openShelves();
+  for (const product of products) shelves.put(product);
+  return { ...view, byCode, products, shelves };
 }
 
 function pageOutcomeOf(outcome: CatalogueOutcome): PageOutcome {

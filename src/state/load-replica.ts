@@ -14,6 +14,7 @@ import { isSameValue } from './is-same-value.ts';
 import type { Phone } from './phone.ts';
 import type { ReplicaView } from './replica.ts';
 import { seenProducts } from './seen-lists.ts';
+import { openShelves } from './shelves.ts';
 
 /** What a view is made of. */
 export interface ReplicaSources {
@@ -110,6 +111,11 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
           }
         }
       }
+      const shelves = openShelves();
+      for (const product of byCode.values()) {
+        if (slices.isOver()) await slices.rest();
+        shelves.put(product);
+      }
       if (!isCurrent()) return undefined;
       unpacked = next;
       return {
@@ -118,6 +124,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
         priceLevel: session.person.priceLevel,
         products: [...byCode.values()],
         byCode,
+        shelves,
         categories: sameCategories(phone, hierarchy),
         today: manifest.today,
         version: replicaVersion(catalogue, priceList),

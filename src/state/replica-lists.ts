@@ -1,4 +1,4 @@
-import { hierarchyCode, type Product } from '#domain/product';
+import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { isPromotionRunning } from '#domain/promotion';
 import { foldText } from '#domain/search-text';
@@ -35,19 +35,27 @@ export function productsFitting(view: ReplicaView, filter: ProductFilter): reado
   return found;
 }
 
-function findProducts({ products, today }: ReplicaView, filter: ProductFilter): readonly Product[] {
-  const { level, code, isOnlyPromotions } = filter;
+function findProducts(view: ReplicaView, filter: ProductFilter): readonly Product[] {
+  const { isOnlyPromotions } = filter;
+  const products = shelfFor(view, filter);
   const words = foldText(filter.text)
     .split(' ')
     .filter((word) => word !== '');
-  if (words.length === 0 && !isOnlyPromotions && (level === 0 || code === '')) return products;
+  if (words.length === 0 && !isOnlyPromotions) return products;
   return products.filter((product) => {
-    if (level !== 0 && code !== '' && hierarchyCode(product, level) !== code) return false;
-    if (isOnlyPromotions && !product.promotions.some((each) => isPromotionRunning(each, today))) return false;
+    if (isOnlyPromotions && !product.promotions.some((each) => isPromotionRunning(each, view.today))) {
+      return false;
+    }
     if (words.length === 0) return true;
     const text = searchTextOf(product);
     return words.every((word) => text.includes(word));
   });
+}
+
+function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): readonly Product[] {
+  const { level, code, isOnlyPromotions } = filter;
+  if (level !== 0 && code !== '') return shelves.category(level, code);
+  return isOnlyPromotions ? shelves.promoted : products;
 }
 
 const firstsOfLists = new WeakMap<readonly Product[], Map<number, readonly Product[]>>();

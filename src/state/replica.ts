@@ -9,6 +9,7 @@ import { cartModeOf } from './cart-key.ts';
 import { onePerPhone } from './live-store.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import type { Shelves } from './shelves.ts';
 import { openStore } from './store.ts';
 
 /** Everything that the shop sells, in memory, as one account sees it. */
@@ -19,6 +20,7 @@ export interface ReplicaView {
   /** In the order of the shop's list. A product that did not change is the same object as before. */
   readonly products: readonly Product[];
   readonly byCode: ReadonlyMap<string, Product>;
+  readonly shelves: Shelves;
   readonly categories: readonly Category[];
   /** The shop's date when it wrote this, `yyyy-mm-dd`; '' when it is not known. */
   readonly today: string;

@@ -25,7 +25,7 @@ export const timeBudgets = {
   searchKeystrokeMs: 50,
   categoryOpenMs: 100,
   longestScrollTaskMs: 50,
-  /** Of the main thread, while a whole catalogue of 10,000 products comes. */
+  /** Of the main thread, while a whole catalogue of 10,000 products comes and is kept. */
   firstDownloadCpuMs: 1500,
   longestDownloadTaskMs: 100,
 };

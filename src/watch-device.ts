@@ -1,9 +1,12 @@
+import { askWorker, browserWorker } from '#platform/ask-worker';
+import { systemClock } from '#platform/clock';
 import { watchInstallPrompt } from '#platform/install-prompt';
 import { openKeptMark } from '#platform/kept-mark';
 import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
 import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
+import type { AskWorker } from '#sync/catalogue-errand';
 import { registerWorker } from './register-worker.ts';
 
 /** What the app learns of its device while it is open. */
@@ -44,3 +47,8 @@ export async function lookForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update().catch(() => undefined);
 }
+
+export const askServiceWorker: AskWorker = (message, read) => {
+  const place = browserWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  return askWorker({ place, clock: systemClock }, message, read);
+};

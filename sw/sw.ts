@@ -13,7 +13,9 @@ import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
 import { systemClock } from '#platform/clock';
 import { watchTraffic } from '#platform/network-traffic';
 import { PICTURE_BUDGET } from '#platform/picture-cache';
+import { readCatalogueErrand } from '#sync/catalogue-errand';
 import { readOrderNews } from '#sync/order-news';
+import { bringCatalogue } from './bring-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
@@ -137,6 +139,12 @@ self.addEventListener('message', (event) => {
   if (event.data === 'apply-update') event.waitUntil(self.skipWaiting());
   if (event.data === 'apply-update-if-alone') event.waitUntil(applyIfAlone());
   if (event.data === 'send') event.waitUntil(send());
+  const errand = readCatalogueErrand(event.data);
+  const [port] = event.ports;
+  if (errand !== undefined && port !== undefined) {
+    const brought = bringCatalogue(doors, errand.mode, (report) => port.postMessage(report));
+    event.waitUntil(brought.finally(settle));
+  }
   const news = readOrderNews(event.data);
   if (news !== undefined) event.waitUntil(passOnOrderNews(doors, news));
 });

@@ -6,6 +6,7 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { openSlices } from '#platform/yield-to-screen';
 import { waitAfter } from '#sync/back-off';
 import { openCatalogueChunks } from '#sync/catalogue-chunks';
+import { bringByWorker } from '#sync/catalogue-errand';
 import type { CatalogueKeeping, CatalogueOutcome, CatalogueProgress } from '#sync/catalogue-keeping';
 import { refreshCatalogue, type RefreshReason } from '#sync/refresh-catalogue';
 import { cartModeOf } from './cart-key.ts';
@@ -144,7 +145,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
 
   async function refreshOnce(reason: RefreshReason): Promise<PageOutcome> {
     cancelNext();
-    const outcome = await refreshCatalogue(keeping, reason);
+    const outcome = (await broughtByWorker()) ?? (await refreshCatalogue(keeping, reason));
     if (outcome === 'fresh') {
       freshAtMs = phone.clock.monotonicMs();
       failures = 0;
@@ -158,6 +159,15 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     activity.show({ progress: undefined, problem: outcome === 'fresh' ? undefined : outcome });
     await load();
     return pageOutcomeOf(outcome);
+  }
+
+  /** A first download is too much work for a page that somebody uses; what changed since is little. */
+  async function broughtByWorker(): Promise<CatalogueOutcome | undefined> {
+    const session = await readSession(phone.personal.sessions);
+    if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
+    const kept = await readCatalogue(phone.answers.catalogues, keeping.mode, session.account);
+    if (kept !== undefined) return undefined;
+    return await bringByWorker(phone.askWorker, keeping.mode, keeping.onProgress);
   }
 
   let account: AccountKey | undefined;

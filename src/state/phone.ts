@@ -10,6 +10,7 @@ import type { Ids } from '#platform/ids';
 import { openLog, type Log } from '#platform/log';
 import type { WebLocks } from '#platform/web-locks';
 import type { Remote } from '#remote/remote';
+import type { AskWorker } from '#sync/catalogue-errand';
 import { openSync } from '#sync/open-sync';
 import type { OrderNews } from '#sync/order-news';
 import { openOwing, type Owing } from '#sync/owing';
@@ -37,6 +38,8 @@ export interface Phone {
   readonly device: Device;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** The service worker, for what would keep a slow page busy. */
+  readonly askWorker: AskWorker;
   /** Throws the kept pictures away; false when there were none. */
   readonly freePictures: () => Promise<boolean>;
   /** Called after something was queued: asks the browser to keep the phone's data and to wake it when there is a network. */
@@ -56,6 +59,8 @@ export interface PhoneDoors {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** Left out where there is no service worker. */
+  readonly askWorker?: AskWorker;
   readonly onQueued: () => void;
   /** Called when the shop took or refused an order that waited. */
   readonly afterSettled?: (news: OrderNews) => void;
@@ -120,6 +125,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     owing,
     device,
     openChunkStore: doors.openChunkStore,
+    askWorker: doors.askWorker ?? (() => Promise.resolve(undefined)),
     freePictures: doors.freePictures,
     onQueued: doors.onQueued,
   };

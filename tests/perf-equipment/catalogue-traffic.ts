@@ -1,106 +1,149 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 import type { SlowPage } from './mid-range-phone.ts';
-import { LOOK_SELDOM, untilCalm } from './until-calm.ts';
+import { untilCalm } from './until-calm.ts';
 
-/** What a page asked for its catalogue, and what its main thread did from the first question until it was calm again. */
+/** What a phone asked for its catalogue, page and service worker together, and what the page's main thread did meanwhile. */
 export interface CatalogueTraffic {
   readonly requests: number;
   /** Headers of both ways counted, as the browser says. */
   readonly bytes: number;
   /**
-   * CPU time of the main thread, whatever it worked on. True at the machine's own speed alone: what slows a page down
-   * takes CPU time itself.
+   * CPU time of the main thread from the first question until the last answer was there, whatever it worked on. True at
+   * the machine's own speed alone: what slows a page down takes CPU time itself.
    */
   readonly cpuMs: number;
+  /** The same until the page was calm again: the goods are in memory by then, ready to be searched. */
+  readonly cpuUntilCalmMs: number;
   readonly longestTaskMs: number;
-  /** From the first question until the last answer was there. */
-  readonly tookMs: number;
 }
 
 const MANIFEST = 'CATALOGUE/GET_MANIFEST';
 
-function isOfCatalogue(url: string): boolean {
-  return /\/catalogue\/[0-9a-f]{32}$|\/CATALOGUE\/GET_/.test(new URL(url).pathname);
+function isOfCatalogue(request: Request): boolean {
+  return /\/catalogue\/[0-9a-f]{32}$|\/CATALOGUE\/GET_/.test(new URL(request.url()).pathname);
 }
 
-/** Watches what comes of `start`, which makes the page ask what its catalogue is. */
+/** Follows the questions about the catalogue from now on. */
+export interface CatalogueWatch {
+  /** Resolves when the catalogue was asked for, whatever came of it, nothing is on the road, and the page is calm. */
+  readonly untilCame: (page: Page) => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface WatchedMoments {
+  readonly onFirst?: () => void;
+  readonly onEnd?: (request: Request) => void;
+}
+
+export function followCatalogue(
+  context: BrowserContext,
+  { onFirst, onEnd }: WatchedMoments = {},
+): CatalogueWatch {
+  const onRoad = new Set<Request>();
+  let begun = 0;
+  let wakeUp = () => {};
+  const begin = (request: Request) => {
+    if (!isOfCatalogue(request)) return;
+    if (begun === 0 && request.url().includes(MANIFEST)) onFirst?.();
+    begun += 1;
+    onRoad.add(request);
+  };
+  const end = (request: Request) => {
+    if (!onRoad.delete(request)) return;
+    onEnd?.(request);
+    wakeUp();
+  };
+  context.on('request', begin);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  const isQuiet = () => begun > 0 && onRoad.size === 0;
+  const untilQuiet = async () => {
+    while (!isQuiet()) {
+      await new Promise<void>((resolve) => {
+        wakeUp = resolve;
+      });
+    }
+  };
+  return {
+    async untilCame(page) {
+      let before: number;
+      do {
+        await untilQuiet();
+        before = begun;
+        await untilCalm(page);
+      } while (begun !== before || !isQuiet());
+    },
+    stop() {
+      context.off('request', begin);
+      context.off('requestfinished', end);
+      context.off('requestfailed', end);
+    },
+  };
+}
+
+/** Watches what comes of `start`, which makes the phone ask what its catalogue is. */
 export async function watchCatalogue(
   { page, tools }: SlowPage,
   start: () => Promise<unknown>,
 ): Promise<CatalogueTraffic> {
-  const asked = new Set<string>();
-  let requests = 0;
-  let bytes = 0;
-  let cpuBefore: Promise<number> | undefined;
-  await tools.send('Network.enable');
   await tools.send('Performance.enable');
   const cpuMs = async () => {
     const { metrics } = await tools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
   };
-  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!isOfCatalogue(request.url)) return;
-    asked.add(requestId);
-    requests += 1;
-    bytes += request.postData?.length ?? 0;
-    if (request.url.includes(MANIFEST)) cpuBefore ??= cpuMs();
-  });
-  tools.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
-    if (asked.has(requestId)) bytes += lengthOf(headers);
-  });
-  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
+  let cpuBefore: Promise<number> | undefined;
+  let cpuAtLastAnswer: Promise<number> | undefined;
+  let askedAtMs = Number.NaN;
+  const sizes: Promise<number>[] = [];
+  const watch = followCatalogue(page.context(), {
+    onFirst: () => {
+      askedAtMs = Date.now();
+      cpuBefore = cpuMs();
+    },
+    onEnd: (request) => {
+      cpuAtLastAnswer = cpuMs();
+      sizes.push(sizeOf(request));
+    },
   });
   await start();
-  await untilCatalogueCame(page);
-  const before = (await cpuBefore) ?? Number.NaN;
-  const after = await cpuMs();
-  const { longestTaskMs, tookMs } = await page.evaluate((manifest) => {
-    const answers = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/CATALOGUE/') || name.includes('/catalogue/'));
-    const from = answers.find(({ name }) => name.includes(manifest))?.startTime ?? Number.NaN;
-    const until = Math.max(...answers.map(({ startTime, duration }) => startTime + duration));
-    const tasks = stopwatch.longTasks.filter(({ atMs, durationMs }) => atMs + durationMs >= from);
-    return {
-      longestTaskMs: Math.max(0, ...tasks.map(({ durationMs }) => durationMs)),
-      tookMs: until - from,
-    };
-  }, MANIFEST);
-  return { requests, bytes, cpuMs: after - before, longestTaskMs, tookMs };
+  await watch.untilCame(page);
+  watch.stop();
+  const [before, atLastAnswer, calm] = [await cpuBefore, await cpuAtLastAnswer, await cpuMs()];
+  const longestTaskMs = await page.evaluate((fromMs) => {
+    const endOf = (task: { readonly atMs: number; readonly durationMs: number }) =>
+      performance.timeOrigin + task.atMs + task.durationMs;
+    const tasks = stopwatch.longTasks.filter((task) => endOf(task) >= fromMs);
+    return Math.max(0, ...tasks.map(({ durationMs }) => durationMs));
+  }, askedAtMs);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return {
+    requests: sizes.length,
+    bytes,
+    cpuMs: (atLastAnswer ?? Number.NaN) - (before ?? Number.NaN),
+    cpuUntilCalmMs: calm - (before ?? Number.NaN),
+    longestTaskMs,
+  };
 }
 
 /** Opens a page that is calm before it asks what its catalogue is: the question fails until `let` lets it through. */
-export async function openBeforeCatalogue({ page, tools }: SlowPage, url: string) {
-  await tools.send('Network.enable');
-  await tools.send('Network.setBlockedURLs', { urls: [`*${MANIFEST}*`] });
+export async function openBeforeCatalogue({ page }: SlowPage, url: string) {
+  const context = page.context();
+  const isManifest = (address: URL) => address.pathname.endsWith(MANIFEST);
+  await context.route(isManifest, (route) => route.abort());
+  const watch = followCatalogue(context);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await untilCatalogueCame(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await watch.untilCame(page);
+  watch.stop();
   return {
     let: async () => {
-      await tools.send('Network.setBlockedURLs', { urls: [] });
-      await page.evaluate(() => {
-        performance.clearResourceTimings();
-        dispatchEvent(new Event('online'));
-      });
+      await context.unroute(isManifest);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
     },
   };
 }
 
-/** Until the page asked what its catalogue is, and whatever came of that was over. */
-export async function untilCatalogueCame(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
-    MANIFEST,
-    LOOK_SELDOM,
-  );
-  await untilCalm(page);
-}
-
-function lengthOf(headers: Readonly<Record<string, string>>): number {
-  const colonAndLineEnd = 4;
-  return Object.entries(headers).reduce(
-    (sum, [name, value]) => sum + name.length + value.length + colonAndLineEnd,
-    0,
-  );
+async function sizeOf(request: Request): Promise<number> {
+  const sizes = await request.sizes();
+  return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -1,4 +1,4 @@
-import { untilCatalogueCame } from './catalogue-traffic.ts';
+import { followCatalogue } from './catalogue-traffic.ts';
 import type { MidRangePhone } from './mid-range-phone.ts';
 
 /**
@@ -7,12 +7,16 @@ import type { MidRangePhone } from './mid-range-phone.ts';
  */
 export async function visitUntilKept(phone: MidRangePhone, url: string): Promise<void> {
   const page = await phone.openFastPage();
+  const first = followCatalogue(phone.context);
   await page.goto(url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await untilCatalogueCame(page);
+  await first.untilCame(page);
+  first.stop();
+  const second = followCatalogue(phone.context);
   await page.reload({ waitUntil: 'networkidle' });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.locator('article h3').first().waitFor();
-  await untilCatalogueCame(page);
+  await second.untilCame(page);
+  second.stop();
   await page.close();
 }

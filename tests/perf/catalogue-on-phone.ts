@@ -13,7 +13,7 @@ export function measure(): Promise<readonly Measured[]> {
 
 async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
   const fast = await phone.openFastPageOnMobile();
-  const { cpuMs } = await download(fast, shop.url);
+  const { cpuMs, cpuUntilCalmMs } = await download(fast, shop.url);
   await forgetAll(fast.page);
   const slow = await phone.openPage();
   const first = await download(slow, shop.url);
@@ -35,21 +35,21 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
       budget: kilobytes(transferBudgets.firstDownloadBytes),
     },
     {
-      name: '... CPU of the main thread until the goods are in memory too, ready to be searched',
+      name: '... CPU of the main thread until the last answer was there; the service worker brings and keeps them',
       value: Math.round(cpuMs * phone.slowdown),
       unit: 'ms',
-      aim: timeBudgets.firstDownloadCpuMs,
+      budget: timeBudgets.firstDownloadCpuMs,
+    },
+    {
+      name: '... until the goods are in memory too, ready to be searched',
+      value: Math.round(cpuUntilCalmMs * phone.slowdown),
+      unit: 'ms',
     },
     {
       name: '... longest task meanwhile (0: none of 50 ms)',
       value: Math.round(first.longestTaskMs),
       unit: 'ms',
       budget: timeBudgets.longestDownloadTaskMs,
-    },
-    {
-      name: '... until the last answer was there, 9 Mbit/s and 100 ms away',
-      value: Math.round(first.tookMs),
-      unit: 'ms',
     },
     {
       name: `Refresh of ${goods} that did not change (${again.requests} requests)`,

@@ -3,6 +3,7 @@ import type { TenantConfiguration } from '#domain/tenant';
 import type { Connectivity, WakeReason } from '#platform/connectivity';
 import { systemIds } from '#platform/ids';
 import type { WebLocks } from '#platform/web-locks';
+import type { AskWorker } from '#sync/catalogue-errand';
 import { openPhone, type Phone } from '#state/phone';
 import { memoryChunkStore, type MemoryChunkStore } from './memory-chunk-store.ts';
 import type { Road } from './network-to.ts';
@@ -46,6 +47,8 @@ export interface TestPhoneOptions {
   readonly freePictures?: () => Promise<boolean>;
   /** Where pieces of the catalogue stand: part of the disk. 'none': a browser without caches. */
   readonly chunkStore?: MemoryChunkStore | 'none';
+  /** No service worker where absent. */
+  readonly askWorker?: AskWorker;
 }
 
 export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhone> {
@@ -64,6 +67,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
     openChunkStore: () => Promise.resolve(chunkStore === 'none' ? undefined : chunkStore),
+    ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),
     engine: { indexedDB: disk, IDBKeyRange },

@@ -15,7 +15,7 @@ import { openReplicaLoader, replicaVersion, type ReplicaSources } from './load-r
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { catalogueActivityStore, catalogueKeeperStore, replicaStore, type ReplicaView } from './replica.ts';
-import { searchTextOf } from './replica-lists.ts';
+import { prepareSearch } from './replica-search.ts';
 import { openShelves } from './shelves.ts';
 
 /** What is kept is asked for again when the app is looked at after this time. */
@@ -118,18 +118,21 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     const loaded = await loader.load(sources, isCurrent);
     if (!isCurrent()) return;
     replica.show(loaded === undefined ? { kind: 'none' } : { kind: 'ready', view: loaded });
-    if (loaded !== undefined) void prepare(loaded, isCurrent).catch(noteFault);
+    if (loaded !== undefined) void prepare(loaded).catch(noteFault);
   }
 
   /** What the next start and the first search need; nobody waits for it. */
-  async function prepare(view: ReplicaView, isCurrent: () => boolean): Promise<void> {
+  async function prepare(view: ReplicaView): Promise<void> {
     if (view.pricesAsOf !== undefined) await keepFirstScreens(phone, view);
+    // The shop may have said meanwhile that nothing changed: then these are still the goods that are searched in.
+    const isShown = () => {
+      const now = replica.read();
+      return now.kind === 'ready' && now.view.products === view.products;
+    };
     const slices = openSlices();
-    for (const product of view.products) {
-      searchTextOf(product);
-      if (!slices.isOver()) continue;
+    while (prepareSearch(view.products, slices.isOver) === undefined) {
       await slices.rest();
-      if (!isCurrent()) return;
+      if (!isShown()) return;
     }
   }
 

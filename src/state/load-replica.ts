@@ -14,6 +14,7 @@ import { isSameValue } from './is-same-value.ts';
 import type { Phone } from './phone.ts';
 import type { ReplicaView } from './replica.ts';
 import { seenProducts } from './seen-lists.ts';
+import { searchProducts } from './replica-search.ts';
 import { openShelves } from './shelves.ts';
 
 /** What a view is made of. */
@@ -124,6 +125,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
         priceLevel: session.person.priceLevel,
         products: [...byCode.values()],
         byCode,
+        search: searchProducts,
         shelves,
         categories: sameCategories(phone, hierarchy),
         today: manifest.today,

@@ -1,20 +1,8 @@
 import type { Product } from '#domain/product';
-import { productSearchText } from '#domain/product-search';
 import { isPromotionRunning } from '#domain/promotion';
 import { foldText } from '#domain/search-text';
 import { productListName, type ProductFilter } from './catalogue.ts';
 import type { ReplicaView } from './replica.ts';
-
-/** Folding is what costs: once for each product, and again only when it changed. */
-const searchTexts = new WeakMap<Product, string>();
-
-export function searchTextOf(product: Product): string {
-  const known = searchTexts.get(product);
-  if (known !== undefined) return known;
-  const text = productSearchText(product);
-  searchTexts.set(product, text);
-  return text;
-}
 
 const listsOfProducts = new WeakMap<readonly Product[], Map<string, readonly Product[]>>();
 
@@ -36,20 +24,16 @@ export function productsFitting(view: ReplicaView, filter: ProductFilter): reado
 }
 
 function findProducts(view: ReplicaView, filter: ProductFilter): readonly Product[] {
-  const { isOnlyPromotions } = filter;
   const products = shelfFor(view, filter);
   const words = foldText(filter.text)
     .split(' ')
     .filter((word) => word !== '');
-  if (words.length === 0 && !isOnlyPromotions) return products;
-  return products.filter((product) => {
-    if (isOnlyPromotions && !product.promotions.some((each) => isPromotionRunning(each, view.today))) {
-      return false;
-    }
-    if (words.length === 0) return true;
-    const text = searchTextOf(product);
-    return words.every((word) => text.includes(word));
-  });
+  const isInScope = ({ promotions }: Product) =>
+    !filter.isOnlyPromotions || promotions.some((each) => isPromotionRunning(each, view.today));
+  if (words.length > 0) {
+    return view.search(products, words, `${view.today} ${filter.isOnlyPromotions}`, isInScope);
+  }
+  return filter.isOnlyPromotions ? products.filter(isInScope) : products;
 }
 
 function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): readonly Product[] {

@@ -9,6 +9,7 @@ import { cartModeOf } from './cart-key.ts';
 import { onePerPhone } from './live-store.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import type { searchProducts } from './replica-search.ts';
 import type { Shelves } from './shelves.ts';
 import { openStore } from './store.ts';
 
@@ -21,6 +22,8 @@ export interface ReplicaView {
   readonly products: readonly Product[];
   readonly byCode: ReadonlyMap<string, Product>;
   readonly shelves: Shelves;
+  /** How its products are searched in. It comes with them, so that home is painted without it. */
+  readonly search: typeof searchProducts;
   readonly categories: readonly Category[];
   /** The shop's date when it wrote this, `yyyy-mm-dd`; '' when it is not known. */
   readonly today: string;

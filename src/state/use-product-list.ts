@@ -78,9 +78,11 @@ export function useProductList(filter: ProductFilter): ProductListView {
     });
   }
 
-  const isLate = useIsLate(name) || problem !== undefined;
+  // Where all of it is in memory, nothing is awaited or read, so another letter begins nothing anew.
+  const awaited = view === undefined ? name : '';
+  const isLate = useIsLate(awaited) || problem !== undefined;
   const kept = useLive(
-    name,
+    awaited,
     async () => {
       if (account === undefined || view !== undefined) return undefined;
       const read = await readProductList(phone, account, filter, shown);

@@ -38,7 +38,10 @@ interface ProductCardProps {
 
 const CARD_SIZES = '(min-width: 75em) 210px, (min-width: 48em) 240px, 50vw';
 
-/** A product among others. The stepper and the add button stand in the same place, so nothing jumps. */
+/**
+ * A product among others. The stepper and the add button stand in the same place, so nothing jumps. When the card becomes
+ * another product's, what is pressed is new, so that no finger or focus on the one of before means the other.
+ */
 export function ProductCard(props: ProductCardProps) {
   const { product, name, rows, mode, quantities } = props;
   const first = rows[0];
@@ -68,7 +71,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.words}>
         {props.isCodeShown ? <p className={classes.code}>{product.code}</p> : null}
         <h3 className={classes.name}>
-          <a className={classes.link} href={props.href} onClick={open}>
+          <a key={product.code} className={classes.link} href={props.href} onClick={open}>
             {name}
           </a>
         </h3>
@@ -77,7 +80,14 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
       </div>
-      <CardAction name={name} rows={rows} quantities={quantities} mode={mode} onQuantity={props.onQuantity} />
+      <CardAction
+        key={product.code}
+        name={name}
+        rows={rows}
+        quantities={quantities}
+        mode={mode}
+        onQuantity={props.onQuantity}
+      />
     </article>
   );
 }

@@ -1,12 +1,15 @@
 import clsx from 'clsx';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './product-grid.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface ProductGridProps {
-  readonly children?: ReactNode | undefined;
-  /** How many places are kept for cards that are on their way; behind other cards they keep still. */
-  readonly waitingCount?: number | undefined;
+  /** The card at each place; where there is none, its place is kept. */
+  readonly cards?: readonly ReactNode[];
+  /** How many places the grid has. */
+  readonly count: number;
+  /** From this place on the cards are not to be seen just now: their places are kept, and what lies behind is not there. */
+  readonly unseenFrom?: number | undefined;
   /** Whether the cards show the product's code. */
   readonly hasCode?: boolean | undefined;
 }
@@ -14,41 +17,54 @@ interface ProductGridProps {
 const CARDS_IN_ROW = 2;
 
 /** Two cards a row on a phone, three to six from tablet to desktop. */
-export function ProductGrid({ children, waitingCount = 0, hasCode }: ProductGridProps) {
-  const cards = Children.toArray(children);
-  const count = cards.length + waitingCount;
+export function ProductGrid({ cards = [], count, unseenFrom = Infinity, hasCode }: ProductGridProps) {
+  const drawn = Math.max(cards.length, count);
   return (
     <div
       className={clsx(classes.grid, hasCode && classes.withCode)}
-      aria-busy={waitingCount > 0 || undefined}
+      aria-busy={cards.length < count || unseenFrom < count || undefined}
     >
-      {Array.from({ length: Math.ceil(count / CARDS_IN_ROW) }, (_, row) => (
-        <div key={row} className={classes.row}>
-          {Array.from({ length: Math.min(CARDS_IN_ROW, count - row * CARDS_IN_ROW) }, (_, column) => {
-            const place = row * CARDS_IN_ROW + column;
-            return cards[place] ?? <WaitingCard key={place} hasCode={hasCode} isStill={cards.length > 0} />;
-          })}
-        </div>
-      ))}
+      {Array.from({ length: Math.ceil(drawn / CARDS_IN_ROW) }, (_, row) => {
+        const start = row * CARDS_IN_ROW;
+        return (
+          <div
+            key={row}
+            className={clsx(
+              classes.row,
+              start >= unseenFrom && classes.unseen,
+              start >= count && classes.outside,
+            )}
+          >
+            {Array.from({ length: Math.min(CARDS_IN_ROW, drawn - start) }, (_, column) => {
+              const place = start + column;
+              if (cards[place] !== undefined) return cards[place];
+              if (place >= count) return null;
+              return <WaitingCard key={place} hasCode={hasCode} isStill={cards.length > 0} />;
+            })}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
 interface WaitingCardProps extends Pick<ProductGridProps, 'hasCode'> {
+  /** Behind other cards or far from the screen, where many places are kept and nobody sees them wait. */
   readonly isStill?: boolean | undefined;
 }
 
 /** As large as a product card, so that nothing moves when the card comes. */
-export function WaitingCard({ hasCode = false, isStill }: WaitingCardProps) {
+export function WaitingCard({ hasCode = false, isStill = false }: WaitingCardProps) {
+  if (isStill) return <div className={clsx(classes.still, hasCode && classes.withCode)} aria-hidden="true" />;
   return (
     <div className={clsx(classes.waiting, hasCode && classes.withCode)} aria-hidden="true">
-      <Skeleton className={classes.picture} height="auto" isStill={isStill} />
+      <Skeleton className={classes.picture} height="auto" />
       <div className={classes.words}>
-        <Skeleton width="90%" isStill={isStill} />
-        <Skeleton width="55%" isStill={isStill} />
-        <Skeleton width="45%" height={20} isStill={isStill} />
+        <Skeleton width="90%" />
+        <Skeleton width="55%" />
+        <Skeleton width="45%" height={20} />
       </div>
-      <Skeleton className={classes.action} width="auto" height={44} isStill={isStill} />
+      <Skeleton className={classes.action} width="auto" height={44} />
     </div>
   );
 }

@@ -24,7 +24,10 @@ interface ProductPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. */
+/**
+ * A square picture with its place kept before it comes; a box drawing when there is none or it cannot be had. One file is
+ * never shown while another is on its way.
+ */
 export const ProductPicture = memo(function ProductPicture({
   file,
   alt,
@@ -55,6 +58,7 @@ export const ProductPicture = memo(function ProductPicture({
   return (
     <span className={clsx(classes.frame, className)}>
       <img
+        key={file}
         className={classes.picture}
         src={pictureUrl(file, 320)}
         srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(file, width)} ${width}w`).join(', ')}

@@ -6,14 +6,25 @@ export const RAIL_WIDTH = '(min-width: 62em)';
 /** Where the cart has room too. */
 export const ASIDE_WIDTH = '(min-width: 80em)';
 
+type Width = typeof RAIL_WIDTH | typeof ASIDE_WIDTH;
+
+/** Asked at every drawing: the browser makes a new list of it each time it is asked by its words. */
+const lists = new Map<Width, MediaQueryList>();
+
+function listFor(query: Width): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether the window is that wide: what a phone has no room for is not drawn there either. */
-export function useIsWide(query: typeof RAIL_WIDTH | typeof ASIDE_WIDTH): boolean {
+export function useIsWide(query: Width): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const list = window.matchMedia(query);
+      const list = listFor(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(query).matches,
+    () => listFor(query).matches,
   );
 }

@@ -32,6 +32,23 @@ describe('the fold of a text', () => {
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
 
+  // Seen failing without the lower marks in what may change: sara u after a tone mark stayed where it was typed.
+  it('does not depend on whether it is looked at letter by letter', () => {
+    const letters = fc.string({
+      unit: fc.oneof(
+        fc.integer({ min: 0x0e00, max: 0x0e7f }).map((point) => String.fromCodePoint(point)),
+        fc.constantFrom(...'นำาฺุู้่เ ๗', 'A', 'é'),
+      ),
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(letters, (text) => {
+        expect(foldText(text)).toBe(foldText(`\u200b${text}`));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('folded again is the same', () => {
     const thai = fc.string({
       unit: fc.constantFrom(

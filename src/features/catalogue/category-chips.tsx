@@ -2,6 +2,7 @@ import type { Category } from '#domain/hierarchy';
 import { chipClassName, ChipRow } from '#ui/chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import classes from './category-chips.module.css';
 import { categoriesUnder } from './category-trail.ts';
 
@@ -12,8 +13,15 @@ interface CategoryChipsProps {
   readonly isOnlyPromotions: boolean;
 }
 
-/** On a phone: one row of chips for the main categories, and one for what is under the chosen one. */
-export function CategoryChips({ categories, trail, isOnlyPromotions }: CategoryChipsProps) {
+/**
+ * On a phone: one row of chips for the main categories, and one for what is under the chosen one. A letter that is typed
+ * leaves them as they are.
+ */
+export const CategoryChips = memo(function CategoryChips({
+  categories,
+  trail,
+  isOnlyPromotions,
+}: CategoryChipsProps) {
   const { t } = useLingui();
   const [main] = trail;
   const under = main === undefined ? [] : categoriesUnder(categories, main);
@@ -53,7 +61,7 @@ export function CategoryChips({ categories, trail, isOnlyPromotions }: CategoryC
       )}
     </nav>
   );
-}
+});
 
 function CategoryChip({ category, isChosen }: { readonly category: Category; readonly isChosen: boolean }) {
   return (

@@ -2,6 +2,7 @@ import type { Category } from '#domain/hierarchy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { memo } from 'react';
 import classes from './category-rail.module.css';
 import { categoriesUnder } from './category-trail.ts';
 
@@ -12,8 +13,15 @@ interface CategoryRailProps {
   readonly isOnlyPromotions: boolean;
 }
 
-/** On a desktop: the categories as a list at the left, open along the way to the one that is looked at. */
-export function CategoryRail({ categories, trail, isOnlyPromotions }: CategoryRailProps) {
+/**
+ * On a desktop: the categories as a list at the left, open along the way to the one that is looked at. A letter that is
+ * typed leaves them as they are.
+ */
+export const CategoryRail = memo(function CategoryRail({
+  categories,
+  trail,
+  isOnlyPromotions,
+}: CategoryRailProps) {
   const { t } = useLingui();
   return (
     <nav className={classes.rail} aria-label={t`Categories`}>
@@ -42,7 +50,7 @@ export function CategoryRail({ categories, trail, isOnlyPromotions }: CategoryRa
       <RailLevel categories={categories} trail={trail} depth={0} parent={undefined} />
     </nav>
   );
-}
+});
 
 interface RailLevelProps {
   readonly categories: readonly Category[];

@@ -1,3 +1,4 @@
+import type { Category } from '#domain/hierarchy';
 import type { HierarchyLevel } from '#domain/product';
 import { useCategories } from '#state/use-catalogue';
 import { useProductList } from '#state/use-product-list';
@@ -6,7 +7,7 @@ import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
 import { ASIDE_WIDTH, RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
 import { useLingui } from '@lingui/react/macro';
-import { startTransition, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { categoryTrail } from './category-trail.ts';
@@ -27,6 +28,8 @@ interface ProductListPageProps {
   readonly aside: ReactNode;
 }
 
+const NO_CATEGORIES: readonly Category[] = [];
+
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
   const { code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
@@ -34,9 +37,12 @@ export function ProductListPage(props: ProductListPageProps) {
   const { t } = useLingui();
   const hasRail = useIsWide(RAIL_WIDTH);
   const hasAside = useIsWide(ASIDE_WIDTH);
-  const categories = useCategories() ?? [];
+  const categories = useCategories() ?? NO_CATEGORIES;
   const list = useProductList({ text, code, level, isOnlyPromotions });
-  const trail = level === 0 ? [] : categoryTrail(categories, code, level);
+  const trail = useMemo(
+    () => (level === 0 ? NO_CATEGORIES : categoryTrail(categories, code, level)),
+    [categories, code, level],
+  );
   const place = trail.at(-1)?.name ?? (isOnlyPromotions ? t`Promotions` : t`All products`);
   const heading = text === '' ? place : t`Results for “${text}”`;
   return (
@@ -90,6 +96,5 @@ function useTypedText(addressed: string) {
     setSeen(addressed);
     setTyped(addressed);
   }
-  const type = (text: string) => startTransition(() => setTyped(text));
-  return isInMemory ? { text: typed, type } : { text: addressed, type: undefined };
+  return isInMemory ? { text: typed, type: setTyped } : { text: addressed, type: undefined };
 }

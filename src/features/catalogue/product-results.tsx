@@ -6,14 +6,15 @@ import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
 import { ProductGrid } from '#ui/product-grid';
 import { ThaiDate } from '#ui/thai-date';
-import { useGrowingCount } from '#ui/use-growing-count';
+import { useCardsInTurn } from '#ui/use-cards-in-turn';
+import { RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 
-/** Two rows of a phone. */
+/** Two rows of a phone. A wide screen shows a page of them. */
 const FIRST_SCREEN_CARDS = 4;
 
 interface ProductResultsProps {
@@ -42,7 +43,7 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
         </p>
       </div>
       {isWaiting ? (
-        <ProductGrid waitingCount={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
+        <ProductGrid count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : products.length === 0 ? (
         <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
       ) : (
@@ -52,7 +53,7 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
               <Trans>Products</Trans>
             </VisuallyHidden>
           </h2>
-          <Cards key={heading} products={products} onOpen={onOpen} />
+          <Cards name={heading} products={products} onOpen={onOpen} />
           <ResultsEnd list={list} />
         </>
       )}
@@ -60,23 +61,38 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
   );
 }
 
-type CardsProps = Pick<ProductResultsProps, 'onOpen'> & Pick<ProductListView, 'products'>;
+type CardsProps = Pick<ProductResultsProps, 'onOpen'> &
+  Pick<ProductListView, 'products'> & {
+    /** Of the list: another name is another list. */
+    readonly name: string;
+  };
 
-/** Places are kept for the cards that are still to be drawn, so that going back finds the list as long as it was. */
-const Cards = memo(function Cards({ products, onOpen }: CardsProps) {
+/**
+ * Places are kept for the cards that are still to be drawn, so that going back finds the list as long as it was. Pictures
+ * are hurried for what the page opens with; at every letter they would keep the words back.
+ */
+const Cards = memo(function Cards({ name, products, onOpen }: CardsProps) {
   const { isProductCodeShown } = useTenant();
-  const count = useGrowingCount(products.length, FIRST_SCREEN_CARDS);
+  const first = useIsWide(RAIL_WIDTH) ? PRODUCT_PAGE_SIZE : FIRST_SCREEN_CARDS;
+  const { items, unseenFrom } = useCardsInTurn(name, products, first);
+  const [nameAtFirst] = useState(name);
   return (
-    <ProductGrid waitingCount={products.length - count} hasCode={isProductCodeShown}>
-      {products.slice(0, count).map((product, index) => (
-        <ProductTile
-          key={product.code}
-          product={product}
-          onOpen={onOpen}
-          isFirst={index < FIRST_SCREEN_CARDS}
-        />
-      ))}
-    </ProductGrid>
+    <ProductGrid
+      cards={items.map(
+        (product, place) =>
+          product && (
+            <ProductTile
+              key={place}
+              product={product}
+              onOpen={onOpen}
+              isFirst={name === nameAtFirst && place < FIRST_SCREEN_CARDS}
+            />
+          ),
+      )}
+      count={products.length}
+      unseenFrom={unseenFrom}
+      hasCode={isProductCodeShown}
+    />
   );
 });
 

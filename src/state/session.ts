@@ -7,9 +7,10 @@ import {
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import { accountOf, type AccountKey } from '#local/account';
-import { markSessionEnded, readSession, type SessionRow } from '#local/sessions';
+import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
+import { endSession } from '#sync/end-session';
 import { resumeAfterSignIn } from '#sync/outbox';
 import { cartKeyOf, cartModeOf } from './cart-key.ts';
 import { refreshCartProducts } from './catalogue.ts';
@@ -142,7 +143,7 @@ export async function startSession(phone: Phone): Promise<void> {
     return;
   }
   if (!phone.tenant.isAutoGuestLogin || !(await becomeGuest(phone, session)))
-    await markSessionEnded(phone.personal.sessions, session.token);
+    await endSession(phone.personal, session.token);
   await forgetAnswersOf(phone, session);
 }
 

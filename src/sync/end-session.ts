@@ -18,6 +18,15 @@ export async function endSession(personal: PersonalDatabase, token: string): Pro
   });
 }
 
+/** What was under way when its session ended, and came back without an answer, waits for the sign-in as well. */
+export async function pauseWhereOver(personal: PersonalDatabase): Promise<void> {
+  const { sessions, outbox } = personal;
+  await personal.transaction('rw', sessions, outbox, async () => {
+    const session = await readSession(sessions);
+    if (session?.isEnded === true) await pauseForSignIn(personal, session.account);
+  });
+}
+
 /** Everything of the account that is not under way waits until it is signed in again. */
 export async function pauseForSignIn(personal: PersonalDatabase, account: AccountKey): Promise<void> {
   await personal.outbox

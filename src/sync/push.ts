@@ -9,7 +9,7 @@ import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
-import { pauseForSignIn } from './end-session.ts';
+import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
 import { goOnAsNextRevision } from './next-revision.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
@@ -41,6 +41,7 @@ export async function push(owing: Owing, reason: SyncReason): Promise<number | u
       await sendBatch(owing, batch, session, turn);
       session = await liveSession(owing);
     }
+    await pauseWhereOver(owing.personal);
     return undefined;
   });
 }

@@ -11,6 +11,7 @@ import { memoryChunkStore } from '#tests/support/memory-chunk-store';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { openStockedShop } from '#tests/support/stocked-shop';
+import { NO_LIMITS } from './soak/world.ts';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 
 /**
@@ -18,7 +19,7 @@ import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/supp
  * answer without a status code was read as an empty list, when what is no JSON was a refusal, when our mark was not asked
  * for, and when products that an unreadable answer did not name were kept as gone.
  */
-const shop = await openStockedShop();
+const shop = await openStockedShop({ settings: NO_LIMITS });
 
 /** What comes in the place of a good answer. Most have our mark: the worst case. */
 type Spoil = (typeof SPOILS)[number];

@@ -48,6 +48,7 @@ export async function lookForUpdate(): Promise<void> {
   await registration?.update().catch(() => undefined);
 }
 
+/** Where there is no worker, nothing is asked. */
 export const askServiceWorker: AskWorker = (message, read) => {
   const place = browserWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
   return askWorker({ place, clock: systemClock }, message, read);

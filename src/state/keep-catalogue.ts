@@ -170,7 +170,12 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
     const kept = await readCatalogue(phone.answers.catalogues, keeping.mode, session.account);
     if (kept !== undefined) return undefined;
-    return await bringByWorker(phone.askWorker, keeping.mode, keeping.onProgress);
+    try {
+      return await bringByWorker(phone.askWorker, keeping.mode, keeping.onProgress);
+    } catch (fault) {
+      noteFault(fault);
+      return undefined;
+    }
   }
 
   let account: AccountKey | undefined;

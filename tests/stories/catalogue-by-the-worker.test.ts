@@ -109,3 +109,10 @@ test('what the worker could not fetch is said, and asked for again', async () =>
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   expect(keeper.worker.errands).toHaveLength(2);
 });
+
+/** Seen failing when a message that could not be sent was the end of it: nothing was asked for again. */
+test('a worker that cannot be spoken to leaves it to the page', async () => {
+  const keeper = await openKeeper(() => Promise.reject(new Error('the worker is gone')));
+  expect(await refreshReplica(keeper.phone)).toBe('ready');
+  expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);
+});

@@ -1,9 +1,9 @@
 import { cartChange, setLineQuantity } from '#domain/cart';
 import type { UnitNumber } from '#domain/units';
 import { cartRows, clearCart, isSameCart, lineKey, type CartKey, type CartLineRow } from '#local/cart-lines';
-import { isStorageFault } from '#local/database-care';
 import { cartKey, cartKeyOf, cartModeOf, guestCartKey } from './cart-key.ts';
 import { openCartStore, showWritten } from './open-cart.ts';
+import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
 
 /**
@@ -20,17 +20,6 @@ export async function setQuantity(
   typed: string | number,
 ): Promise<'added' | 'updated' | 'not-kept' | undefined> {
   return await orNotKept(phone, () => writeQuantity(phone, productCode, unit, typed));
-}
-
-/** 'not-kept': this phone could not write it down, and everything is as it was. */
-async function orNotKept<Result>(phone: Phone, write: () => Promise<Result>): Promise<Result | 'not-kept'> {
-  try {
-    return await write();
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('cart-not-kept', { name: fault.name });
-    return 'not-kept';
-  }
 }
 
 async function writeQuantity(

@@ -1,45 +1,80 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { CartAside } from '#features/cart/cart-aside';
 import { ProductListPage } from '#features/catalogue/product-list-page';
 import { readProductSearch } from '#features/catalogue/product-search';
 import { ProductSheet } from '#features/catalogue/product-sheet';
+import { ProductTile } from '#features/catalogue/product-tile';
 import { guard } from '../-guard.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
+
+const QuickOrderPage = lazy(async () => ({
+  default: (await import('#features/quick-order/quick-order-page')).QuickOrderPage,
+}));
+
+const UsualOrderPage = lazy(async () => ({
+  default: (await import('#features/usual-order/usual-order-page')).UsualOrderPage,
+}));
 
 export const Route = createFileRoute('/_order/product/{-$category}')({
   validateSearch: readProductSearch,
   beforeLoad: ({ context }) => guard('/product', context),
-  component: ProductList,
+  component: Products,
 });
 
-function ProductList() {
-  const { category } = Route.useParams();
-  const { c, n, q = '', type, sheet } = Route.useSearch();
+function Products() {
+  const { type, sheet } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isSearching = useLocation({ select: ({ hash }) => hash === 'search' });
   const { open, close, goToCart } = useProductSheet();
-  const code = c ?? category ?? '';
+  const ways = {
+    Tile: ProductTile,
+    onOpen: open,
+    onDone: () => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } }),
+    onShowAll: () => void navigate({ params: { category: undefined }, search: {} }),
+  };
   return (
     <>
-      <ProductListPage
-        text={q}
-        code={code}
-        level={code === '' ? 0 : (n ?? 1)}
-        isOnlyPromotions={type === 'promotion'}
-        isSearching={isSearching}
-        onSearch={(text) =>
-          void navigate({
-            to: '.',
-            search: ({ q: _before, ...search }) => (text === '' ? search : { ...search, q: text }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        onShowAll={() => void navigate({ params: { category: undefined }, search: {} })}
-        onOpen={open}
-        aside={<CartAside />}
-      />
+      {type === 'quick' ? (
+        <QuickOrderPage {...ways} />
+      ) : type === 'usual' ? (
+        <UsualOrderPage {...ways} />
+      ) : (
+        <ProductList onOpen={open} onShowAll={ways.onShowAll} />
+      )}
       <ProductSheet code={sheet} onClose={close} onGoToCart={goToCart} />
     </>
+  );
+}
+
+interface ProductListProps {
+  readonly onOpen: (code: string) => void;
+  readonly onShowAll: () => void;
+}
+
+function ProductList({ onOpen, onShowAll }: ProductListProps) {
+  const { category } = Route.useParams();
+  const { c, n, q = '', type } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const isSearching = useLocation({ select: ({ hash }) => hash === 'search' });
+  const code = c ?? category ?? '';
+  return (
+    <ProductListPage
+      text={q}
+      code={code}
+      level={code === '' ? 0 : (n ?? 1)}
+      isOnlyPromotions={type === 'promotion'}
+      isSearching={isSearching}
+      onSearch={(text) =>
+        void navigate({
+          to: '.',
+          search: ({ q: _before, ...search }) => (text === '' ? search : { ...search, q: text }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onShowAll={onShowAll}
+      onOpen={onOpen}
+      aside={<CartAside />}
+    />
   );
 }

@@ -15,9 +15,23 @@ describe('the address of the product list', () => {
     expect(readProductSearch({ n: '2' })).toEqual({});
   });
 
-  it('keeps promotion as the only type', () => {
-    expect(readProductSearch({ type: 'promotion' })).toEqual({ type: 'promotion' });
+  it('keeps the three types there are', () => {
+    for (const type of ['promotion', 'usual', 'quick']) expect(readProductSearch({ type })).toEqual({ type });
     expect(readProductSearch({ type: 'other' })).toEqual({});
+  });
+
+  it('keeps the order of the list, where there is such an order', () => {
+    expect(readProductSearch({ sort: 'price-down' })).toEqual({ sort: 'price-down' });
+    expect(readProductSearch({ sort: 'colour' })).toEqual({});
+  });
+
+  it('is read again as it was written, with several brands and other choices', () => {
+    const search = readProductSearch({ brand: 'B1,B2, ,B1', reduced: 'true', incart: 'true', sort: 'name' });
+    expect(search).toEqual({ brand: ['B1', 'B2'], reduced: true, incart: true, sort: 'name' });
+    expect(
+      readProductSearch({ ...search, brand: String(search.brand), reduced: String(search.reduced) }),
+    ).toEqual(search);
+    expect(readProductSearch({ ...search })).toEqual(search);
   });
 
   it('keeps the text and the open sheet, without blanks around them', () => {

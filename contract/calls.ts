@@ -16,6 +16,7 @@ import { moveOrder } from './move-order.ts';
 import { getOrderDetail, getOrderHistory } from './order-history.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
 import { getPriceList } from './price-list.ts';
+import { getPurchasedLines } from './purchased-lines.ts';
 import { saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 
@@ -47,6 +48,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   addOrder,
   getOrderHistory,
   getOrderDetail,
+  getPurchasedLines,
   moveOrder,
   lookUpKey,
   getCatalogueManifest,

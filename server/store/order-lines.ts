@@ -58,7 +58,7 @@ export async function linesOfOrder(database: Database, orderId: string): Promise
 }
 
 /** @throws RangeError when a row was written by something else than this server */
-function unitNumber(value: number): UnitNumber {
+export function unitNumber(value: number): UnitNumber {
   const found = UNIT_NUMBERS.find((unit) => unit === value);
   if (found === undefined) throw new RangeError(`not a unit: ${value}`);
   return found;

@@ -19,6 +19,7 @@ import { lookUpKey } from '#contract/look-up-key';
 import { moveOrder } from '#contract/move-order';
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
 import { getPriceList } from '#contract/price-list';
+import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { saveConsent } from '#contract/save-consent';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
@@ -93,6 +94,7 @@ const CASES: readonly TravelCase[] = [
   travels(addOrder, arbitrary.anyOrderRequest, arbitrary.anyOrderAnswer),
   travels(getOrderHistory, arbitrary.anyHistoryQuery, listOf(arbitrary.anyOrderSummary)),
   travels(getOrderDetail, fc.uuid(), fc.option(arbitrary.anyOrder, { nil: undefined })),
+  travels(getPurchasedLines, arbitrary.anyPurchasesQuery, listOf(arbitrary.anyPurchase)),
   travels(moveOrder, arbitrary.anyMoveRequest, arbitrary.anyMoveAnswer),
   travels(
     lookUpKey,

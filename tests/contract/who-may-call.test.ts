@@ -34,6 +34,7 @@ const CUSTOMER = [
   'addOrder',
   'getOrderHistory',
   'getOrderDetail',
+  'getPurchasedLines',
   'lookUpKey',
 ];
 

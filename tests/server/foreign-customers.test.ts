@@ -5,6 +5,7 @@ import { getAddresses } from '#contract/get-addresses';
 import { getPoints } from '#contract/get-points';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getPurchasedLines } from '#contract/purchased-lines';
 import { answerOf } from '#tests/support/answer-of';
 import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -28,7 +29,7 @@ const CLIENT = CUSTOMERS.client1.customerCode;
 describe('another customer', () => {
   test('in the header or in the body of any call is forbidden', async () => {
     const body = { CustomerCode: KEY2.customerCode, SaleUnit: SALE_UNIT };
-    for (const { path } of [getPoints, getAddresses, getOrderHistory]) {
+    for (const { path } of [getPoints, getAddresses, getOrderHistory, getPurchasedLines]) {
       expect((await shop.send(path, { token, body })).status, path).toBe(403);
       const headers = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
       expect((await shop.send(path, { token, headers, body: {} })).status, path).toBe(403);
@@ -73,6 +74,7 @@ test('a guest has no points, addresses, conditions or orders', async () => {
     getPaymentConditions,
     getOrderHistory,
     getOrderDetail,
+    getPurchasedLines,
   ]) {
     expect((await shop.send(path, { token: guest, body: { OrderId: randomUUID() } })).status, path).toBe(403);
   }

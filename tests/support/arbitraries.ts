@@ -36,6 +36,7 @@ import type { Person } from '#domain/person';
 import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
 import type { PriceList, PriceListQuery } from '#domain/price-list';
+import type { Purchase, PurchasesQuery } from '#domain/purchase';
 import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
 import { HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
@@ -455,6 +456,20 @@ export const anyHistoryQuery: fc.Arbitrary<OrderHistoryQuery> = fc.record({
   take: fc.integer({ min: 1, max: 200 }),
   skip: fc.integer({ min: 0, max: 100_000 }),
   isPointMode: fc.boolean(),
+});
+
+export const anyPurchasesQuery: fc.Arbitrary<PurchasesQuery> = fc.record({
+  customer: anyCustomer,
+  mode: anyMode,
+});
+
+export const anyPurchase: fc.Arbitrary<Purchase> = fc.record({
+  orderId: fc.uuid(),
+  orderedAt: anyInstant,
+  status: fc.constantFrom(...ORDER_STATUSES),
+  lines: fc.array(fc.record({ productCode: anyCode, unit: anyUnitNumber, quantity: anyOrderQuantity }), {
+    maxLength: 4,
+  }),
 });
 
 export const anyMoveRequest: fc.Arbitrary<OrderMoveRequest> = fc.record({

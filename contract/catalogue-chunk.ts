@@ -2,6 +2,7 @@ import { points } from '#domain/points';
 import { HIERARCHY_LEVELS, type HierarchyNode, type ProductFacts } from '#domain/product';
 import type { Promotion } from '#domain/promotion';
 import { UNIT_NUMBERS, type Unit } from '#domain/units';
+import { readBarcodes, writeBarcodes } from './barcode-column.ts';
 import type { Decoded } from './codec.ts';
 import { isCount, isText, listFrom, readJson, tupleFrom } from './light-reading.ts';
 import { tableOf } from './row-table.ts';
@@ -11,7 +12,11 @@ import { tableOf } from './row-table.ts';
  * `[form, nodes, units, promotions, products]`. What many products share stands once in a table and is named by its
  * place there: nodes `[code, name]` of the hierarchy, units as the three of a product `[[code, name, rate], ...]`,
  * promotions `[id, name, remark, text, endDate]`. A product is
- * `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes, units, pointsPerCase, promotions, materialType]`.
+ * `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes, units, pointsPerCase, promotions, materialType,
+ * barcodes]`.
+ *
+ * What came later stands at the end of a row and may be missing there: a piece that a phone kept before the barcodes ends
+ * at the material type, and an app from before them reads no further. The form is raised only for what neither can read.
  */
 const FORM = 1;
 
@@ -38,6 +43,7 @@ export function writeChunk(products: readonly ProductFacts[]): string {
     product.pointsPerCase,
     product.promotions.map(promotions.placeOf),
     product.materialType,
+    writeBarcodes(product.barcodes),
   ]);
   return JSON.stringify([FORM, nodes.rows, units.rows, promotions.rows, rows]);
 }
@@ -96,7 +102,15 @@ function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
   const row = tupleFrom(input);
   if (row === undefined) return undefined;
   const [code, name, shortNameTh, shortNameEn, description] = row;
-  const [pictureNames, nodePlaces, unitsPlace, pointsPerCase, promotionPlaces, materialType] = row.slice(5);
+  const [
+    pictureNames,
+    nodePlaces,
+    unitsPlace,
+    pointsPerCase,
+    promotionPlaces,
+    materialType,
+    barcodeText = '',
+  ] = row.slice(5);
   if (!isText(code) || code === '' || !isText(name) || !isText(shortNameTh) || !isText(shortNameEn)) {
     return undefined;
   }
@@ -105,7 +119,9 @@ function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
   const hierarchy = listFrom(nodePlaces, at(tables.nodes));
   const units = at(tables.units)(unitsPlace);
   const promotions = listFrom(promotionPlaces, at(tables.promotions));
-  if (pictures === undefined || units === undefined || promotions === undefined) return undefined;
+  const barcodes = isText(barcodeText) ? readBarcodes(barcodeText) : undefined;
+  if (barcodes === undefined || pictures === undefined || units === undefined || promotions === undefined)
+    return undefined;
   if (hierarchy?.length !== HIERARCHY_LEVELS.length) return undefined;
   return {
     code,
@@ -116,6 +132,7 @@ function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
     pictures,
     hierarchy,
     units,
+    barcodes,
     pointsPerCase: points(pointsPerCase),
     promotions,
     materialType,

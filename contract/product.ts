@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { barcodeFrom } from '#domain/barcode';
 import { bahtFromSatang, type Satang } from '#domain/money';
 import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
 import { MAXIMUM_PICTURES, type Product } from '#domain/product';
 import { codec, type ValueCodec } from './codec.ts';
 import { baht, flag, optionalBaht, optionPoints, requiredText, text, unitRate } from './fields.ts';
 import { promotion, promotions } from './promotion.ts';
+
+/** What is no barcode is none: a dash, a word, a number that is too short. */
+const barcode = z.pipe(text, z.transform(barcodeFrom));
 
 const fields = z.object({
   P_Code: requiredText,
@@ -36,6 +40,10 @@ const fields = z.object({
   UNIT3: text,
   UNIT3NAME: text,
   UNIT3RATE: unitRate,
+  /** Ours: the barcodes of the units. */
+  BARCODE1: barcode,
+  BARCODE2: barcode,
+  BARCODE3: barcode,
   SalesPrice: baht,
   SalesPrice1: baht,
   SalesPrice2: baht,
@@ -96,6 +104,7 @@ function productFrom(wire: Wire): Product {
       { code: wire.UNIT2, name: wire.UNIT2NAME, rate: wire.UNIT2RATE },
       { code: wire.UNIT3, name: wire.UNIT3NAME, rate: wire.UNIT3RATE },
     ],
+    barcodes: [wire.BARCODE1, wire.BARCODE2, wire.BARCODE3],
     prices: {
       salesPrice: wire.SalesPrice,
       byLevel: pricesByLevel(wire),
@@ -125,6 +134,7 @@ export const product: ValueCodec<Product> = codec(z.pipe(fields, z.transform(pro
   const picture = (index: number) => (index < MAXIMUM_PICTURES ? (value.pictures[index] ?? '') : '');
   const [group, brand, flavour, variety, size] = value.hierarchy;
   const [first, second, third] = value.units;
+  const [barcode1 = '', barcode2 = '', barcode3 = ''] = value.barcodes;
   const [advance1, advance2, advance3] = value.prices.advance;
   return {
     P_Code: value.code,
@@ -156,6 +166,9 @@ export const product: ValueCodec<Product> = codec(z.pipe(fields, z.transform(pro
     UNIT3: third?.code ?? '',
     UNIT3NAME: third?.name ?? '',
     UNIT3RATE: third?.rate ?? 0,
+    BARCODE1: barcode1,
+    BARCODE2: barcode2,
+    BARCODE3: barcode3,
     SalesPrice: bahtFromSatang(value.prices.salesPrice),
     SalesPrice1: bahtFromSatang(advance1),
     SalesPrice2: bahtFromSatang(advance2),

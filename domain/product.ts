@@ -30,6 +30,8 @@ export interface ProductFacts {
   readonly hierarchy: readonly HierarchyNode[];
   /** Exactly three; a unit that does not exist has rate 0. UNIT1, the largest, is first. */
   readonly units: readonly Unit[];
+  /** Exactly three, of the units in their order: EAN-8 to GTIN-14 as digits; '' where a unit has none. */
+  readonly barcodes: readonly string[];
   /** Money mode: points earned per UNIT1. Points mode: the cost of one UNIT1. */
   readonly pointsPerCase: Points;
   readonly promotions: readonly Promotion[];

@@ -35,6 +35,7 @@ const FISH_SAUCE: Product = {
     { code: 'PK', name: 'แพ็ค', rate: 4 },
     { code: 'BT', name: 'ขวด', rate: 24 },
   ],
+  barcodes: ['', '', ''],
   prices: PRICES,
   pointsPerCase: points(12),
   promotions: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barcodeFrom } from '#domain/barcode';
 import { satang } from '#domain/money';
 
 const storedSatang = z.int().transform(satang);
@@ -12,6 +13,8 @@ export const storedFacts = z.object({
   pictures: z.array(z.string()),
   hierarchy: z.array(z.object({ code: z.string(), name: z.string() })).length(5),
   units: z.array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0) })).length(3),
+  /** Products that were put in before there were barcodes have none. */
+  barcodes: z.array(z.string().transform(barcodeFrom)).length(3).default(['', '', '']),
   promotions: z.array(
     z.object({ id: z.string(), name: z.string(), remark: z.string(), text: z.string(), endDate: z.string() }),
   ),

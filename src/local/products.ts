@@ -1,19 +1,30 @@
 import type { Table } from 'dexie';
+import { NO_BARCODES } from '#domain/barcode';
 import type { Product } from '#domain/product';
 import type { AccountKey } from './account.ts';
+
+/** As versions of the app wrote it: the first of them knew no barcodes. */
+type KeptProduct = Omit<Product, 'barcodes'> & Partial<Pick<Product, 'barcodes'>>;
 
 /** A product that this account saw, with the prices that it may see. */
 export interface ProductRow {
   readonly account: AccountKey;
   readonly code: string;
   /** Undefined: the shop answered that it does not sell it (any more). */
-  readonly product: Product | undefined;
+  readonly product: KeptProduct | undefined;
   readonly seenAt: Date;
 }
 
 export type ProductTable = Table<ProductRow, [AccountKey, string]>;
 
 export const PRODUCTS_SCHEMA = '[account+code], account';
+
+/** The row's product with what came later than the row. */
+export function productOf({ product }: Pick<ProductRow, 'product'>): Product | undefined {
+  if (product === undefined) return undefined;
+  const { barcodes = NO_BARCODES } = product;
+  return { ...product, barcodes };
+}
 
 /** Those of the codes that are kept; a product that is gone is in the map as undefined. */
 export async function readProducts(
@@ -22,5 +33,5 @@ export async function readProducts(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Product | undefined>> {
   const rows = await products.bulkGet(codes.map((code): [AccountKey, string] => [account, code]));
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, row.product] as const])));
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, productOf(row)] as const])));
 }

@@ -5,6 +5,7 @@ import { NO_PRICES, type PriceLevel, type ProductPrices } from '#domain/prices';
 import { withPrices, type Product, type ProductFacts } from '#domain/product';
 import type { CatalogueRow } from '#local/catalogues';
 import type { PriceListRow } from '#local/price-lists';
+import { productOf } from '#local/products';
 import type { SessionRow } from '#local/sessions';
 import { openSlices } from '#platform/yield-to-screen';
 import type { CatalogueChunks } from '#sync/catalogue-chunks';
@@ -173,7 +174,7 @@ async function correctionsOf(
   return new Map(
     rows
       .filter(({ product, seenAt }) => (hasNoPrices ? product !== undefined : seenAt > catalogue.askedAt))
-      .map(({ code, product }) => [code, product]),
+      .map((row) => [row.code, productOf(row)]),
   );
 }
 

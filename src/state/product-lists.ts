@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product';
 import type { AccountKey } from '#local/account';
-import { readProducts } from '#local/products';
+import { productOf, readProducts } from '#local/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
 import { cartModeOf } from './cart-key.ts';
 import type { Phone } from './phone.ts';
@@ -69,8 +69,11 @@ async function findKeptProducts(
   const rows = await phone.answers.products
     .where('account')
     .equals(account)
-    .filter((row) => row.product !== undefined && fitsFilter(row.product, filter))
+    .filter((row) => {
+      const product = productOf(row);
+      return product !== undefined && fitsFilter(product, filter);
+    })
     .limit(FOUND_HERE_AT_MOST)
     .toArray();
-  return rows.flatMap((row) => row.product ?? []);
+  return rows.flatMap((row) => productOf(row) ?? []);
 }

@@ -23,6 +23,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
       { code: 'PK', name: 'แพ็ค', rate: 4 },
       { code: 'BT', name: 'ขวด', rate: 24 },
     ],
+    barcodes: ['28851234567892', '18851234567895', '8851234567898'],
     prices: {
       salesPrice: satang(50_050),
       byLevel: { 1: satang(48_000) },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Address, MapPin, PlaceName } from '#domain/address';
 import type { AddressQuery } from '#domain/address-query';
+import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
 import type { BankAccount } from '#domain/bank-account';
 import { MAXIMUM_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
@@ -199,6 +200,26 @@ export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
     ),
   );
 
+/** Numbers of chance seldom have the right check digit, so most are given it. */
+export const anyGtin: fc.Arbitrary<string> = fc
+  .stringMatching(/^(?:\d{7}|\d{11,13})$/)
+  .map((body) => `${body}${checkDigitOf(body)}`);
+
+const anyBarcode = fc.oneof(fc.constant(''), anyGtin, fc.stringMatching(/^\d{8,14}$/));
+
+/** The packing's number has that of the piece in it, as it often has. */
+const anyPackings = fc
+  .tuple(fc.stringMatching(/^\d{12}$/), fc.stringMatching(/^\d{2}$/))
+  .map(([inner, [outer = '', middle = '']]) =>
+    [outer + inner, middle + inner, inner].map((body) => `${body}${checkDigitOf(body)}`),
+  );
+
+export const anyBarcodes: fc.Arbitrary<readonly string[]> = fc.oneof(
+  fc.constant(NO_BARCODES),
+  fc.tuple(anyBarcode, anyBarcode, anyBarcode),
+  anyPackings,
+);
+
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   code: anyCode,
   name: anyText,
@@ -211,6 +232,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
     maxLength: 5,
   }),
   units: anyUnits,
+  barcodes: anyBarcodes,
   prices: anyPrices,
   pointsPerCase: anyPoints,
   promotions: fc.array(anyPromotion, { maxLength: 3 }),

@@ -41,6 +41,7 @@ export function product(code: string, name: string, more: Partial<Product> = {})
     },
     pointsPerCase: points(10),
     promotions: [],
+    barcodes: ['', '', ''],
     materialType: '',
     ...more,
   };

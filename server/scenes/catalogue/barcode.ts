@@ -1,17 +1,26 @@
+import { checkDigitOf } from '#domain/barcode';
+import { UNIT_NUMBERS } from '#domain/units';
+
+/** Thailand's prefix and a made-up company part: the numbers read like real ones and pass a scanner's check, but belong to nobody. */
+const COMPANY = '8859';
+
 /**
- * An EAN-13 with Thailand's prefix 885 and a made-up company part: the number reads like one on a real package and
- * passes a scanner's check, but belongs to nobody.
+ * The barcodes of a product's units, largest first, three as always: an EAN-13 on the piece, and on each packing the GTIN-14
+ * made of it, whose first digit rises with its size.
+ *
+ * @param unitCount 1 to 3
  */
-export function demoBarcode(productNumber: number, unitIndex: number): string {
-  const body = `8859${String(productNumber).padStart(7, '0').slice(-7)}${unitIndex}`;
-  return body + checkDigit(body);
+export function demoBarcodes(productNumber: number, unitCount: number): readonly string[] {
+  const piece = `${COMPANY}${String(productNumber).padStart(7, '0').slice(-7)}${unitCount - 1}`;
+  return UNIT_NUMBERS.map((unit) => {
+    const packing = unitCount - unit;
+    if (packing < 0) return '';
+    const body = packing === 0 ? piece : `${packing}${piece}`;
+    return `${body}${checkDigitOf(body)}`;
+  });
 }
 
-/** The thirteenth digit: weights 1 and 3 in turn, up to the next multiple of ten. */
-export function checkDigit(firstTwelve: string): number {
-  const sum = [...firstTwelve].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return (10 - (sum % 10)) % 10;
+/** The one of the smallest unit, which is printed on the back of the piece. */
+export function pieceBarcode(barcodes: readonly string[]): string {
+  return barcodes.findLast((barcode) => barcode !== '') ?? '';
 }

@@ -1,4 +1,4 @@
-import { demoBarcode } from './barcode.ts';
+import { demoBarcodes } from './barcode.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { DemoProduct } from './shelf-product.ts';
@@ -27,6 +27,9 @@ const editions = [
 /** For whoever is not asked about promotions. */
 const SOME_DAY = '2026-01-01';
 
+/** All of the ten million numbers in an order of chance, as real barcodes are: what is measured packs no better than those. */
+const scattered = (number: number): number => (number * 7_368_787) % 10_000_000;
+
 /**
  * As many products as asked for, with unique codes and names, for measurements. They show the pictures of the demo
  * catalogue with the same seed, so there is nothing more to draw, and the first of them have its promotions.
@@ -50,12 +53,9 @@ export function bigCatalogue(count: number, seed = 1, today = SOME_DAY): readonl
       code: `${item.group.letter}${10_001 + index}`,
       name: `${nameOf(item)} ${edition}`.trim(),
       shortNameEn: round === 0 ? made.product.shortNameEn : `${made.product.shortNameEn} #${round + 1}`,
+      barcodes: demoBarcodes(scattered(index + 1), item.size.units.length),
       pictures: known.get(item.code)?.pictures ?? picturesOf(item.group.th, index),
     };
-    return {
-      product,
-      barcodes: made.barcodes.map((_code, unit) => demoBarcode(index + 1, unit)),
-      picture: [],
-    };
+    return { product, picture: [] };
   });
 }

@@ -4,7 +4,7 @@ import type { Product } from '#domain/product';
 import { MAXIMUM_PICTURES } from '#domain/product';
 import type { Promotion } from '#domain/promotion';
 import type { Unit } from '#domain/units';
-import { demoBarcode } from './barcode.ts';
+import { demoBarcodes, pieceBarcode } from './barcode.ts';
 import { demoPrices } from './demo-prices.ts';
 import { hierarchyOf } from './hierarchy-codes.ts';
 import type { Colour, PictureRecipe, PictureView } from './picture-recipe.ts';
@@ -23,8 +23,6 @@ export type EdgeCase =
 
 export interface DemoProduct {
   readonly product: Product;
-  /** One per existing unit, largest first. */
-  readonly barcodes: readonly string[];
   /** What to draw; empty where the picture is missing on purpose. */
   readonly picture: readonly PictureRecipe[];
   readonly edge?: EdgeCase;
@@ -141,10 +139,10 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
   const isGlued = random.chance(0.1);
   const advice = random.pick(group.advice);
   const views: readonly PictureView[] = ['front', ...furtherViews(item, random)];
-  const barcodes = item.size.units.map((_, index) => demoBarcode(item.number + 1, index));
+  const barcodes = demoBarcodes(item.number + 1, item.size.units.length);
   const recipes = views
     .slice(0, MAXIMUM_PICTURES)
-    .map((view, index) => recipe(item, barcodes.at(-1) ?? '', view, index + 1));
+    .map((view, index) => recipe(item, pieceBarcode(barcodes), view, index + 1));
   const prices = demoPrices(caseBaht, units, advanceShare);
   const isPictured = edge !== 'no-picture' && edge !== 'missing-picture-file';
   const product: Product = {
@@ -171,6 +169,7 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
         : edge === 'starred-unit-code'
           ? replaced(units, 1, (unit) => ({ ...unit, code: `${unit.code}*` }))
           : units,
+    barcodes,
     prices:
       edge === 'zero-advance-price'
         ? { ...prices, advance: [prices.advance[0], prices.advance[1], ZERO_SATANG] }
@@ -179,5 +178,5 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
     promotions,
     materialType: '',
   };
-  return { product, barcodes, picture: isPictured ? recipes : [], ...(edge === undefined ? {} : { edge }) };
+  return { product, picture: isPictured ? recipes : [], ...(edge === undefined ? {} : { edge }) };
 }

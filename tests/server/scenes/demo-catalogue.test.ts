@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { findByBarcode, isCheckedBarcode } from '#domain/barcode';
 import { MONEY_MODE } from '#domain/cart-mode';
 import { MAXIMUM_PICTURES } from '#domain/product';
 import { unitCount, visibleUnitRows } from '#domain/units';
 import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
-import { checkDigit } from '#server/scenes/catalogue/barcode';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import type { EdgeCase } from '#server/scenes/catalogue/shelf-product';
 
@@ -24,7 +24,7 @@ describe('the demo catalogue', () => {
     expect(new Set(products.map(({ code }) => code)).size).toBe(240);
     expect(new Set(products.map(({ name }) => name)).size).toBe(240);
     expect(new Set(products.map(({ hierarchy }) => hierarchy[0]?.code)).size).toBe(9);
-    const barcodes = catalogue.flatMap((demo) => demo.barcodes);
+    const barcodes = products.flatMap((product) => product.barcodes).filter((code) => code !== '');
     expect(new Set(barcodes).size).toBe(barcodes.length);
   });
 
@@ -149,13 +149,27 @@ describe('the demo catalogue', () => {
     expect(ends).toContain('');
   });
 
-  test('puts a valid EAN-13 of Thailand on every unit', () => {
-    for (const { barcodes, product } of catalogue) {
-      expect(barcodes).toHaveLength(unitCount(product));
-      for (const code of barcodes) {
-        expect(code).toMatch(/^885\d{10}$/);
-        expect(Number(code.at(-1))).toBe(checkDigit(code.slice(0, 12)));
-      }
+  test('puts a valid EAN-13 of Thailand on every piece and a GTIN-14 made of it on its packings', () => {
+    for (const product of products) {
+      const barcodes = product.barcodes.filter((code) => code !== '');
+      expect(product.barcodes, product.code).toHaveLength(3);
+      expect(barcodes, product.code).toHaveLength(unitCount(product));
+      expect(barcodes.every(isCheckedBarcode), product.code).toBe(true);
+      const [piece = '', ...packings] = barcodes.toReversed();
+      expect(piece).toMatch(/^885\d{10}$/);
+      expect(packings.map((code) => code.slice(0, -1))).toEqual(
+        packings.map((_code, index) => `${index + 1}${piece.slice(0, -1)}`),
+      );
+    }
+  });
+
+  test('prints on the back of the piece the number that finds it', () => {
+    const printed = catalogue.flatMap(({ product, picture }) =>
+      picture.map(({ barcode }) => ({ product, barcode })),
+    );
+    expect(printed.length).toBeGreaterThan(240);
+    for (const { product, barcode } of printed) {
+      expect(findByBarcode(products, barcode)).toEqual([{ product, unit: unitCount(product) }]);
     }
   });
 
@@ -166,10 +180,6 @@ describe('the demo catalogue', () => {
       expect(shortNameEn, code).toMatch(/^[\x20-\x7e]+$/);
     }
   });
-});
-
-test('a known barcode has its known check digit', () => {
-  expect(checkDigit('400638133393')).toBe(1);
 });
 
 test('the big catalogue has ten thousand products with their own codes and names', () => {

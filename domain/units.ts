@@ -1,5 +1,6 @@
 import type { CartMode } from './cart-mode.ts';
 import { isPointMode } from './cart-mode.ts';
+import { divideSatang, type Satang } from './money.ts';
 import { currentUnitPrice, type UnitPrice } from './unit-price.ts';
 import type { PriceLevel } from './prices.ts';
 import type { Product } from './product.ts';
@@ -63,6 +64,32 @@ function rowOf(product: Pick<Product, 'prices'>, unit: UnitNumber, found: Unit, 
     rate: found.rate,
     price: currentUnitPrice(product.prices, unit, found.rate, level),
   };
+}
+
+/**
+ * What one piece of the smallest visible unit costs when it is bought in this unit: the price that is paid, divided by
+ * the pieces in it, rounded half up. Undefined for the smallest unit itself, for one that holds no whole number of
+ * pieces, and where there is no price.
+ */
+export function pricePerPiece(row: UnitRow, rows: readonly UnitRow[]): PiecePrice | undefined {
+  const smallest = rows[rows.length - 1];
+  if (smallest === undefined || row.price.current === 0) return undefined;
+  const pieces = smallest.rate / row.rate;
+  if (pieces <= 1 || !Number.isInteger(pieces)) return undefined;
+  return { pieceName: smallest.name, pieces, price: divideSatang(row.price.current, pieces) };
+}
+
+/** What a piece costs within a larger unit. */
+export interface PiecePrice {
+  readonly pieceName: string;
+  readonly pieces: number;
+  readonly price: Satang;
+}
+
+/** A product without a visible unit or without a price has nothing to add to a cart: people ask what it costs. */
+export function isPriceAsked(rows: readonly UnitRow[], mode: CartMode): boolean {
+  const [first] = rows;
+  return first === undefined || (first.price.current === 0 && !isPointMode(mode));
 }
 
 /** The last visible row: what one piece costs. Undefined when a product has a single unit or none. */

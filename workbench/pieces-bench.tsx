@@ -50,6 +50,7 @@ function Piece({ sample }: { readonly sample: Sample }) {
         points={product.pointsPerCase}
         onQuantity={setQuantity}
         labelOf={(row) => `${product.name}, ${row.name}`}
+        contactPhone="021234567"
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { usePhone } from './phone-context.ts';
-import { shopToday } from './shop-clock.ts';
+import { shopDay } from './shop-day.ts';
 
-/** The shop's day, `yyyy-mm-dd`, again when an answer shows that this phone's clock was wrong. */
+/** The shop's day, `yyyy-mm-dd`; again when it changes while the app is open. */
 export function useToday(): string {
-  const phone = usePhone();
-  return useSyncExternalStore(phone.remote.shopClock.subscribe, () => shopToday(phone));
+  const { subscribe, read } = shopDay(usePhone());
+  return useSyncExternalStore(subscribe, read);
 }

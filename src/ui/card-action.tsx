@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart';
-import { isPointMode, type CartMode } from '#domain/cart-mode';
-import type { UnitNumber, UnitRow } from '#domain/units';
+import type { CartMode } from '#domain/cart-mode';
+import { isPriceAsked, type UnitNumber, type UnitRow } from '#domain/units';
 import { Button } from './button.tsx';
 import classes from './card-action.module.css';
 import { useFocusHandover } from './focus-handover.ts';
@@ -17,19 +17,26 @@ interface CardActionProps {
   readonly quantities: UnitQuantities;
   readonly mode: CartMode;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
+  /** What has no price is asked about where all is said about the product. */
+  readonly onAsk: () => void;
 }
 
 /** What a card's largest unit is ordered with. The stepper and the add button stand in the same place, so nothing jumps. */
-export function CardAction({ name, rows, quantities, mode, onQuantity }: CardActionProps) {
+export function CardAction({ name, rows, quantities, mode, onQuantity, onAsk }: CardActionProps) {
   const { t } = useLingui();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
 
-  if (first === undefined || (first.price.current === 0 && !isPointMode(mode))) {
+  if (first === undefined || isPriceAsked(rows, mode)) {
     return (
       <div className={classes.action}>
-        <Button variant="soft" className={classes.add} disabled>
-          <Trans>Not for sale just now</Trans>
+        <Button
+          variant="soft"
+          className={classes.add}
+          aria-label={t`Ask for the price of ${name}`}
+          onClick={onAsk}
+        >
+          <Trans>Ask for the price</Trans>
         </Button>
       </div>
     );

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { UnitQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
-import { smallestUnitRow, type UnitNumber, type UnitRow } from '#domain/units';
+import { pricePerPiece, smallestUnitRow, type UnitNumber, type UnitRow } from '#domain/units';
 import { Money } from './money.tsx';
 import { Price } from './price.tsx';
 import { CardAction } from './card-action.tsx';
@@ -87,6 +87,7 @@ export function ProductCard(props: ProductCardProps) {
         quantities={quantities}
         mode={mode}
         onQuantity={props.onQuantity}
+        onAsk={props.onOpen}
       />
     </article>
   );
@@ -112,18 +113,19 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   }
   const first = rows[0];
   const smallest = smallestUnitRow(rows);
-  if (first === undefined || smallest === undefined || isPointMode(mode)) {
+  const pieces = first === undefined || smallest === undefined ? 0 : smallest.rate / first.rate;
+  if (first === undefined || smallest === undefined || isPointMode(mode) || !Number.isInteger(pieces)) {
     return <p className={classes.note}>{first?.name}</p>;
   }
   const unit = first.name;
   const piece = smallest.name;
-  const pieces = smallest.rate;
+  const perPiece = isPriceShown ? pricePerPiece(first, rows)?.price : undefined;
   return (
     <p className={classes.note}>
-      {isPriceShown && smallest.price.current > 0 ? (
+      {perPiece !== undefined ? (
         <>
           <Trans>
-            <Money amount={smallest.price.current} /> per {piece}
+            <Money amount={perPiece} /> per {piece}
           </Trans>
           {` · ${unit} ${pieces}`}
         </>

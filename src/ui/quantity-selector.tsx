@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { Points } from '#domain/points';
-import type { UnitNumber, UnitRow } from '#domain/units';
+import { isPriceAsked, pricePerPiece, type PiecePrice, type UnitNumber, type UnitRow } from '#domain/units';
+import { buttonClassName } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
 import { Price } from './price.tsx';
 import classes from './quantity-selector.module.css';
+import { spacedPhone } from './spaced-phone.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 
 interface QuantitySelectorProps {
@@ -17,6 +21,8 @@ interface QuantitySelectorProps {
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
   /** Product and unit in words, for screen readers. */
   readonly labelOf: (row: UnitRow) => string;
+  /** Who tells the price of what has none; '' where the shop names nobody. */
+  readonly contactPhone: string;
 }
 
 /** Up to three unit rows with what each costs and how many are wanted (Specification, section 5). */
@@ -27,31 +33,26 @@ export function QuantitySelector({
   points,
   onQuantity,
   labelOf,
+  contactPhone,
 }: QuantitySelectorProps) {
-  const smallest = rows[rows.length - 1];
-  if (smallest === undefined) {
-    return (
-      <p className={classes.none}>
-        <Trans>Not for sale just now</Trans>
-      </p>
-    );
-  }
+  if (isPriceAsked(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
   return (
     <div className={classes.rows}>
       {rows.map((row) => {
-        const pieces = smallest.rate / row.rate;
+        const perPiece = isPointMode(mode) ? undefined : pricePerPiece(row, rows);
         return (
           <div key={row.unit} className={classes.row}>
             <div>
               <p className={classes.unit}>
                 {row.name}{' '}
-                {pieces > 1 && Number.isInteger(pieces) ? (
+                {perPiece === undefined ? null : (
                   <span className={classes.content}>
-                    {pieces} {smallest.name}
+                    {perPiece.pieces} {perPiece.pieceName}
                   </span>
-                ) : null}
+                )}
               </p>
               <Price price={row.price} mode={mode} points={points} size="small" />
+              {perPiece === undefined ? null : <PerPiece {...perPiece} />}
             </div>
             {row.price.current === 0 && !isPointMode(mode) ? null : (
               <UnitStepper
@@ -63,6 +64,33 @@ export function QuantitySelector({
           </div>
         );
       })}
+    </div>
+  );
+}
+
+function PerPiece({ pieceName: piece, price }: PiecePrice) {
+  return (
+    <p className={classes.content}>
+      <Trans>
+        <Money amount={price} /> per {piece}
+      </Trans>
+    </p>
+  );
+}
+
+function AskForPrice({ contactPhone }: { readonly contactPhone: string }) {
+  const shownPhone = spacedPhone(contactPhone);
+  return (
+    <div className={classes.none}>
+      <p>
+        <Trans>There is no price for your shop here yet, so it cannot go into the cart.</Trans>
+      </p>
+      {contactPhone === '' ? null : (
+        <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'soft', isWide: true })}>
+          <Icon name="phone" size={18} />
+          <Trans>Ask for the price: {shownPhone}</Trans>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { productName } from '#domain/product';
-import { useProduct } from '#state/use-catalogue';
 import { useLanguage } from '#state/use-language';
 import { PageTitle } from '#ui/page-title';
 import { Skeleton } from '#ui/skeleton';
@@ -7,7 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ProductUnknown } from './product-unknown.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductWays } from './product-ways.tsx';
+import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
+import { useLookedAt } from './use-looked-at.ts';
 import classes from './product-page.module.css';
 
 interface ProductPageProps {
@@ -20,7 +21,7 @@ interface ProductPageProps {
 export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { product, problem, retry } = useProduct(code);
+  const { product, withdrawn, problem, retry } = useLookedAt(code);
   if (product === undefined && problem !== undefined)
     return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
   if (product === undefined) {
@@ -30,6 +31,15 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
         <Skeleton width="70%" height={24} />
         <Skeleton width="40%" />
       </div>
+    );
+  }
+  if (withdrawn !== undefined) {
+    const name = productName(withdrawn, language);
+    return (
+      <>
+        <PageTitle title={name} />
+        <ProductWithdrawn name={name} headingLevel="h1" onBack={onContinue} />
+      </>
     );
   }
   if (product === null) {

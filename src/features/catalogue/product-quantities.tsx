@@ -1,7 +1,7 @@
 import { productName, type Product } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
 import { setQuantity } from '#state/cart';
-import { usePhone } from '#state/phone-context';
+import { usePhone, useTenant } from '#state/phone-context';
 import { useBuyer } from '#state/use-buyer';
 import { useCartLine } from '#state/use-cart';
 import { useLanguage } from '#state/use-language';
@@ -11,6 +11,7 @@ import { QuantitySelector } from '#ui/quantity-selector';
 /** The unit rows of one product, written to the cart at the touch. */
 export function ProductQuantities({ product }: { readonly product: Product }) {
   const phone = usePhone();
+  const { contactPhone } = useTenant();
   const announceChange = useCartToast();
   const { mode, priceLevel } = useBuyer();
   const quantities = useCartLine(product.code);
@@ -21,6 +22,7 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
       rows={rows}
       quantities={quantities}
       mode={mode}
+      contactPhone={contactPhone}
       labelOf={(row) => `${name} ${row.name}`}
       points={product.pointsPerCase}
       onQuantity={(unit, typed) => setQuantity(phone, product.code, unit, typed).then(announceChange)}

@@ -1,4 +1,5 @@
-import { useProduct } from '#state/use-catalogue';
+import { productName } from '#domain/product';
+import { useLanguage } from '#state/use-language';
 import { Sheet } from '#ui/sheet';
 import { Skeleton } from '#ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
@@ -6,8 +7,10 @@ import { useState } from 'react';
 import classes from './product-sheet.module.css';
 import { ProductUnknown } from './product-unknown.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
+import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
 import { ProductWays } from './product-ways.tsx';
+import { useLookedAt } from './use-looked-at.ts';
 
 interface ProductSheetProps {
   /** Undefined while no sheet is open. */
@@ -36,7 +39,10 @@ export function ProductSheet({ code, onClose, onGoToCart }: ProductSheetProps) {
 }
 
 function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  const { product, problem, retry } = useProduct(code);
+  const { product, withdrawn, problem, retry } = useLookedAt(code);
+  const language = useLanguage();
+  if (withdrawn !== undefined)
+    return <ProductWithdrawn name={productName(withdrawn, language)} headingLevel="h2" onBack={onClose} />;
   if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
   if (product === undefined && problem !== undefined)
     return <ProductUnreachable headingLevel="h2" onRetry={retry} />;

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product';
-import { runningPromotions, type Promotion } from '#domain/promotion';
+import { isPromotionRunning, runningPromotions, type Promotion } from '#domain/promotion';
 import { useToday } from '#state/use-today';
 import { formatDay } from '#ui/format-date';
 import { Icon } from '#ui/icon';
@@ -12,9 +12,13 @@ import classes from './promotion-list.module.css';
 /** The promotions that run today; each opens its whole text. */
 export function PromotionList({ product }: { readonly product: Product }) {
   const { t } = useLingui();
-  const promotions = runningPromotions(product.promotions, useToday());
+  const today = useToday();
+  const promotions = runningPromotions(product.promotions, today);
   const [open, setOpen] = useState<Promotion>();
-  if (promotions.length === 0) return null;
+  if (promotions.length === 0 && open === undefined) return null;
+  const isOver =
+    open !== undefined &&
+    !(isPromotionRunning(open, today) && product.promotions.some(({ id }) => id === open.id));
   return (
     <>
       <ul className={classes.list} aria-label={t`Promotions`}>
@@ -33,9 +37,15 @@ export function PromotionList({ product }: { readonly product: Product }) {
         {open !== undefined && (
           <div className={classes.detail}>
             <h3 className={classes.title}>{open.name}</h3>
-            <p className={classes.end}>
-              <PromotionEnd promotion={open} />
-            </p>
+            {isOver ? (
+              <p className={classes.over} role="status">
+                <Trans>This deal is over</Trans>
+              </p>
+            ) : (
+              <p className={classes.end}>
+                <PromotionEnd promotion={open} />
+              </p>
+            )}
             {open.text !== '' && <p>{open.text}</p>}
             {open.remark !== '' && <p className={classes.remark}>{open.remark}</p>}
           </div>

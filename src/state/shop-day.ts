@@ -1,0 +1,51 @@
+import { onePerPhone } from './live-store.ts';
+import { shopToday } from './shop-clock.ts';
+
+/** The shop's day, for everything on the screen that an end date decides about. */
+export interface ShopDay {
+  /** `yyyy-mm-dd` in Asia/Bangkok. */
+  readonly read: () => string;
+  /** Calls back when an answer shows that the phone's clock was wrong, and when a new day begins. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Bangkok has one offset all year. */
+const AHEAD_OF_UTC_MS = 7 * 60 * MINUTE_MS;
+
+/** One timer for all that watch. */
+export const shopDay = onePerPhone((phone): ShopDay => {
+  const watchers = new Set<() => void>();
+  const { shopClock } = phone.remote;
+  let takeBack = () => {};
+  let stopFollowing = () => {};
+
+  const tell = () => {
+    awaitMidnight();
+    for (const watcher of watchers) watcher();
+  };
+
+  function awaitMidnight(): void {
+    takeBack();
+    const sinceMidnightMs = (shopClock.now().getTime() + AHEAD_OF_UTC_MS) % DAY_MS;
+    takeBack = phone.clock.after(DAY_MS - sinceMidnightMs, tell);
+  }
+
+  return {
+    read: () => shopToday(phone),
+    subscribe(onChange) {
+      watchers.add(onChange);
+      if (watchers.size === 1) {
+        awaitMidnight();
+        stopFollowing = shopClock.subscribe(tell);
+      }
+      return () => {
+        watchers.delete(onChange);
+        if (watchers.size > 0) return;
+        takeBack();
+        stopFollowing();
+      };
+    },
+  };
+});

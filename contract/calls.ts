@@ -19,6 +19,7 @@ import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
 import { saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
+import { getWishlist, setWish } from './wishlist.ts';
 
 /** Every call of the wire: the specification's (section 7) in its order, then ours. */
 export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
@@ -53,4 +54,6 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   lookUpKey,
   getCatalogueManifest,
   getPriceList,
+  getWishlist,
+  setWish,
 ];

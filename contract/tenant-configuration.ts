@@ -33,10 +33,10 @@ const theme = z.strictObject({
   logo: z._default(z.string(), 'logo.svg'),
 });
 
-const capabilities = z.strictObject({ idempotency: no, marker: no, chunks: no, delta: no });
+const capabilities = z.strictObject({ idempotency: no, marker: no, chunks: no, delta: no, wishlist: no });
 
-const NO_CAPABILITIES = { idempotency: false, marker: false, chunks: false, delta: false };
-const ALL_CAPABILITIES = { idempotency: true, marker: true, chunks: true, delta: true };
+const NO_CAPABILITIES = { idempotency: false, marker: false, chunks: false, delta: false, wishlist: false };
+const ALL_CAPABILITIES = { idempotency: true, marker: true, chunks: true, delta: true, wishlist: true };
 
 const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
   z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {

@@ -29,6 +29,8 @@ export interface BackEndCapabilities {
   /** Without it the catalogue is paged through the product list. */
   readonly chunks: boolean;
   readonly delta: boolean;
+  /** Without it favourites stand on this phone alone. */
+  readonly wishlist: boolean;
 }
 
 export interface HomeCategory {

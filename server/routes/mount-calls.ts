@@ -5,6 +5,7 @@ import { customerCalls } from './customer-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { wishlistCalls } from './wishlist-calls.ts';
 
 /** Every call that the shop answers, one line an area. */
 export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
@@ -13,4 +14,5 @@ export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
   customerCalls(scope);
   orderCalls(scope);
   keyCalls(scope);
+  wishlistCalls(scope);
 }

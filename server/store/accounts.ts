@@ -44,6 +44,11 @@ export async function findAccount(database: Database, id: string): Promise<Accou
   return found;
 }
 
+/** Holds the account until the transaction ends. */
+export async function lockAccount(transaction: Database, id: string): Promise<void> {
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+}
+
 /** A username means the same however it was typed. */
 export function foldUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();

@@ -13,3 +13,4 @@ export { orders } from './orders.ts';
 export { products } from './products.ts';
 export { sessions } from './sessions.ts';
 export { signInTries } from './sign-in-tries.ts';
+export { wishes } from './wishes.ts';

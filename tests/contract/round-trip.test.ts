@@ -23,6 +23,7 @@ import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { saveConsent } from '#contract/save-consent';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import { getWishlist, setWish } from '#contract/wishlist';
 import * as arbitrary from '#tests/support/arbitraries';
 
 interface TravelCase {
@@ -103,6 +104,8 @@ const CASES: readonly TravelCase[] = [
   ),
   travels(getCatalogueManifest, arbitrary.anyManifestQuery, arbitrary.anyManifestAnswer),
   travels(getPriceList, arbitrary.anyPriceListQuery, arbitrary.anyPriceList),
+  travels(getWishlist, arbitrary.anyCustomer, listOf(arbitrary.anyWish)),
+  travels(setWish, arbitrary.anyWishRequest, arbitrary.anyWishAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

@@ -78,6 +78,8 @@ const OUR_PATHS = [
   'ORDER_MANAGEMENT/LOOK_UP_KEY',
   'CATALOGUE/GET_MANIFEST',
   'CATALOGUE/GET_PRICE_LIST',
+  'WISHLIST/GET_WISHLIST',
+  'WISHLIST/SET_PRODUCT',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

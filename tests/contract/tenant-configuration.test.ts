@@ -61,8 +61,8 @@ describe("a tenant's configuration file", () => {
       const outcome = readTenantFile('demo', { ...SMALLEST, ...fields });
       return outcome.ok ? outcome.value.configuration.capabilities : undefined;
     };
-    const all = { idempotency: true, marker: true, chunks: true, delta: true };
-    const none = { idempotency: false, marker: false, chunks: false, delta: false };
+    const all = { idempotency: true, marker: true, chunks: true, delta: true, wishlist: true };
+    const none = { idempotency: false, marker: false, chunks: false, delta: false, wishlist: false };
     expect(capabilitiesOf({})).toEqual(all);
     expect(capabilitiesOf({ apiBase: 'https://example.test/' })).toEqual(none);
     expect(capabilitiesOf({ apiBase: 'https://example.test/', capabilities: { marker: true } })).toEqual({

@@ -36,6 +36,8 @@ const CUSTOMER = [
   'getOrderDetail',
   'getPurchasedLines',
   'lookUpKey',
+  'getWishlist',
+  'setWish',
 ];
 
 describe('who may call what', () => {
@@ -82,6 +84,7 @@ describe('what happens without a network', () => {
       'addOrder',
       'removeAddress',
       'saveConsent',
+      'setWish',
       'updateAddress',
     ]);
     expect(withPolicy('live')).toEqual([

@@ -18,7 +18,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
     tenant: 'demo',
     apiBase: 'https://shop.example/demo/rest/',
     prefix: new URL('https://shop.example/demo/'),
-    capabilities: { idempotency: true, marker: true, chunks: true, delta: true },
+    capabilities: { idempotency: true, marker: true, chunks: true, delta: true, wishlist: true },
     fetch,
     clock,
     credentials: async () => ({ token: 'live', customer: CUSTOMER }),

@@ -46,6 +46,7 @@ import { ROLES } from '#domain/roles';
 import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
 import { PROFILE_FIELDS, type TenantConfiguration } from '#domain/tenant';
 import { UNIT_NUMBERS, type Unit } from '#domain/units';
+import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
 
 /** Values of the product's own types for property tests: valid ones, with odd ones among them. */
 
@@ -78,6 +79,19 @@ export const anyMode: fc.Arbitrary<CartMode> = fc.oneof(
 );
 
 export const anyCustomer: fc.Arbitrary<CustomerKey> = fc.record({ customerCode: anyCode, saleUnit: anyCode });
+
+export const anyWish: fc.Arbitrary<Wish> = fc.record({ productCode: anyCode, productName: anyText });
+
+export const anyWishRequest: fc.Arbitrary<WishRequest> = fc.record({
+  customer: anyCustomer,
+  productCode: anyCode,
+  isWished: fc.boolean(),
+});
+
+export const anyWishAnswer: fc.Arbitrary<WishAnswer> = fc.constantFrom<WishAnswer>(
+  { kind: 'done' },
+  { kind: 'refused', code: 'wishlist-full' },
+);
 
 /** `yyyy-mm-dd`. */
 export const anyDay: fc.Arbitrary<string> = fc
@@ -631,6 +645,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         marker: fc.boolean(),
         chunks: fc.boolean(),
         delta: fc.boolean(),
+        wishlist: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { CustomerKey } from '#domain/order';
+import type { Wish, WishAnswer, WishRequest, Wishlist } from '#domain/wishlist';
+import type { Call } from './call.ts';
+import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { customerFields, customerFrom, customerRequest, customerToWire } from './customer-fields.ts';
+import { envelope, listEnvelope } from './envelope.ts';
+import { flag, requiredText, requiredTextUpTo, text, yesNo } from './fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { BUYERS } from './who.ts';
+
+const LONGEST_CODE = 100;
+
+const wish: ValueCodec<Wish> = codec(
+  z.pipe(
+    z.object({ P_Code: requiredText, P_Name: text }),
+    z.transform((wire) => ({ productCode: wire.P_Code, productName: wire.P_Name })),
+  ),
+  ({ productCode, productName }) => ({ P_Code: productCode, P_Name: productName }),
+);
+
+/** The favourites of this login for this customer, newest first. */
+export const getWishlist: Call<CustomerKey, Wishlist> = {
+  name: 'getWishlist',
+  method: 'POST',
+  path: 'WISHLIST/GET_WISHLIST',
+  who: BUYERS,
+  offline: 'keep',
+  idempotency: 'none',
+  request: customerRequest,
+  answer: listEnvelope(wish),
+  tag: 'customer',
+};
+
+/** Nothing is put on the list or taken off it by leaving a field out: a blank `Wished` is a problem. */
+const request: ValueCodec<WishRequest> = codec(
+  z.pipe(
+    z.object({ ...customerFields, P_Code: requiredTextUpTo(LONGEST_CODE), Wished: flag(undefined) }),
+    z.transform((wire) => ({
+      customer: customerFrom(wire),
+      productCode: wire.P_Code,
+      isWished: wire.Wished,
+    })),
+  ),
+  ({ customer, productCode, isWished }) => ({
+    ...customerToWire(customer),
+    P_Code: productCode,
+    Wished: yesNo(isWished),
+  }),
+);
+
+const FULL = 'wishlist-full';
+
+const answer: Codec<WishAnswer> = envelope<WishAnswer>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform((): WishAnswer => ({ kind: 'done' })),
+  ),
+  toWire: () => null,
+  readOther: (code) => (code === wireCode(FULL) ? decoded({ kind: 'refused', code: FULL }) : undefined),
+  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+});
+
+/** Puts one product on the list or takes it off. Of two devices the change counts that arrives last. */
+export const setWish: Call<WishRequest, WishAnswer> = {
+  name: 'setWish',
+  method: 'POST',
+  path: 'WISHLIST/SET_PRODUCT',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'key',
+  request,
+  answer,
+  tag: 'customer',
+};

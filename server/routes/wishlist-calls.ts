@@ -1,0 +1,14 @@
+import { getWishlist, setWish as setWishCall } from '#contract/wishlist';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { seeWishlist } from '#server/services/see-wishlist';
+import { setWish } from '#server/services/set-wish';
+
+/** The favourites of whoever is signed in, for the customer that is acted for. */
+export function wishlistCalls(scope: RestScope): void {
+  mount(scope, getWishlist, ({ actor: { accountId, customer }, transaction }) =>
+    seeWishlist(transaction, { accountId, customer }),
+  );
+  mount(scope, setWishCall, ({ request, actor: { accountId, customer }, tenant, transaction }) =>
+    setWish(transaction, { tenant, list: { accountId, customer } }, request),
+  );
+}

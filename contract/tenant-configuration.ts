@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MaterialType } from '#domain/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
@@ -27,6 +28,16 @@ const baht = z.pipe(
 );
 
 const level = z.literal(HIERARCHY_LEVELS);
+
+/** A plain code is a type that has no name of its own. */
+const materialType = z.pipe(
+  z.union([requiredText, z.strictObject({ code: requiredText, nameTh: text, nameEn: text })]),
+  z.transform((wire): MaterialType => {
+    if (typeof wire === 'string') return { code: wire, nameTh: wire, nameEn: wire };
+    const { code, nameTh, nameEn } = wire;
+    return { code, nameTh: nameTh || nameEn || code, nameEn: nameEn || nameTh || code };
+  }),
+);
 
 const theme = z.strictObject({
   brand: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
@@ -93,7 +104,7 @@ const publicFields = {
   installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [3, 6]),
   qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), 5),
   orderLimits: z.prefault(orderLimits, {}),
-  materialTypes: list,
+  materialTypes: z._default(z.array(materialType), []),
 };
 
 const fileSchema = z.strictObject({ ...publicFields, isDemo: no });

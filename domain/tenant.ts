@@ -1,3 +1,4 @@
+import type { MaterialType } from './cart-mode.ts';
 import type { HierarchyLevel } from './product.ts';
 import type { OrderLimits } from './order-limits.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -82,5 +83,6 @@ export interface TenantConfiguration {
   readonly installmentTermsMonths: readonly number[];
   readonly qrExpiryMinutes: number;
   readonly orderLimits: OrderLimits;
-  readonly materialTypes: readonly string[];
+  /** Each with a list, a hierarchy and a cart of its own. */
+  readonly materialTypes: readonly MaterialType[];
 }

@@ -38,6 +38,11 @@ export async function readCatalogue(
   return own ?? everybodys;
 }
 
+/** The modes of which a catalogue is kept, for whomever. */
+export async function readKeptModes(catalogues: CatalogueTable): Promise<ReadonlySet<CartMode>> {
+  return new Set((await catalogues.toCollection().primaryKeys()).map(([mode]) => mode));
+}
+
 /** Every piece that some kept catalogue names. */
 export async function namedChunks(catalogues: CatalogueTable): Promise<ReadonlySet<string>> {
   const rows = await catalogues.toArray();

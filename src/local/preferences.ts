@@ -3,7 +3,14 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
 /** What the person chose on this phone, whoever is signed in; since when anything is kept here, and what the shop's clock said. */
 export interface PreferenceRow {
-  readonly key: 'language' | 'price-tolerance' | 'pictures' | 'order-news' | 'kept-since' | 'shop-clock';
+  readonly key:
+    | 'language'
+    | 'price-tolerance'
+    | 'pictures'
+    | 'order-news'
+    | 'mode'
+    | 'kept-since'
+    | 'shop-clock';
   readonly value: string;
 }
 
@@ -34,6 +41,11 @@ export async function readPictureChoice(preferences: PreferenceTable): Promise<P
 /** "Send without asking" for a slightly higher total; off until the person switches it on (Design, section 6). */
 export async function readIsToleranceOn(preferences: PreferenceTable): Promise<boolean> {
   return (await preferences.get('price-tolerance'))?.value === 'on';
+}
+
+/** The mode that was chosen last, whether or not the tenant still sells in it. */
+export async function readModePreference(preferences: PreferenceTable): Promise<string | undefined> {
+  return (await preferences.get('mode'))?.value;
 }
 
 /** What the shop's clock and this phone's said at one moment; undefined before the first answer. */

@@ -1,15 +1,10 @@
-import { MONEY_MODE, type CartMode } from '#domain/cart-mode';
+import type { CartMode } from '#domain/cart-mode';
 import { GUEST_CUSTOMER_CODE, type Person } from '#domain/person';
-import type { TenantConfiguration } from '#domain/tenant';
 import { accountOf, customerOf, customerText } from '#local/account';
 import type { CartKey } from '#local/cart-lines';
 import { readSession } from '#local/sessions';
+import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
-
-/** What this tenant's carts are counted in. */
-export function cartModeOf(tenant: Pick<TenantConfiguration, 'isPointMode'>): CartMode {
-  return tenant.isPointMode ? 'point' : MONEY_MODE;
-}
 
 /** The cart of those who are not signed in: one for the phone, whatever sale unit a guest login answers. */
 export function guestCartKey(mode: CartMode): CartKey {
@@ -23,5 +18,5 @@ export function cartKeyOf(person: Person | undefined, mode: CartMode): CartKey {
 
 /** The cart that is open now. Before anybody is signed in it is the guest's, so no tap is ever lost. */
 export async function cartKey(phone: Phone): Promise<CartKey> {
-  return cartKeyOf((await readSession(phone.personal.sessions))?.person, cartModeOf(phone.tenant));
+  return cartKeyOf((await readSession(phone.personal.sessions))?.person, cartModeOf(phone));
 }

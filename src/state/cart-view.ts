@@ -6,7 +6,8 @@ import { DEFAULT_PRICE_LEVEL } from '#domain/prices';
 import type { Product } from '#domain/product';
 import { readCart } from '#local/cart-lines';
 import { readSession } from '#local/sessions';
-import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import { cartKeyOf } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import { readKnownProducts } from './known-products.ts';
 import type { Phone } from './phone.ts';
 import type { CartView } from './use-cart.ts';
@@ -15,7 +16,7 @@ import type { CartView } from './use-cart.ts';
 export async function readCartView(phone: Phone): Promise<CartView> {
   const session = await readSession(phone.personal.sessions);
   const person = session?.person;
-  const mode = cartModeOf(phone.tenant);
+  const mode = cartModeOf(phone);
   const lines = await readCart(phone.personal.cartLines, cartKeyOf(person, mode));
   const kept = await readKnownProducts(
     phone,

@@ -1,7 +1,8 @@
 import { cartChange, setLineQuantity } from '#domain/cart';
 import type { UnitNumber } from '#domain/units';
 import { cartRows, clearCart, isSameCart, lineKey, type CartKey, type CartLineRow } from '#local/cart-lines';
-import { cartKey, cartKeyOf, cartModeOf, guestCartKey } from './cart-key.ts';
+import { cartKey, cartKeyOf, guestCartKey } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import { openCartStore, showWritten } from './open-cart.ts';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
@@ -62,12 +63,12 @@ interface ReadLine {
 async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
   const { cartLines, sessions } = phone.personal;
   const shown = openCartStore(phone).read();
-  const likely = shown?.cart ?? guestCartKey(cartModeOf(phone.tenant));
+  const likely = shown?.cart ?? guestCartKey(cartModeOf(phone));
   const [session, row] = await Promise.all([
     sessions.get('current'),
     cartLines.get(lineKey(likely, productCode)),
   ]);
-  const cart = cartKeyOf(session?.person, cartModeOf(phone.tenant));
+  const cart = cartKeyOf(session?.person, cartModeOf(phone));
   if (!isSameCart(cart, likely))
     return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
   // Asked only now: a transaction before this one has shown by now what it wrote.

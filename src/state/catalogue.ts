@@ -1,6 +1,6 @@
 import { getHierarchy } from '#contract/get-hierarchy';
 import { getProductList } from '#contract/get-product-list';
-import type { CartMode } from '#domain/cart-mode';
+import { materialTypeOf, type CartMode } from '#domain/cart-mode';
 import type { Category } from '#domain/hierarchy';
 import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { CustomerKey } from '#domain/order';
@@ -14,7 +14,8 @@ import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { KeptQuestion } from '#sync/refresh';
-import { cartKey, cartModeOf } from './cart-key.ts';
+import { cartKey } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { catalogueKeeperStore, replicaStore, viewFor } from './replica.ts';
@@ -32,6 +33,12 @@ export const ALL_PRODUCTS: ProductFilter = { text: '', level: 0, code: '', isOnl
 /** Under which name a list is kept. */
 export function productListName(filter: ProductFilter, mode: CartMode): string {
   return JSON.stringify([mode, filter.level, filter.code, filter.isOnlyPromotions, foldText(filter.text)]);
+}
+
+/** Whether a list of that name is one of the mode's. */
+export function productListsOf(mode: CartMode): (name: string) => boolean {
+  const start = `[${JSON.stringify(mode)},`;
+  return (name) => name.startsWith(start);
 }
 
 /**
@@ -59,7 +66,7 @@ export async function keepProductLists(phone: Phone, filters: readonly ProductFi
 export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
-  const name = productListName(filter, cartModeOf(phone.tenant));
+  const name = productListName(filter, cartModeOf(phone));
   const skip = (await phone.answers.productLists.get([session.account, name]))?.codes.length ?? 0;
   return await askForPage(phone, filter, skip, (kept, page) => {
     const known = new Set(kept?.codes);
@@ -78,7 +85,7 @@ async function askForPage(
 ): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
-  const mode = cartModeOf(phone.tenant);
+  const mode = cartModeOf(phone);
   const outcome = await ask(
     phone.remote,
     getProductList,
@@ -161,10 +168,7 @@ export async function refreshShownProducts(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
   const { account } = session;
-  const list = await phone.answers.productLists.get([
-    account,
-    productListName(filter, cartModeOf(phone.tenant)),
-  ]);
+  const list = await phone.answers.productLists.get([account, productListName(filter, cartModeOf(phone))]);
   const codes = list?.codes.slice(PRODUCT_PAGE_SIZE, shown) ?? [];
   const rows = await phone.answers.products.bulkGet(
     codes.map((code): [AccountKey, string] => [account, code]),
@@ -191,7 +195,7 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
   const keeper = catalogueKeeperStore(phone).read();
   const hasReplica = viewFor(phone, session) !== undefined;
   if (keeper !== undefined && hasReplica && phone.remote.capabilities.chunks) return await keeper.refresh();
-  const mode = cartModeOf(phone.tenant);
+  const mode = cartModeOf(phone);
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const asked = codes.slice(start, start + CODES_AT_ONCE);
     const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
@@ -205,13 +209,31 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
     if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
     if (!(await isStill(phone, session.account))) return 'session-changed';
     const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));
-    const seenAt = phone.clock.now();
-    await phone.answers.products.bulkPut(
-      asked.map((code) => ({ account: session.account, code, product: answered.get(code), seenAt })),
-    );
+    await keepAnswered(phone, session.account, asked, mode, answered);
     keeper?.correct(new Map(asked.map((code) => [code, answered.get(code)])));
   }
   return 'ready';
+}
+
+/** A product of another mode is not gone because this mode does not sell it. */
+async function keepAnswered(
+  phone: Phone,
+  account: AccountKey,
+  asked: readonly string[],
+  mode: CartMode,
+  answered: ReadonlyMap<string, Product>,
+): Promise<void> {
+  const { products } = phone.answers;
+  const seenAt = phone.clock.now();
+  await phone.answers.transaction('rw', products, async () => {
+    const rows = await products.bulkGet(asked.map((code): [AccountKey, string] => [account, code]));
+    const isElsewhere = (index: number) => {
+      const kept = rows[index]?.product;
+      return kept !== undefined && kept.materialType !== materialTypeOf(mode);
+    };
+    const told = asked.filter((code, index) => answered.has(code) || !isElsewhere(index));
+    await products.bulkPut(told.map((code) => ({ account, code, product: answered.get(code), seenAt })));
+  });
 }
 
 /** Asks for the products of the open cart, so that it is priced at what the shop says now. */

@@ -1,31 +1,41 @@
+import type { CartMode } from '#domain/cart-mode';
 import type { Category } from '#domain/hierarchy';
 import type { AccountKey } from '#local/account';
 import { readSession } from '#local/sessions';
-import { cartModeOf } from './cart-key.ts';
+import { cartModeOf, modeStore } from './mode.ts';
 import { categoriesQuestion } from './catalogue.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import type { Phone } from './phone.ts';
 
-/** All five levels, as kept for an account. */
+/** All five levels of one mode, as kept for an account. */
 interface KeptCategories {
   readonly account: AccountKey;
+  readonly mode: CartMode;
   readonly categories: readonly Category[];
   readonly askedAt: Date;
 }
 
 /** The categories of the account that is signed in, for everything on the screen; null when none are kept. */
-export const categoriesStore = onePerPhone((phone) => openLiveStore(() => readCategories(phone)));
+export const categoriesStore = onePerPhone((phone) =>
+  openLiveStore(
+    () => readCategories(phone),
+    (_before, after) => after,
+    modeStore(phone).subscribe,
+  ),
+);
 
 /** Decodes them only when they are others than those that were read last: they are many. */
 export async function readCategories(phone: Phone): Promise<KeptCategories | null> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return null;
-  const { name, call } = categoriesQuestion(cartModeOf(phone.tenant));
+  const mode = cartModeOf(phone);
+  const { name, call } = categoriesQuestion(mode);
   const row = await phone.answers.keptAnswers.get([account, name]);
   if (row === undefined) return null;
   const { askedAt } = row;
   const last = categoriesStore(phone).read() ?? null;
-  if (last?.account === account && last.askedAt.getTime() === askedAt.getTime()) return last;
+  if (last?.account === account && last.mode === mode && last.askedAt.getTime() === askedAt.getTime())
+    return last;
   const decoded = call.answer.fromWire(row.value);
-  return decoded.ok ? { account, categories: decoded.value, askedAt } : null;
+  return decoded.ok ? { account, mode, categories: decoded.value, askedAt } : null;
 }

@@ -1,9 +1,12 @@
+import type { CartMode } from '#domain/cart-mode';
 import type { Language } from '#domain/language';
+import { readKeptModes } from '#local/catalogues';
 import { readShopClockReading } from '#local/preferences';
 import { categoriesStore } from './categories-store.ts';
 import { readLanguage } from './language.ts';
 import { languageStore } from './language-store.ts';
-import { openCartStore, readOpenCart } from './open-cart.ts';
+import { cartModeOf, modeStore, readChosenMode } from './mode.ts';
+import { openCartStore, readOpenCart, type OpenCart } from './open-cart.ts';
 import { pictureChoiceStore, readChosenPictures } from './picture-choice.ts';
 import type { Phone } from './phone.ts';
 import { replicaStore } from './replica.ts';
@@ -18,12 +21,12 @@ export interface FirstReads {
 
 /**
  * Reads what every screen shows in one go, before the first of them is drawn: the person, the language, whether pictures
- * are loaded, the cart, and the shop's day.
+ * are loaded, the mode and its cart, and the shop's day.
  * Nothing is drawn twice because one of them came late.
  */
 export async function readFirst(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
-  const catalogueCount = phone.answers.catalogues.count().catch(() => 0);
+  const keptModes = readKeptModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
   const { language, pictures, session, openCart, shopClock } = await phone.personal.transaction(
     'r',
     [sessions, preferences, cartLines],
@@ -31,7 +34,7 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
       language: await readLanguage(phone),
       pictures: await readChosenPictures(phone),
       session: await readSessionRow(phone),
-      openCart: await readOpenCart(phone),
+      openCart: await readCartOfChosenMode(phone),
       shopClock: await readShopClockReading(preferences),
     }),
   );
@@ -40,8 +43,14 @@ export async function readFirst(phone: Phone): Promise<FirstReads> {
   pictureChoiceStore(phone).show(pictures);
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
-  if (session !== null && (await catalogueCount) > 0) replicaStore(phone).show({ kind: 'expected' });
+  if (session !== null && (await keptModes).has(cartModeOf(phone)))
+    replicaStore(phone).show({ kind: 'expected' });
   return { language, isSomebodyKnown: session !== null };
+}
+
+async function readCartOfChosenMode(phone: Phone): Promise<OpenCart> {
+  modeStore(phone).show(await readChosenMode(phone));
+  return await readOpenCart(phone);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart';
-import type { CartMode } from '#domain/cart-mode';
+import { cartModesOf, type CartMode } from '#domain/cart-mode';
+import type { Person } from '#domain/person';
 import { clearCart, readCartRows, type CartKey } from '#local/cart-lines';
-import { guestCartKey } from './cart-key.ts';
+import { cartKeyOf, guestCartKey } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
 
 /** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
@@ -10,13 +12,23 @@ export function joinQuantities(first: UnitQuantities, second: UnitQuantities): U
   return [sum(0), sum(1), sum(2)];
 }
 
+/** Those of every mode. @returns how many lines of the open mode came along */
+export async function moveGuestCarts(phone: Phone, person: Person): Promise<number> {
+  let movedCount = 0;
+  for (const mode of cartModesOf(phone.tenant)) {
+    const moved = await moveGuestCart(phone, mode, cartKeyOf(person, mode));
+    if (mode === cartModeOf(phone)) movedCount = moved;
+  }
+  return movedCount;
+}
+
 /**
  * Moves the guest's lines into the customer's cart and empties the guest's (Specification, section 4). Called inside the
  * transaction that signs the customer in, so that a killed browser leaves each line in exactly one cart.
  *
  * @returns how many lines came along
  */
-export async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise<number> {
+async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise<number> {
   const { cartLines } = phone.personal;
   const guest = await readCartRows(cartLines, guestCartKey(mode));
   const own = await readCartRows(cartLines, to);

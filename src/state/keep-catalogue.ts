@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
+import type { CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
-import type { AccountKey } from '#local/account';
 import { readCatalogue } from '#local/catalogues';
 import { readSession, type SessionRow } from '#local/sessions';
 import { openSlices } from '#platform/yield-to-screen';
@@ -9,7 +9,7 @@ import { openCatalogueChunks } from '#sync/catalogue-chunks';
 import { bringByWorker } from '#sync/catalogue-errand';
 import type { CatalogueKeeping, CatalogueOutcome, CatalogueProgress } from '#sync/catalogue-keeping';
 import { refreshCatalogue, type RefreshReason } from '#sync/refresh-catalogue';
-import { cartModeOf } from './cart-key.ts';
+import { cartModeOf, modeStore } from './mode.ts';
 import { keepCartProducts, keepFirstScreens } from './keep-first-screens.ts';
 import { openReplicaLoader, replicaVersion, type ReplicaSources } from './load-replica.ts';
 import type { PageOutcome } from './page-outcome.ts';
@@ -49,17 +49,17 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   }
   const chunks = openCatalogueChunks(store);
   const loader = openReplicaLoader(phone, chunks);
-  const keeping: CatalogueKeeping = {
+  const keepingOf = (mode: CartMode): CatalogueKeeping => ({
     owing: phone.owing,
     answers: phone.answers,
     store,
     chunks,
-    mode: cartModeOf(phone.tenant),
+    mode,
     freePictures: phone.freePictures,
-    onProgress: showProgressSeldom(phone.clock, (progress) =>
-      activity.show({ progress, problem: undefined }),
-    ),
-  };
+    onProgress: showProgressSeldom(phone.clock, (progress) => {
+      if (mode === cartModeOf(phone)) activity.show({ progress, problem: undefined });
+    }),
+  });
   let wanted = 0;
   let isStopped = false;
   let freshAtMs: number | undefined;
@@ -98,7 +98,8 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     if (!isCurrent()) return;
     const before = replica.read();
     const view = before.kind === 'ready' ? before.view : undefined;
-    if (view !== undefined && view.account !== sources?.session.account) {
+    const isTheirs = view?.account === sources?.session.account && view?.mode === sources?.catalogue.mode;
+    if (view !== undefined && !isTheirs) {
       loader.forget();
       replica.show({ kind: 'none' });
     }
@@ -148,7 +149,10 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
 
   async function refreshOnce(reason: RefreshReason): Promise<PageOutcome> {
     cancelNext();
-    const outcome = (await broughtByWorker()) ?? (await refreshCatalogue(keeping, reason));
+    const keeping = keepingOf(cartModeOf(phone));
+    const outcome = (await broughtByWorker(keeping)) ?? (await refreshCatalogue(keeping, reason));
+    // What is open now is another catalogue, which has its own refresh.
+    if (keeping.mode !== cartModeOf(phone)) return pageOutcomeOf(outcome);
     if (outcome === 'fresh') {
       freshAtMs = phone.clock.monotonicMs();
       failures = 0;
@@ -165,7 +169,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   }
 
   /** A first download is too much work for a page that somebody uses; what changed since is little. */
-  async function broughtByWorker(): Promise<CatalogueOutcome | undefined> {
+  async function broughtByWorker(keeping: CatalogueKeeping): Promise<CatalogueOutcome | undefined> {
     const session = await readSession(phone.personal.sessions);
     if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
     const kept = await readCatalogue(phone.answers.catalogues, keeping.mode, session.account);
@@ -178,11 +182,12 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     }
   }
 
-  let account: AccountKey | undefined;
+  let watched: (Pick<SessionRow, 'account'> & { readonly mode: CartMode }) | undefined;
   const stopWatching = watchSources(phone, noteFault, (session, isKept) => {
     void load();
-    if (session === undefined || session.account === account) return;
-    account = session.account;
+    const mode = cartModeOf(phone);
+    if (session === undefined || (session.account === watched?.account && mode === watched.mode)) return;
+    watched = { account: session.account, mode };
     failures = 0;
     freshAtMs = undefined;
     cancelNext();
@@ -237,7 +242,7 @@ async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
   const { catalogues, priceLists } = phone.answers;
   const session = await readSession(sessions);
   if (session === undefined || !SHOPPERS.has(session.person.role)) return undefined;
-  const mode = cartModeOf(phone.tenant);
+  const mode = cartModeOf(phone);
   const catalogue = await readCatalogue(catalogues, mode, session.account);
   if (catalogue === undefined) return undefined;
   const priceList = await priceLists.get([session.account, mode, session.person.priceLevel]);
@@ -251,26 +256,36 @@ function watchSources(
   onChange: (session: SessionRow | undefined, isKept: boolean) => void,
 ): () => void {
   let before = '';
-  const subscription = liveQuery(async () => {
-    const session = await readSession(phone.personal.sessions);
-    const sources = await readSources(phone);
-    return { session, sources };
-  }).subscribe({
-    next: ({ session, sources }) => {
-      const { account, person, isEnded } = session ?? {};
-      const now = JSON.stringify([
-        [account, person?.priceLevel, isEnded],
-        [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
-        [sources?.priceList?.version, sources?.priceList?.asOf],
-      ]);
-      if (now === before) return;
-      before = now;
-      const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
-      onChange(isShopper ? session : undefined, sources !== undefined);
-    },
-    error: onFault,
+  const watch = () =>
+    liveQuery(async () => {
+      const session = await readSession(phone.personal.sessions);
+      const sources = await readSources(phone);
+      return { session, sources };
+    }).subscribe({
+      next: ({ session, sources }) => {
+        const { account, person, isEnded } = session ?? {};
+        const now = JSON.stringify([
+          cartModeOf(phone),
+          [account, person?.priceLevel, isEnded],
+          [sources?.catalogue.manifest.version, sources?.catalogue.askedAt],
+          [sources?.priceList?.version, sources?.priceList?.asOf],
+        ]);
+        if (now === before) return;
+        before = now;
+        const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
+        onChange(isShopper ? session : undefined, sources !== undefined);
+      },
+      error: onFault,
+    });
+  let subscription = watch();
+  const stopFollowing = modeStore(phone).subscribe(() => {
+    subscription.unsubscribe();
+    subscription = watch();
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    stopFollowing();
+    subscription.unsubscribe();
+  };
 }
 
 function isSameReplica(view: ReplicaView, { session, catalogue, priceList }: ReplicaSources): boolean {

@@ -1,10 +1,12 @@
 import { getHierarchy } from '#contract/get-hierarchy';
+import { materialTypeOf } from '#domain/cart-mode';
+import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import type { AccountKey } from '#local/account';
 import type { ProductListRow } from '#local/product-lists';
 import { readSession } from '#local/sessions';
 import { yieldToScreen } from '#platform/yield-to-screen';
-import { categoriesQuestion, productListName } from './catalogue.ts';
+import { categoriesQuestion, productListName, productListsOf } from './catalogue.ts';
 import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
 import { openCartStore } from './open-cart.ts';
 import type { Phone } from './phone.ts';
@@ -13,7 +15,7 @@ import { productsFitting } from './replica-lists.ts';
 
 /**
  * Keeps what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the goods
- * of the cart. What was kept of other lists goes: the replica knows better.
+ * of the cart. What was kept of other lists of the same mode goes: the replica knows better.
  */
 export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
   const { account, askedAt } = view;
@@ -29,6 +31,8 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
     const name = productListName(filter, view.mode);
     lists.push({ account, name, codes, isEnded: found.length <= codes.length, askedAt });
   }
+  const isOfMode = ({ materialType }: Pick<Product, 'materialType'>) =>
+    materialType === materialTypeOf(view.mode);
   const question = categoriesQuestion(view.mode);
   const codes = new Set([...lists.flatMap((list) => list.codes), ...cartCodes(phone)]);
   const rows = [...codes].map((code) => ({
@@ -38,11 +42,16 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
     seenAt: askedAt,
   }));
   await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
-    await productLists.where('account').equals(account).delete();
+    const ofMode = productListsOf(view.mode);
+    await productLists
+      .where('account')
+      .equals(account)
+      .filter(({ name }) => ofMode(name))
+      .delete();
     await productLists.bulkPut(lists);
     const ofAccount = products.where('account').equals(account);
     const newer = await ofAccount.filter(({ seenAt }) => seenAt > askedAt).toArray();
-    await products.where('account').equals(account).delete();
+    await ofAccount.filter(({ product }) => product === undefined || isOfMode(product)).delete();
     await products.bulkPut(rows);
     await products.bulkPut(newer);
     await keptAnswers.put({

@@ -9,7 +9,6 @@ import { productOf } from '#local/products';
 import type { SessionRow } from '#local/sessions';
 import { openSlices } from '#platform/yield-to-screen';
 import type { CatalogueChunks } from '#sync/catalogue-chunks';
-import { cartModeOf } from './cart-key.ts';
 import { categoriesStore } from './categories-store.ts';
 import { isSameValue } from './is-same-value.ts';
 import type { Phone } from './phone.ts';
@@ -122,7 +121,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
       unpacked = next;
       return {
         account: session.account,
-        mode: cartModeOf(phone.tenant),
+        mode: catalogue.mode,
         priceLevel: session.person.priceLevel,
         products: [...byCode.values()],
         byCode,

@@ -2,6 +2,7 @@ import { NO_QUANTITIES, type UnitQuantities } from '#domain/cart';
 import { isSameCart, readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { cartKey } from './cart-key.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
+import { modeStore } from './mode.ts';
 import type { Phone } from './phone.ts';
 
 /** What of each product is in the cart that is open. */
@@ -13,7 +14,9 @@ export interface OpenCart {
 }
 
 /** One read for all cards on the screen; a card's quantities stay the same object until they change. */
-export const openCartStore = onePerPhone((phone) => openLiveStore(() => readOpenCart(phone), keepUnchanged));
+export const openCartStore = onePerPhone((phone) =>
+  openLiveStore(() => readOpenCart(phone), keepUnchanged, modeStore(phone).subscribe),
+);
 
 export async function readOpenCart(phone: Phone): Promise<OpenCart> {
   const cart = await cartKey(phone);

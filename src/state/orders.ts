@@ -12,7 +12,8 @@ import type { CheckoutDraftRow } from '#local/checkout-drafts';
 import { readIsToleranceOn } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readKept } from '#sync/refresh';
-import { cartKeyOf, cartModeOf } from './cart-key.ts';
+import { cartKeyOf } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import { refreshCartProducts } from './catalogue.ts';
 import { addressesQuestion } from './checkout-questions.ts';
 import { readKnownProducts } from './known-products.ts';
@@ -69,7 +70,7 @@ export async function newOrderId(phone: Phone): Promise<string> {
   const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
   const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
   return await phone.personal.transaction('rw', tables, async () => {
-    const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone.tenant));
+    const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone));
     const existing = await checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
     if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
       return existing.orderId;
@@ -123,7 +124,7 @@ async function whatWasSeen(
   session: SessionRow,
   choice: CheckoutChoice,
 ): Promise<SeenAtCheckout> {
-  const cart = cartKeyOf(session.person, cartModeOf(phone.tenant));
+  const cart = cartKeyOf(session.person, cartModeOf(phone));
   const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
   const kept = await readKept(phone.answers, session.account, addressesQuestion(session.person));
   await whenReplicaIsKnown(phone);
@@ -146,7 +147,7 @@ async function keepOrder(
     return kept === undefined
       ? { kind: 'saved', orderId: choice.orderId }
       : { kind: 'blocked', code: 'already-taken' };
-  const cart = cartKeyOf(session.person, cartModeOf(phone.tenant));
+  const cart = cartKeyOf(session.person, cartModeOf(phone));
   // Another account signed in, in another tab.
   if (kept !== undefined && !isSameCart(kept, cart)) return { kind: 'blocked', code: 'price-changed' };
   const lines = await readCart(phone.personal.cartLines, cart);

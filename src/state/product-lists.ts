@@ -1,8 +1,9 @@
+import { materialTypeOf, type CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
 import type { AccountKey } from '#local/account';
 import { productOf, readProducts } from '#local/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
-import { cartModeOf } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
 
 /** A product list as this phone has it. */
@@ -49,9 +50,10 @@ export async function readProductList(
 ): Promise<KeptProductList> {
   const { products: productTable, productLists } = phone.answers;
   return await phone.answers.transaction('r', productLists, productTable, async () => {
-    const row = await productLists.get([account, productListName(filter, cartModeOf(phone.tenant))]);
+    const mode = cartModeOf(phone);
+    const row = await productLists.get([account, productListName(filter, mode)]);
     if (row === undefined) {
-      const products = await findKeptProducts(phone, account, filter);
+      const products = await findKeptProducts(phone, account, filter, mode);
       return { products, keptCount: products.length, isEnded: false, askedAt: undefined };
     }
     const codes = row.codes.slice(0, shown);
@@ -65,13 +67,15 @@ async function findKeptProducts(
   phone: Phone,
   account: AccountKey,
   filter: ProductFilter,
+  mode: CartMode,
 ): Promise<readonly Product[]> {
+  const isOfMode = (product: Product) => product.materialType === materialTypeOf(mode);
   const rows = await phone.answers.products
     .where('account')
     .equals(account)
     .filter((row) => {
       const product = productOf(row);
-      return product !== undefined && fitsFilter(product, filter);
+      return product !== undefined && isOfMode(product) && fitsFilter(product, filter);
     })
     .limit(FOUND_HERE_AT_MOST)
     .toArray();

@@ -1,5 +1,5 @@
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
-import { cartModeOf } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import { categoriesStore, readCategories } from './categories-store.ts';
 import { productListName } from './catalogue.ts';
 import { HOME_PROMOTIONS } from './home-lists.ts';
@@ -12,7 +12,7 @@ import { readSessionRow } from './session-store.ts';
 export async function readHome(phone: Phone): Promise<void> {
   const account = (await readSessionRow(phone))?.account;
   if (account === undefined) return;
-  const name = `${account}\n${productListName(HOME_PROMOTIONS, cartModeOf(phone.tenant))}`;
+  const name = `${account}\n${productListName(HOME_PROMOTIONS, cartModeOf(phone))}`;
   if (seenList(phone, name) !== undefined) return;
   const [list, categories] = await Promise.all([
     readProductList(phone, account, HOME_PROMOTIONS, PRODUCT_PAGE_SIZE),

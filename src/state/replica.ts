@@ -5,7 +5,7 @@ import type { Product } from '#domain/product';
 import type { AccountKey } from '#local/account';
 import type { SessionRow } from '#local/sessions';
 import type { CatalogueProgress, CatalogueProblem } from '#sync/catalogue-keeping';
-import { cartModeOf } from './cart-key.ts';
+import { cartModeOf } from './mode.ts';
 import { onePerPhone } from './live-store.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
@@ -88,7 +88,7 @@ export function viewFor(
   const isTheirs =
     view.account === session.account &&
     view.priceLevel === session.person.priceLevel &&
-    view.mode === cartModeOf(phone.tenant);
+    view.mode === cartModeOf(phone);
   return isTheirs ? view : undefined;
 }
 

@@ -12,9 +12,8 @@ import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import { endSession } from '#sync/end-session';
 import { resumeAfterSignIn } from '#sync/outbox';
-import { cartKeyOf, cartModeOf } from './cart-key.ts';
 import { refreshCartProducts } from './catalogue.ts';
-import { moveGuestCart } from './guest-cart.ts';
+import { moveGuestCarts } from './guest-cart.ts';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
 import { sessionStore } from './session-store.ts';
@@ -79,7 +78,7 @@ async function beginSession(
 /**
  * The session, the cart that came along and the changes that may go again are one transaction.
  *
- * @returns how many lines came along; undefined when the session is not wanted any more
+ * @returns how many lines of the open mode came along; undefined when the session is not wanted any more
  */
 async function keepSession(
   phone: Phone,
@@ -88,16 +87,13 @@ async function keepSession(
 ): Promise<number | undefined> {
   const { sessions, cartLines, outbox } = phone.personal;
   const account = accountOf(person);
-  const mode = cartModeOf(phone.tenant);
   const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
   const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
     if (!(await isStillWanted())) return undefined;
     await sessions.put(session);
     if (person.role === 'guest') return 0;
     await resumeAfterSignIn(phone.personal, account);
-    return person.role === 'customer' || person.role === 'agent'
-      ? await moveGuestCart(phone, mode, cartKeyOf(person, mode))
-      : 0;
+    return person.role === 'customer' || person.role === 'agent' ? await moveGuestCarts(phone, person) : 0;
   });
   if (movedCount === undefined) return undefined;
   sessionStore(phone).show(session);

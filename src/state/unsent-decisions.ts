@@ -1,3 +1,4 @@
+import type { CartMode } from '#domain/cart-mode';
 import { orderIdempotencyKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import { readCartRows, type CartKey } from '#local/cart-lines';
@@ -8,6 +9,7 @@ import type { UnsentOrderRow } from '#local/unsent-orders';
 import { lookUp } from '#sync/look-up';
 import { outboxLock } from '#sync/owing';
 import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
+import { chooseMode } from './choose-mode.ts';
 import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
@@ -83,14 +85,17 @@ const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachab
 
 /**
  * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
- * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order.
+ * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order. Its cart
+ * is the one that is open then.
  */
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
   const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1 });
-  return await decide(phone, orderId, {
+  let mode: CartMode | undefined;
+  const outcome = await decide(phone, orderId, {
     isOwnersWordTaken: false,
     act: async ({ row, order }) => {
+      mode = order.request.mode;
       const isClosed = row.lastProblem === 'order-closed';
       const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
       await backToCart(phone, order, next);
@@ -100,10 +105,15 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
     ifTaken: async ({ order }, taken) => {
       if (isSameGoods(order.request.lines, taken.lines)) return 'accepted';
       await backToCart(phone, order, newOrder());
+      mode = order.request.mode;
       return 'taken-otherwise';
     },
   });
+  if (mode !== undefined && STANDS_IN_CART.has(outcome)) await chooseMode(phone, mode);
+  return outcome;
 }
+
+const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);
 
 /** The goods, and what was chosen for them, as the order that the cart is about to become. */
 async function backToCart(

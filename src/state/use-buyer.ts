@@ -1,7 +1,6 @@
 import type { CartMode } from '#domain/cart-mode';
 import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
-import { cartModeOf } from './cart-key.ts';
-import { useTenant } from './phone-context.ts';
+import { useCartMode } from './use-cart-mode.ts';
 import { usePerson } from './use-session.ts';
 
 /** What decides which prices and units a card shows. */
@@ -12,5 +11,5 @@ export interface Buyer {
 
 export function useBuyer(): Buyer {
   const person = usePerson();
-  return { mode: cartModeOf(useTenant()), priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL };
+  return { mode: useCartMode(), priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL };
 }

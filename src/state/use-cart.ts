@@ -6,6 +6,7 @@ import type { OrderLimitProblem } from '#domain/order-limits';
 import type { Product } from '#domain/product';
 import { readCartView } from './cart-view.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
+import { modeStore } from './mode.ts';
 import { openCartStore, quantitiesIn } from './open-cart.ts';
 import { usePhone } from './phone-context.ts';
 import { replicaStore } from './replica.ts';
@@ -28,7 +29,10 @@ const cartViewStore = onePerPhone((phone) =>
   openLiveStore(
     () => readCartView(phone),
     (_before, after) => after,
-    replicaStore(phone).subscribe,
+    (again) => {
+      const stops = [replicaStore(phone).subscribe(again), modeStore(phone).subscribe(again)];
+      return () => stops.forEach((stop) => stop());
+    },
   ),
 );
 

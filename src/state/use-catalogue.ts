@@ -2,10 +2,10 @@ import type { Category } from '#domain/hierarchy';
 import type { Product } from '#domain/product';
 import { readProducts } from '#local/products';
 import { askKept } from './ask-kept.ts';
-import { cartModeOf } from './cart-key.ts';
 import { categoriesStore } from './categories-store.ts';
 import { categoriesQuestion, refreshProducts } from './catalogue.ts';
 import { usePhone } from './phone-context.ts';
+import { useCartMode } from './use-cart-mode.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useLive } from './use-live.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -44,12 +44,16 @@ export function useProduct(code: string): ProductView {
 export function useCategories(): readonly Category[] | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
+  const mode = useCartMode();
   const replica = useReplica();
   const kept = useLiveStore(categoriesStore(phone));
-  useRefresh(replica.kind === 'none' ? account : undefined, async () => {
-    if (account === undefined) return 'session-changed';
-    return await askKept(phone, account, categoriesQuestion(cartModeOf(phone.tenant)));
-  });
+  useRefresh(
+    replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
+    async () => {
+      if (account === undefined) return 'session-changed';
+      return await askKept(phone, account, categoriesQuestion(mode));
+    },
+  );
   if (replica.kind === 'ready') return replica.view.categories;
-  return kept?.account === account ? kept?.categories : undefined;
+  return kept?.account === account && kept?.mode === mode ? kept.categories : undefined;
 }

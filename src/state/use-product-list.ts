@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { afterPaint } from '#platform/after-paint';
-import { cartModeOf } from './cart-key.ts';
 import {
   loadMoreProducts,
   productListName,
@@ -16,6 +15,7 @@ import { keepUnchangedProducts, readProductList, type KeptProductList } from './
 import { catalogueKeeperStore } from './replica.ts';
 import { firstOf, productsFitting } from './replica-lists.ts';
 import { rememberList, seenList } from './seen-lists.ts';
+import { useCartMode } from './use-cart-mode.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { useLive } from './use-live.ts';
@@ -55,10 +55,11 @@ const NO_PRODUCTS: readonly Product[] = [];
 export function useProductList(filter: ProductFilter): ProductListView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
+  const mode = useCartMode();
   const replica = useReplica();
   const view = replica.kind === 'ready' ? replica.view : undefined;
   const isPaged = replica.kind === 'none';
-  const name = `${account}\n${productListName(filter, cartModeOf(phone.tenant))}`;
+  const name = `${account}\n${productListName(filter, mode)}`;
   const [latest, setLatest] = useState<ListProgress>();
   const [round, setRound] = useState(0);
   const fresh: ListProgress = {

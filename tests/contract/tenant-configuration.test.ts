@@ -56,6 +56,20 @@ describe("a tenant's configuration file", () => {
     });
   });
 
+  it('names a material type in both languages, or by its code alone', () => {
+    const file = { ...SMALLEST, materialTypes: ['ZGAS', { code: 'EQUIP', nameTh: 'อุปกรณ์ร้าน' }] };
+    expect(readTenantFile('demo', file)).toMatchObject({
+      value: {
+        configuration: {
+          materialTypes: [
+            { code: 'ZGAS', nameTh: 'ZGAS', nameEn: 'ZGAS' },
+            { code: 'EQUIP', nameTh: 'อุปกรณ์ร้าน', nameEn: 'อุปกรณ์ร้าน' },
+          ],
+        },
+      },
+    });
+  });
+
   it('trusts the bundled back end with everything, another one with nothing that it does not say', () => {
     const capabilitiesOf = (fields: object) => {
       const outcome = readTenantFile('demo', { ...SMALLEST, ...fields });

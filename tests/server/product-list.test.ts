@@ -11,7 +11,9 @@ let shop: Shop;
 let guest: string;
 
 beforeAll(async () => {
-  shop = await openShop({ configuration: { materialTypes: ['ZGAS'] } });
+  shop = await openShop({
+    configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
+  });
   await addGoods(shop.database);
   guest = await shop.signInAsGuest();
 });

@@ -663,7 +663,9 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       orderLimits: fc
         .record({ minimum: anyLimit, maximum: anyLimit })
         .filter(({ minimum, maximum }) => maximum === 0 || maximum >= minimum),
-      materialTypes: fc.array(anyCode, { maxLength: 2 }),
+      materialTypes: fc.array(fc.record({ code: anyCode, nameTh: anyCode, nameEn: anyCode }), {
+        maxLength: 2,
+      }),
     }),
   )
   .map(([flags, rest]) => ({ ...rest, ...flags }));

@@ -27,6 +27,7 @@ export const ROUTE_ACCESS = {
   '/login': 'open',
   '/auth/athena': 'open',
   '/unauth': 'open',
+  '/category': 'customer',
   '/history': 'customer',
   '/historydetail': 'customer',
   '/unsent': 'customer',

@@ -13,6 +13,7 @@ import { Route as OrderRouteImport } from './routes/_order';
 import { Route as PlainRouteImport } from './routes/_plain';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
+import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
@@ -41,6 +42,11 @@ const OrderIndexRoute = OrderIndexRouteImport.update({
 const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
   id: '/ProceedToCheckout',
   path: '/ProceedToCheckout',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderCategoryRoute = OrderCategoryRouteImport.update({
+  id: '/category',
+  path: '/category',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
@@ -107,6 +113,7 @@ const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/category': typeof OrderCategoryRoute;
   '/history': typeof OrderHistoryRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/category': typeof OrderCategoryRoute;
   '/history': typeof OrderHistoryRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   '/_order': typeof OrderRouteWithChildren;
   '/_plain': typeof PlainRouteWithChildren;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/_order/category': typeof OrderCategoryRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/profile': typeof OrderProfileRoute;
   '/_order/unsent': typeof OrderUnsentRoute;
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/ProceedToCheckout'
+    | '/category'
     | '/history'
     | '/profile'
     | '/unsent'
@@ -172,6 +182,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/ProceedToCheckout'
+    | '/category'
     | '/history'
     | '/profile'
     | '/unsent'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/_order'
     | '/_plain'
     | '/_order/ProceedToCheckout'
+    | '/_order/category'
     | '/_order/history'
     | '/_order/profile'
     | '/_order/unsent'
@@ -235,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/ProceedToCheckout';
       fullPath: '/ProceedToCheckout';
       preLoaderRoute: typeof OrderProceedToCheckoutRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/category': {
+      id: '/_order/category';
+      path: '/category';
+      fullPath: '/category';
+      preLoaderRoute: typeof OrderCategoryRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/history': {
@@ -319,6 +338,7 @@ declare module '@tanstack/react-router' {
 
 interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
+  OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
   OrderUnsentRoute: typeof OrderUnsentRoute;
@@ -331,6 +351,7 @@ interface OrderRouteChildren {
 
 const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
+  OrderCategoryRoute: OrderCategoryRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderProfileRoute: OrderProfileRoute,
   OrderUnsentRoute: OrderUnsentRoute,

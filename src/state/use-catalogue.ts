@@ -40,20 +40,32 @@ export function useProduct(code: string): ProductView {
   return { product: isKnownAsGone ? null : seen, problem, retry };
 }
 
+export interface CategoriesView {
+  /** All five levels, as kept; undefined while nothing is kept. */
+  readonly categories: readonly Category[] | undefined;
+  /** Why the shop could not be asked; what is kept is shown all the same. */
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
 /** All five levels, as kept; undefined while nothing is kept. */
 export function useCategories(): readonly Category[] | undefined {
+  return useCategoriesView().categories;
+}
+
+export function useCategoriesView(): CategoriesView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const mode = useCartMode();
   const replica = useReplica();
   const kept = useLiveStore(categoriesStore(phone));
-  useRefresh(
+const { problem, retry } = useRefresh(
     replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
     async () => {
       if (account === undefined) return 'session-changed';
       return await askKept(phone, account, categoriesQuestion(mode));
     },
   );
-  if (replica.kind === 'ready') return replica.view.categories;
-  return kept?.account === account && kept?.mode === mode ? kept.categories : undefined;
+  const categories = kept?.account === account && kept?.mode === mode ? kept.categories : undefined;
+  return { categories: replica.kind === 'ready' ? replica.view.categories : categories, problem, retry };
 }

@@ -78,6 +78,14 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     rider: 'yes',
   },
   '/unauth': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/category': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/history': {
     nobody: '/login',
     guest: '/product',

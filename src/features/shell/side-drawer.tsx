@@ -46,7 +46,10 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
           </div>
           <nav className={classes.body} aria-label={t`Menu`}>
             <MainEntries person={person ?? undefined} onFollow={onClose} />
-            <CategoryEntries onFollow={onClose} />
+            <CategoryEntries
+              isCustomer={person !== undefined && person !== null && !isGuest(person)}
+              onFollow={onClose}
+            />
           </nav>
         </Drawer.Content>
       </Drawer.Root>
@@ -166,7 +169,7 @@ function SignInEntry({ onFollow }: EntriesProps) {
   );
 }
 
-function CategoryEntries({ onFollow }: EntriesProps) {
+function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isCustomer: boolean }) {
   const categories = useCategories() ?? [];
   const { sideMenuLevel } = useTenant();
   if (categories.length === 0) return null;
@@ -182,6 +185,12 @@ function CategoryEntries({ onFollow }: EntriesProps) {
         parentCode=""
         onFollow={onFollow}
       />
+      {isCustomer ? (
+        <Link to="/category" search={{}} className={classes.entry} onClick={onFollow}>
+          <Icon name="list" />
+          <Trans>All categories</Trans>
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function useCategoriesView(): CategoriesView {
   const mode = useCartMode();
   const replica = useReplica();
   const kept = useLiveStore(categoriesStore(phone));
-const { problem, retry } = useRefresh(
+  const { problem, retry } = useRefresh(
     replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
     async () => {
       if (account === undefined) return 'session-changed';

@@ -4,7 +4,7 @@ import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { NOT_FOUND, OK } from './envelope.ts';
-import { codeList, codes, count, flag, text, textUpTo } from './fields.ts';
+import { codeList, codes, count, flag, text, textUpTo, yesNo } from './fields.ts';
 import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { product } from './product.ts';
@@ -67,7 +67,11 @@ const skipCurrent = count({ from: 0, whenBlank: 0 });
 const items = z.tuple([z.looseObject({ status_code: text })], z.unknown());
 
 const page = z.object({
-  data: z.object({ productcategoryDtos: z.array(z.unknown()), skip_current: skipCurrent }),
+  data: z.object({
+    productcategoryDtos: z.array(z.unknown()),
+    skip_current: skipCurrent,
+    is_similar: flag(false),
+  }),
   skip_current: skipCurrent,
 });
 
@@ -88,14 +92,19 @@ function readProducts(
 /**
  * The list's odd shape: an array whose first item has it all. `skip_current` stands both beside `data` and inside it,
  * since the specification can be read either way. A page without products travels as 404, and only such a page is
- * ended: `isEnded` of a page with products cannot travel and is read as false.
+ * ended: `isEnded` of a page with products cannot travel and is read as false. `is_similar` is ours, and only there where
+ * what was found is not as it was typed.
  */
 const answer: Codec<ProductPage> = {
   wire: z.array(
     z.object({
       status: z.string(),
       status_code: z.string(),
-      data: z.object({ productcategoryDtos: z.array(product.wire), skip_current: z.number() }),
+      data: z.object({
+        productcategoryDtos: z.array(product.wire),
+        skip_current: z.number(),
+        is_similar: z.optional(z.enum(['Y', 'N'])),
+      }),
       skip_current: z.number(),
     }),
   ),
@@ -122,15 +131,21 @@ const answer: Codec<ProductPage> = {
       skip: skipBeside > 0 ? skipBeside : data.skip_current,
       isEnded: products.length === 0,
       ...(unreadableCount > 0 ? { unreadableCount } : {}),
+      ...(data.is_similar ? { isSimilar: true } : {}),
     });
   },
-  toWire({ products, skip }) {
+  toWire({ products, skip, isSimilar = false }) {
     const isEmpty = products.length === 0;
+    const productcategoryDtos = products.map((each) => product.toWire(each));
     return [
       {
         status: isEmpty ? 'fail' : 'success',
         status_code: isEmpty ? NOT_FOUND : OK,
-        data: { productcategoryDtos: products.map((each) => product.toWire(each)), skip_current: skip },
+        data: {
+          productcategoryDtos,
+          skip_current: skip,
+          ...(isSimilar ? { is_similar: yesNo(true) } : {}),
+        },
         skip_current: skip,
       },
     ];

@@ -29,4 +29,6 @@ export interface ProductPage {
   readonly isEnded: boolean;
   /** Products of this page that could not be read and were left out; they count for the next page's start. */
   readonly unreadableCount?: number;
+  /** Nothing is as the text says; this may have been meant. A back end that does not say so means exact. */
+  readonly isSimilar?: boolean;
 }

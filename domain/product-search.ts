@@ -1,5 +1,12 @@
 import type { HierarchyNode, ProductFacts } from './product.ts';
-import { foldText } from './search-text.ts';
+import { foldedSizes } from './pack-size.ts';
+import { foldText, squeezeText } from './search-text.ts';
+
+/** Before every code and name in a search text, and between them; no folded query has it. */
+export const NAME_START = '\n';
+
+/** Where the names of the hierarchy begin: what stands behind it is found as well, and listed last. */
+export const HIERARCHY_START = '\t';
 
 /** Ten thousand products share a few hundred names of the hierarchy: each is folded once. */
 const foldedNames = new WeakMap<HierarchyNode, string>();
@@ -12,11 +19,17 @@ function foldedName(node: HierarchyNode): string {
   return folded;
 }
 
-/** What a search looks in: code, names and the names of the hierarchy, folded. Phone and shop find the same. */
+/**
+ * What a search looks in, folded: code and names, the names without their blanks, pack sizes in one spelling, and the
+ * names of the hierarchy. Phone and shop find the same.
+ */
 export function productSearchText(
   product: Pick<ProductFacts, 'code' | 'name' | 'shortNameTh' | 'shortNameEn' | 'hierarchy'>,
 ): string {
   const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
-  const names = foldText([code, name, shortNameTh, shortNameEn].join(' '));
-  return [names, ...hierarchy.map(foldedName)].join(' ');
+  const names = [foldText(name), foldText(shortNameTh), foldText(shortNameEn)];
+  const squeezed = names.map(squeezeText);
+  const sizes = new Set(names.flatMap(foldedSizes));
+  const fields = [foldText(code), ...names, ...squeezed, ...sizes];
+  return `${NAME_START}${fields.join(NAME_START)}${NAME_START}${HIERARCHY_START}${hierarchy.map(foldedName).join(HIERARCHY_START)}`;
 }

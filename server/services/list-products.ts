@@ -2,7 +2,7 @@ import type { PriceLevel } from '#domain/prices';
 import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
 import { isPromotionRunning, runningPromotions } from '#domain/promotion';
-import { foldText, matchesText } from '#domain/search-text';
+import { findProducts } from '#domain/search-products';
 import type { CatalogueProduct } from '#server/store/products';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 
@@ -13,21 +13,23 @@ export interface ProductReader {
   readonly today: string;
 }
 
-/** One page of what fits the query, in the catalogue's order, with what this reader may see. */
+/** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
-  const fitting = productsFitting(catalogue, query, reader.today);
+  const { exact, similar } = findProducts(productsFitting(catalogue, query, reader.today), query.text);
+  const fitting = exact.length > 0 ? exact : similar;
   const { take, skip } = query;
   const page = fitting.slice(skip, skip + take);
   return {
     products: page.map(({ product }) => productForReader(product, query.isIgnoringImages, reader)),
     skip,
     isEnded: skip + take >= fitting.length,
+    ...(similar.length > 0 ? { isSimilar: true } : {}),
   };
 }
 
 type ProductFilter = Pick<
   ProductQuery,
-  'mode' | 'text' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
+  'mode' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
 >;
 
 function productsFitting(
@@ -35,7 +37,6 @@ function productsFitting(
   filter: ProductFilter,
   today: string,
 ): readonly CatalogueProduct[] {
-  const text = foldText(filter.text);
   const codes = new Set(filter.productCodes);
   return catalogue.products.filter(
     (entry) =>
@@ -43,8 +44,7 @@ function productsFitting(
       (codes.size === 0 || codes.has(entry.product.code)) &&
       isInHierarchy(entry.product, filter.hierarchy) &&
       (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
-      (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today))) &&
-      (text === '' || matchesText(entry.searchText, text)),
+      (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today))),
   );
 }
 

@@ -19,7 +19,7 @@ export const products = pgTable(
     isForPoints: boolean('is_for_points').notNull().default(false),
     materialType: text('material_type').notNull().default(''),
     pointsPerCase: bigint('points_per_case', { mode: 'number' }).notNull().default(0),
-    /** Code, names and hierarchy names, folded by domain/search-text. */
+    /** As it was folded when the product came in; a search reads what is folded now. */
     searchText: text('search_text').notNull(),
     facts: jsonb('facts').notNull(),
     prices: jsonb('prices').notNull(),
@@ -31,7 +31,7 @@ export const products = pgTable(
 export interface CatalogueProduct {
   readonly product: Product;
   readonly isForPoints: boolean;
-  /** Folded; a search is a substring of it. */
+  /** Made by `productSearchText`, by the rules of today. */
   readonly searchText: string;
 }
 
@@ -42,17 +42,16 @@ export async function readProducts(database: Database): Promise<readonly Catalog
     .from(products)
     .where(eq(products.isActive, true))
     .orderBy(asc(products.position), asc(products.code));
-  return rows.map((row) => ({
-    product: {
+  return rows.map((row) => {
+    const product = {
       code: row.code,
       ...storedFacts.parse(row.facts),
       prices: storedPrices.parse(row.prices),
       pointsPerCase: points(row.pointsPerCase),
       materialType: row.materialType,
-    },
-    isForPoints: row.isForPoints,
-    searchText: row.searchText,
-  }));
+    };
+    return { product, isForPoints: row.isForPoints, searchText: productSearchText(product) };
+  });
 }
 
 export interface NewProduct {

@@ -8,6 +8,8 @@ export interface ProductListRow {
   readonly name: string;
   readonly codes: readonly string[];
   readonly isEnded: boolean;
+  /** Absent in what was kept before this was known: as it was searched for. */
+  readonly isSimilar?: boolean;
   readonly askedAt: Date;
 }
 

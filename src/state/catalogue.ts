@@ -6,7 +6,7 @@ import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { CustomerKey } from '#domain/order';
 import { HIERARCHY_LEVELS, hierarchyCode, type HierarchyLevel, type Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/product-query';
-import { foldText, matchesText } from '#domain/search-text';
+import { foldText } from '#domain/search-text';
 import { customerOf, type AccountKey } from '#local/account';
 import { readCart } from '#local/cart-lines';
 import { pruneProductLists, type ProductListRow } from '#local/product-lists';
@@ -50,7 +50,8 @@ export async function refreshProductList(phone: Phone, filter: ProductFilter): P
     const codes = page.products.map((product) => product.code);
     const isSameStart =
       kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
-    return isSameStart ? kept : { codes, isEnded: page.isEnded };
+    const isSimilar = page.isSimilar === true;
+    return isSameStart ? { ...kept, isSimilar } : { codes, isEnded: page.isEnded, isSimilar };
   });
 }
 
@@ -71,11 +72,15 @@ export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Pro
   return await askForPage(phone, filter, skip, (kept, page) => {
     const known = new Set(kept?.codes);
     const added = page.products.map((product) => product.code).filter((code) => !known.has(code));
-    return { codes: [...(kept?.codes ?? []), ...added], isEnded: page.isEnded || added.length === 0 };
+    return {
+      codes: [...(kept?.codes ?? []), ...added],
+      isEnded: page.isEnded || added.length === 0,
+      isSimilar: kept?.isSimilar === true,
+    };
   });
 }
 
-type KeptList = Pick<ProductListRow, 'codes' | 'isEnded'>;
+type KeptList = Pick<ProductListRow, 'codes' | 'isEnded' | 'isSimilar'>;
 
 async function askForPage(
   phone: Phone,
@@ -104,8 +109,7 @@ async function askForPage(
       page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })),
     );
     const kept = await productLists.get([account, name]);
-    const { codes, isEnded } = merge(kept, page);
-    await productLists.put({ account, name, codes, isEnded, askedAt });
+    await productLists.put({ account, name, ...merge(kept, page), askedAt });
     await pruneProductLists(productLists, account);
   });
   return 'ready';
@@ -144,13 +148,13 @@ function productQuery(
   };
 }
 
-/** Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. */
+/**
+ * Whether a kept product belongs in a list, for a list that was never asked for while there was a signal. Its text is
+ * looked for among all that do.
+ */
 export function fitsFilter(product: Product, filter: ProductFilter): boolean {
   if (filter.isOnlyPromotions && product.promotions.length === 0) return false;
-  if (filter.level !== 0 && filter.code !== '' && hierarchyCode(product, filter.level) !== filter.code)
-    return false;
-  const text = foldText(filter.text);
-  return text === '' || matchesText(foldText(`${product.code} ${product.name} ${product.shortNameEn}`), text);
+  return filter.level === 0 || filter.code === '' || hierarchyCode(product, filter.level) === filter.code;
 }
 
 /** Products that are shown again are asked for again when they were seen longer ago than this. */

@@ -26,10 +26,10 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
   const lists: ProductListRow[] = [];
   for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
     await yieldToScreen();
-    const found = productsFitting(view, filter);
-    const codes = found.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
+    const { products: fitting } = productsFitting(view, filter);
+    const codes = fitting.slice(0, PRODUCT_PAGE_SIZE).map(({ code }) => code);
     const name = productListName(filter, view.mode);
-    lists.push({ account, name, codes, isEnded: found.length <= codes.length, askedAt });
+    lists.push({ account, name, codes, isEnded: fitting.length <= codes.length, askedAt });
   }
   const isOfMode = ({ materialType }: Pick<Product, 'materialType'>) =>
     materialType === materialTypeOf(view.mode);

@@ -1,5 +1,7 @@
 import { materialTypeOf, type CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
+import { productSearchText } from '#domain/product-search';
+import { findProducts } from '#domain/search-products';
 import type { AccountKey } from '#local/account';
 import { productOf, readProducts } from '#local/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
@@ -12,6 +14,8 @@ export interface KeptProductList {
   /** How many are kept, shown or not. */
   readonly keptCount: number;
   readonly isEnded: boolean;
+  /** Nothing is as it was searched for: this may have been meant. */
+  readonly isSimilar: boolean;
   /** Undefined: this list was never asked for; the products are those of other lists that belong in it. */
   readonly askedAt: Date | undefined;
 }
@@ -53,13 +57,14 @@ export async function readProductList(
     const mode = cartModeOf(phone);
     const row = await productLists.get([account, productListName(filter, mode)]);
     if (row === undefined) {
-      const products = await findKeptProducts(phone, account, filter, mode);
-      return { products, keptCount: products.length, isEnded: false, askedAt: undefined };
+      const found = await findKeptProducts(phone, account, filter, mode);
+      return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
     }
     const codes = row.codes.slice(0, shown);
     const kept = await readProducts(productTable, account, codes);
     const products = codes.flatMap((code) => kept.get(code) ?? []);
-    return { products, keptCount: row.codes.length, isEnded: row.isEnded, askedAt: row.askedAt };
+    const { isEnded, isSimilar = false, askedAt } = row;
+    return { products, keptCount: row.codes.length, isEnded, isSimilar, askedAt };
   });
 }
 
@@ -68,16 +73,15 @@ async function findKeptProducts(
   account: AccountKey,
   filter: ProductFilter,
   mode: CartMode,
-): Promise<readonly Product[]> {
-  const isOfMode = (product: Product) => product.materialType === materialTypeOf(mode);
-  const rows = await phone.answers.products
-    .where('account')
-    .equals(account)
-    .filter((row) => {
-      const product = productOf(row);
-      return product !== undefined && isOfMode(product) && fitsFilter(product, filter);
-    })
-    .limit(FOUND_HERE_AT_MOST)
-    .toArray();
-  return rows.flatMap((row) => productOf(row) ?? []);
+): Promise<Pick<KeptProductList, 'products' | 'isSimilar'>> {
+  const rows = await phone.answers.products.where('account').equals(account).toArray();
+  const entries = rows.flatMap((row) => {
+    const product = productOf(row);
+    const isWanted = product?.materialType === materialTypeOf(mode) && fitsFilter(product, filter);
+    return isWanted ? [{ product, searchText: productSearchText(product) }] : [];
+  });
+  const { exact, similar } = findProducts(entries, filter.text);
+  const isSimilar = similar.length > 0;
+  const found = isSimilar ? similar : exact;
+  return { products: found.slice(0, FOUND_HERE_AT_MOST).map(({ product }) => product), isSimilar };
 }

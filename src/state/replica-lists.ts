@@ -1,17 +1,17 @@
 import type { Product } from '#domain/product';
 import { isPromotionRunning } from '#domain/promotion';
-import { foldText } from '#domain/search-text';
 import { productListName, type ProductFilter } from './catalogue.ts';
+import type { FoundProducts } from './replica-search.ts';
 import type { ReplicaView } from './replica.ts';
 
-const listsOfProducts = new WeakMap<readonly Product[], Map<string, readonly Product[]>>();
+const listsOfProducts = new WeakMap<readonly Product[], Map<string, FoundProducts>>();
 
 /** Every letter that is typed is a list: those of longest ago go. */
 const REMEMBERED_LISTS = 24;
 
-/** What the shop's own list would hold, all of it, in its order, at once. The same array for the same question. */
-export function productsFitting(view: ReplicaView, filter: ProductFilter): readonly Product[] {
-  const lists = listsOfProducts.get(view.products) ?? new Map<string, readonly Product[]>();
+/** What the shop's own list would hold, all of it, in its order, at once. The same object for the same question. */
+export function productsFitting(view: ReplicaView, filter: ProductFilter): FoundProducts {
+  const lists = listsOfProducts.get(view.products) ?? new Map<string, FoundProducts>();
   listsOfProducts.set(view.products, lists);
   const name = `${view.today} ${productListName(filter, view.mode)}`;
   const known = lists.get(name);
@@ -23,17 +23,14 @@ export function productsFitting(view: ReplicaView, filter: ProductFilter): reado
   return found;
 }
 
-function findProducts(view: ReplicaView, filter: ProductFilter): readonly Product[] {
+function findProducts(view: ReplicaView, filter: ProductFilter): FoundProducts {
   const products = shelfFor(view, filter);
-  const words = foldText(filter.text)
-    .split(' ')
-    .filter((word) => word !== '');
   const isInScope = ({ promotions }: Product) =>
     !filter.isOnlyPromotions || promotions.some((each) => isPromotionRunning(each, view.today));
-  if (words.length > 0) {
-    return view.search(products, words, `${view.today} ${filter.isOnlyPromotions}`, isInScope);
+  if (filter.text.trim() !== '') {
+    return view.search(products, filter.text, `${view.today} ${filter.isOnlyPromotions}`, isInScope);
   }
-  return filter.isOnlyPromotions ? products.filter(isInScope) : products;
+  return { products: filter.isOnlyPromotions ? products.filter(isInScope) : products, isSimilar: false };
 }
 
 function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): readonly Product[] {

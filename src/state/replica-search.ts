@@ -1,75 +1,98 @@
 import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
+import { findOtherwise, hasParts, inOrderOfPlace, type SearchEntry } from '#domain/search-products';
+import { partsAsWritten, type QueryPart } from '#domain/search-query';
+import { foldText } from '#domain/search-text';
 
-/** Folding is what costs: once for each product, and again only when it changed. */
-const searchTexts = new WeakMap<Product, string>();
-
-function searchTextOf(product: Product): string {
-  const known = searchTexts.get(product);
-  if (known !== undefined) return known;
-  const text = productSearchText(product);
-  searchTexts.set(product, text);
-  return text;
+/** A product with what is searched in. */
+interface ProductEntry extends SearchEntry {
+  readonly product: Product;
 }
 
-/** The same texts in the order of their products: to go through them is several times faster than to look each up. */
-const textsOfProducts = new WeakMap<readonly Product[], string[]>();
+/** Folding is what costs: once for each product, and again only when it changed. */
+const entriesOfProduct = new WeakMap<Product, ProductEntry>();
+
+function entryOf(product: Product): ProductEntry {
+  const known = entriesOfProduct.get(product);
+  if (known !== undefined) return known;
+  const entry = { product, searchText: productSearchText(product) };
+  entriesOfProduct.set(product, entry);
+  return entry;
+}
+
+/** The same entries in the order of their products: to go through them is several times faster than to look each up. */
+const entriesOfProducts = new WeakMap<readonly Product[], ProductEntry[]>();
 
 /**
  * Makes ready what the first search needs, and goes on where it stopped the last time.
  *
- * @returns the texts, once there is one for every product
+ * @returns the entries, once there is one for every product
  */
 export function prepareSearch(
   products: readonly Product[],
   isToStop: () => boolean,
-): readonly string[] | undefined {
-  const texts = textsOfProducts.get(products) ?? [];
-  textsOfProducts.set(products, texts);
-  for (const product of products.slice(texts.length)) {
+): readonly ProductEntry[] | undefined {
+  const entries = entriesOfProducts.get(products) ?? [];
+  entriesOfProducts.set(products, entries);
+  for (const product of products.slice(entries.length)) {
     if (isToStop()) return undefined;
-    texts.push(searchTextOf(product));
+    entries.push(entryOf(product));
   }
-  return texts;
+  return entries;
 }
 
 interface Search {
   readonly scope: string;
-  readonly words: readonly string[];
-  /** Where in the list the found products stand. */
-  readonly places: readonly number[];
+  readonly parts: readonly QueryPart[];
+  /** What has all parts, in the order of the list. */
+  readonly found: readonly ProductEntry[];
 }
 
 /** What was searched for last among these products: with another letter it can only become less. */
 const lastSearches = new WeakMap<readonly Product[], Search>();
 
+/** Whatever has the later parts has the earlier ones as well. */
+function isNarrower(parts: readonly QueryPart[], before: readonly QueryPart[]): boolean {
+  return before.every((earlier) =>
+    parts.some((part) => part.every((spelling) => earlier.some((each) => spelling.includes(each)))),
+  );
+}
+
+export interface FoundProducts {
+  readonly products: readonly Product[];
+  /** Nothing is as it was typed: this may have been meant. */
+  readonly isSimilar: boolean;
+}
+
 /**
- * @param words folded, at least one; all of them stand in what is found
+ * What `findProducts` finds among these products.
+ *
+ * @param text as it was typed, not blank
  * @param scope says which products `isInScope` lets through
  */
 export function searchProducts(
   products: readonly Product[],
-  words: readonly string[],
+  text: string,
   scope: string,
   isInScope: (product: Product) => boolean,
-): readonly Product[] {
-  const texts = prepareSearch(products, () => false) ?? [];
+): FoundProducts {
+  const entries = prepareSearch(products, () => false) ?? [];
+  const parts = partsAsWritten(foldText(text));
   const last = lastSearches.get(products);
-  const isNarrower =
-    last?.scope === scope && last.words.every((before) => words.some((word) => word.includes(before)));
-  const places: number[] = [];
-  const found: Product[] = [];
-  const look = (place: number) => {
-    const text = texts[place];
-    const product = products[place];
-    if (text === undefined || product === undefined) return;
-    for (const word of words) if (!text.includes(word)) return;
-    if (!isInScope(product)) return;
-    places.push(place);
-    found.push(product);
-  };
-  if (isNarrower) for (const place of last.places) look(place);
-  else for (let place = 0; place < texts.length; place += 1) look(place);
-  lastSearches.set(products, { scope, words, places });
-  return found;
+  const isLess = last?.scope === scope && isNarrower(parts, last.parts);
+  const found = (isLess ? last.found : entries).filter(
+    ({ searchText, product }) => hasParts(searchText, parts) && (isLess || isInScope(product)),
+  );
+  lastSearches.set(products, { scope, parts, found });
+  if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };
+  const { exact, similar } = findOtherwise(
+    entries.filter(({ product }) => isInScope(product)),
+    text,
+  );
+  const isSimilar = similar.length > 0;
+  return { products: productsOf(isSimilar ? similar : exact), isSimilar };
+}
+
+function productsOf(entries: readonly ProductEntry[]): readonly Product[] {
+  return entries.map(({ product }) => product);
 }

@@ -27,6 +27,8 @@ export interface ProductListView {
   /** 'loading' only while nothing is kept and the first answer is awaited. */
   readonly state: 'loading' | 'ready';
   readonly isEnded: boolean;
+  /** Nothing is as it was searched for: this may have been meant. */
+  readonly isSimilar: boolean;
   readonly isLoadingMore: boolean;
   /** From this phone: the shop could not be asked. */
   readonly isStale: boolean;
@@ -96,7 +98,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const list =
     useMemo(() => {
       if (view === undefined) return undefined;
-      const all = productsFitting(view, filter);
+      const { products: all, isSimilar } = productsFitting(view, filter);
       const before = seenList(phone, name)?.list.products ?? NO_PRODUCTS;
       const first = firstOf(all, shown);
       const isSame =
@@ -105,6 +107,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
         products: isSame ? before : first,
         keptCount: all.length,
         isEnded: true,
+        isSimilar,
         askedAt: view.askedAt,
       };
       // A filter is its name.
@@ -166,6 +169,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     products,
     state: isAsked || products.length > 0 ? 'ready' : 'loading',
     isEnded: isEnded(list, shown, problem !== undefined),
+    isSimilar: list?.isSimilar === true && products.length > 0,
     isLoadingMore: progress.isLoadingMore,
     isStale: list !== undefined && problem !== undefined,
     asOf: list?.askedAt,

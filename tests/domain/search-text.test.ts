@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, matchesText } from '#domain/search-text';
+import { foldText, squeezeText } from '#domain/search-text';
 
 /** Spelled by code points where the two forms look alike on a screen. */
 const NAM = '\u0e19\u0e49\u0e33';
@@ -16,6 +16,8 @@ describe('the fold of a text', () => {
     ['sara am in two parts around its tone mark', NAM_WITH_NIKHAHIT_FIRST, NAM],
     ['a tone mark typed after sara am', `${NAM_WITH_TONE_LAST}ปลา`, `${NAM}ปลา`],
     ['two sara e for one sara ae', `${TWO_SARA_E}ชมพู`, `${SARA_AE}ชมพู`],
+    ['a tone mark before its vowel', 'ท\u0e48\u0e35', 'ท\u0e35\u0e48'],
+    ['a mark typed twice', 'น\u0e49\u0e49\u0e33', NAM],
     ['Thai digits', '๗๐๐', '700'],
     ['capital letters', 'Fish SAUCE', 'fish sauce'],
     ['full-width letters', 'ＡＢＣ１', 'abc1'],
@@ -58,6 +60,9 @@ describe('the fold of a text', () => {
         '\u0e32',
         '\u0e48',
         '\u0e49',
+        '\u0e35',
+        '\u0e38',
+        '\u0e4c',
         '\u0e40',
         '\u200b',
       ),
@@ -71,24 +76,9 @@ describe('the fold of a text', () => {
   });
 });
 
-describe('a search', () => {
-  const name = foldText('น้ำปลาแท้ ตราทะเลทอง 700 มล. Golden Sea');
-
-  it.each([
-    'น้ำปลา',
-    'ปลาแท้',
-    'ทะเล',
-    'ทอง น้ำ',
-    'golden 700',
-    '๗๐๐',
-    `${NAM_WITH_TONE_LAST}ปลา`,
-    '',
-    'SEA น้ำ',
-  ])('finds by %s', (query) => {
-    expect(matchesText(name, foldText(query))).toBe(true);
-  });
-
-  it.each(['ซีอิ๊ว', 'น้ำปลา ซีอิ๊ว', '7000', 'นำปลา'])('does not find by %s', (query) => {
-    expect(matchesText(name, foldText(query))).toBe(false);
+describe('a text without its blanks', () => {
+  it('is the same with and without them, and with and without marks', () => {
+    expect(squeezeText(foldText('น้ำปลา ดาว-ทะเล 700 มล.'))).toBe('น้ำปลาดาวทะเล700มล');
+    expect(squeezeText(foldText("Khao Sa-an's 1.5 l."))).toBe('khaosaans1.5l');
   });
 });

@@ -58,7 +58,8 @@ async function shopList(phone: Phone, filter: ProductFilter) {
     isOnlyPromotions: filter.isOnlyPromotions,
   });
   if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
-  return outcome.answer.products;
+  const { products, isSimilar = false } = outcome.answer;
+  return { products, isSimilar };
 }
 
 const FILTERS: readonly Partial<ProductFilter>[] = [
@@ -74,6 +75,9 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
   { text: 'น้ํา' },
   { text: 'ถาดที่ ๑๒' },
   { text: 'ไม่มีของนี้' },
+  { text: 'นำดื่ม' },
+  { text: 'ohelb,' },
+  { text: 'น้ำดื่มฟ้าใสถาด' },
   { text: 'ซีอิ๊ว', level: 1, code: 'G001', isOnlyPromotions: true },
 ];
 

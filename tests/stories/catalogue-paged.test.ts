@@ -28,7 +28,7 @@ test('a back end without pieces is paged into the same shape, and asked again tw
   const view = await replicaOf(phone);
   expect(view?.products).toHaveLength(MONEY_GOODS_COUNT);
   expect(view?.pricedCount).toBe(MONEY_GOODS_COUNT);
-  expect(view && productsFitting(view, { ...ALL_PRODUCTS, text: 'ฟ้าใส 12' })).toHaveLength(1);
+  expect(view && productsFitting(view, { ...ALL_PRODUCTS, text: 'ฟ้าใส 12' }).products).toHaveLength(1);
   expect(road.arrivalsAt('GET_MANIFEST')).toHaveLength(0);
   const asked = road.arrivals.length;
   expect(await refreshReplica(phone)).toBe('ready');

@@ -41,7 +41,7 @@ async function codesInCart(phone: Phone) {
 async function codesInList(phone: Phone) {
   await expect.poll(async () => (await replicaOf(phone)) !== undefined).toBe(true);
   const view = await replicaOf(phone);
-  return view === undefined ? [] : productsFitting(view, ALL_PRODUCTS).map(({ code }) => code);
+  return view === undefined ? [] : productsFitting(view, ALL_PRODUCTS).products.map(({ code }) => code);
 }
 
 // Broken on purpose: the cart's key read the tenant's mode and not the open one; the mode was not written down.

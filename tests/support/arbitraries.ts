@@ -276,8 +276,13 @@ export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc.record({
 
 /** As it can travel: a page is ended exactly when it has no products. */
 export const anyProductPage: fc.Arbitrary<ProductPage> = fc
-  .record({ products: anyProducts, skip: fc.integer({ min: 0, max: 100_000 }) })
-  .map(({ products, skip }) => ({ products, skip, isEnded: products.length === 0 }));
+  .record({ products: anyProducts, skip: fc.integer({ min: 0, max: 100_000 }), isSimilar: fc.boolean() })
+  .map(({ products, skip, isSimilar }) => ({
+    products,
+    skip,
+    isEnded: products.length === 0,
+    ...(isSimilar && products.length > 0 ? { isSimilar } : {}),
+  }));
 
 export const anyHierarchyQuery: fc.Arbitrary<HierarchyQuery> = fc.record({
   hierarchy: anyLevels,

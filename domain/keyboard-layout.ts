@@ -1,0 +1,32 @@
+/** Thai Kedmanee beside US English, key by key: each row without Shift and with it, from the top row down. */
+const ROWS: readonly (readonly [english: string, thai: string])[] = [
+  ['`1234567890-=', '_ๅ/-ภถุึคตจขช'],
+  ['~!@#$%^&*()_+', '%+๑๒๓๔ู฿๕๖๗๘๙'],
+  ['qwertyuiop[]\\', 'ๆไำพะัีรนยบลฃ'],
+  ['QWERTYUIOP{}|', '๐"ฎฑธํ๊ณฯญฐ,ฅ'],
+  ["asdfghjkl;'", 'ฟหกดเ้่าสวง'],
+  ['ASDFGHJKL:"', 'ฤฆฏโฌ็๋ษศซ.'],
+  ['zxcvbnm,./', 'ผปแอิืทมใฝ'],
+  ['ZXCVBNM<>?', '()ฉฮฺ์?ฒฬฦ'],
+];
+
+const KEYS = ROWS.flatMap(([english, thai]) =>
+  Array.from(english, (key, place): readonly [string, string] => [key, thai.charAt(place)]),
+);
+
+const thaiOf = new Map(KEYS);
+const englishOf = new Map(KEYS.flatMap(([key, thai]) => (/[\u0e01-\u0e5b]/.test(thai) ? [[thai, key]] : [])));
+
+/**
+ * What the same keys give when the keyboard is switched to the other language: `ohex]k` is น้ำปลา, ดรห้ is fish.
+ *
+ * @param typed as it was typed, before any fold
+ * @returns undefined where both languages were typed, or none
+ */
+export function inOtherLayout(typed: string): string | undefined {
+  const hasThai = /[\u0e01-\u0e3a\u0e3f-\u0e4e]/.test(typed);
+  const hasLatin = /[a-z]/i.test(typed);
+  if (hasThai === hasLatin) return undefined;
+  const keys = hasThai ? englishOf : thaiOf;
+  return Array.from(typed, (letter) => keys.get(letter) ?? letter).join('');
+}

@@ -3,6 +3,7 @@ import type { SignInLimits } from '#server/services/sign-in';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keyCalls } from './key-calls.ts';
+import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
@@ -12,6 +13,7 @@ export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
   sessionCalls(scope, signInLimits);
   catalogueCalls(scope);
   customerCalls(scope);
+  newsCalls(scope);
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);

@@ -1,5 +1,6 @@
 import { doOnce } from '#server/services/do-once';
 import { bangkokDate } from '#server/services/today';
+import { hasNews } from '#server/store/news';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
@@ -7,6 +8,7 @@ import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/acco
 import { addDemoCatalogue } from './demo/catalogue.ts';
 import { addDemoConditions } from './demo/conditions.ts';
 import { addDemoCustomers } from './demo/customers.ts';
+import { addDemoNews } from './demo/news.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
 import { renderDemoPictures, type RenderProgress } from './pictures/render-demo-pictures.ts';
 
@@ -20,7 +22,7 @@ export interface DemoOptions {
 }
 
 /**
- * Makes what of the demo stands in the database: catalogue, people, shops, orders in every status. Each of its two
+ * Makes what of the demo stands in the database: catalogue, people, shops, orders in every status. Each of its
  * steps is done whole or not at all and is not done twice, so a run that was broken off is finished by the next start,
  * and of two processes that start at once the second finds all of it there.
  */
@@ -47,6 +49,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
       await addDemoAccounts(transaction, hashes, now);
     });
   }
+  await doOnce(database, hasNews, addDemoNews);
   await doOnce(database, hasDemoOrders, (transaction) => addDemoOrders(transaction, tenant, now));
 }
 

@@ -7,6 +7,7 @@ export { conditions } from './conditions.ts';
 export { counters } from './counters.ts';
 export { customers } from './customers.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
+export { news } from './news.ts';
 export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';
 export { orders } from './orders.ts';

@@ -1,0 +1,29 @@
+import { HOME_BANNERS } from '#domain/news';
+import { tellNews } from '#server/services/tell-news';
+import { homeBanners } from '../pictures/banners.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Where each of the drawn banners leads: a promotion list, a category, a category further down the shelf. */
+const LINKS = ['product?type=promotion', 'product?c=G003&n=1', 'product?c=G008&n=1'] as const;
+
+/** The banners that stand on the home screen, one that is over and one that was taken down. */
+export async function addDemoNews(transaction: Transaction): Promise<void> {
+  const shown = homeBanners.map(({ file, heading, line }, index) => ({
+    code: `BANNER_${String(index + 1).padStart(3, '0')}`,
+    type: HOME_BANNERS.type,
+    title: heading,
+    text: line,
+    banner: file,
+    link: LINKS[index] ?? '',
+    isActive: true,
+    firstDay: '',
+    lastDay: '',
+  }));
+  const [first] = shown;
+  if (first === undefined) return;
+  await tellNews(transaction, [
+    ...shown,
+    { ...first, code: 'BANNER_OVER', title: 'สงกรานต์ปีก่อน', lastDay: '2025-04-16' },
+    { ...first, code: 'BANNER_DOWN', title: 'รออนุมัติ', isActive: false },
+  ]);
+}

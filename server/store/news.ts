@@ -1,0 +1,63 @@
+import { and, asc, eq, gte, lte, or } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { NewsItem, NewsQuery } from '#domain/news';
+import type { Database } from './database.ts';
+
+/** What the shop tells everybody: banners, how to order, how to reach it. */
+export const news = pgTable('news', {
+  code: text('code').primaryKey(),
+  type: text('type').notNull(),
+  title: text('title').notNull().default(''),
+  text: text('text').notNull().default(''),
+  banner: text('banner').notNull().default(''),
+  link: text('link').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  /** Gregorian `yyyy-mm-dd`, the first and the last day in Bangkok; '' has no edge. */
+  firstDay: text('first_day').notNull().default(''),
+  lastDay: text('last_day').notNull().default(''),
+  position: integer('position').notNull(),
+});
+
+export interface StoredNewsItem extends NewsItem {
+  readonly isActive: boolean;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** @param today `yyyy-mm-dd` in Bangkok */
+export async function listNews(
+  database: Database,
+  { type, activeStatus, isInPeriodOnly }: NewsQuery,
+  today: string,
+): Promise<readonly NewsItem[]> {
+  return database
+    .select({
+      code: news.code,
+      type: news.type,
+      title: news.title,
+      text: news.text,
+      banner: news.banner,
+      link: news.link,
+    })
+    .from(news)
+    .where(
+      and(
+        type === '' ? undefined : eq(news.type, type),
+        activeStatus === '' ? undefined : eq(news.isActive, activeStatus === 'Y'),
+        isInPeriodOnly ? lte(news.firstDay, today) : undefined,
+        isInPeriodOnly ? or(eq(news.lastDay, ''), gte(news.lastDay, today)) : undefined,
+      ),
+    )
+    .orderBy(asc(news.position), asc(news.code));
+}
+
+export async function hasNews(database: Database): Promise<boolean> {
+  const rows = await database.select({ code: news.code }).from(news).limit(1);
+  return rows.length > 0;
+}
+
+export async function addNews(transaction: Database, added: readonly StoredNewsItem[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map((item, position) => ({ ...item, position }));
+  await transaction.insert(news).values(rows).onConflictDoNothing();
+}

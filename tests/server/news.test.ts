@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest';
+import { getNews } from '#contract/get-news';
+import { HOME_BANNERS } from '#domain/news';
+import { addDemoNews } from '#server/scenes/demo/news';
+import { tellNews } from '#server/services/tell-news';
+import { openShop } from '#tests/support/shop';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const banner = {
+  type: HOME_BANNERS.type,
+  title: '',
+  text: '',
+  banner: 'b.webp',
+  link: '',
+  isActive: true,
+  firstDay: '',
+  lastDay: '',
+};
+
+async function codesFor(token: string, query: unknown): Promise<readonly string[]> {
+  const sent = await shop.send(getNews.path, { token, body: query });
+  const answer = getNews.answer.fromWire(sent.body);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value.map(({ code }) => code);
+}
+
+test('a guest gets the banners that are up and in their period by the day in Bangkok, the last day too', async () => {
+  await tellNews(shop.database, [
+    { ...banner, code: 'RUNS' },
+    { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
+    { ...banner, code: 'OVER', lastDay: '2026-11-19' },
+    { ...banner, code: 'NOT_YET', firstDay: '2026-11-21' },
+    { ...banner, code: 'DOWN', isActive: false },
+    { ...banner, code: 'HOWTO_001', type: 'HOWTO' },
+  ]);
+  const token = await shop.signInAsGuest();
+  const asked = getNews.request.toWire(HOME_BANNERS);
+  expect(await codesFor(token, asked)).toEqual(['RUNS', 'ENDS_TODAY']);
+  shop.clock.moveOn(16 * 3_600_000);
+  expect(await codesFor(token, asked)).toEqual(['RUNS', 'NOT_YET']);
+  expect(await codesFor(token, { NewsType: 'HOWTO' })).toEqual(['HOWTO_001']);
+});
+
+test('the demo has three banners up, each of which leads into the shop', async () => {
+  await shop.reset();
+  await addDemoNews(shop.database);
+  const token = await shop.signInAsGuest();
+  const asked = getNews.request.toWire(HOME_BANNERS);
+  expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);
+});
+
+test('without a session nobody is told anything', async () => {
+  expect((await shop.send(getNews.path, {})).status).toBe(401);
+});

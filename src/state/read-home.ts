@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
+import { bannersStore, readBanners } from './banners.ts';
 import { cartModeOf } from './mode.ts';
 import { categoriesStore, readCategories } from './categories-store.ts';
 import { productListName } from './catalogue.ts';
@@ -14,10 +15,12 @@ export async function readHome(phone: Phone): Promise<void> {
   if (account === undefined) return;
   const name = `${account}\n${productListName(HOME_PROMOTIONS, cartModeOf(phone))}`;
   if (seenList(phone, name) !== undefined) return;
-  const [list, categories] = await Promise.all([
+  const [list, categories, banners] = await Promise.all([
     readProductList(phone, account, HOME_PROMOTIONS, PRODUCT_PAGE_SIZE),
     readCategories(phone),
+    readBanners(phone),
   ]);
   rememberList(phone, name, { list, shown: PRODUCT_PAGE_SIZE });
   categoriesStore(phone).show(categories);
+  bannersStore(phone).show(banners);
 }

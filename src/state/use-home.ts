@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Category } from '#domain/hierarchy';
+import type { Banner } from './banners.ts';
 import { keepProductLists, type ProductFilter } from './catalogue.ts';
 import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
 import { usePhone } from './phone-context.ts';
 import { hasKeptProducts } from './product-lists.ts';
+import { useBanners } from './use-banners.ts';
 import { useCategories } from './use-catalogue.ts';
 import { useLive } from './use-live.ts';
 import { useProductList, type ProductListView } from './use-product-list.ts';
@@ -11,7 +13,7 @@ import { useReplica } from './use-replica.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface HomeView {
-  readonly banners: readonly string[];
+  readonly banners: readonly Banner[];
   readonly categories: readonly Category[] | undefined;
   readonly promotions: ProductListView;
   /** Each row reads its own list when it comes near the screen. */
@@ -31,7 +33,8 @@ const KEEP_ROWS_AFTER_MS = 5_000;
 /** The home screen's slider and the rows of the tenant's home categories (Specification, section 2). */
 export function useHome(): HomeView {
   const phone = usePhone();
-  const { homeBanners, homeCategories } = phone.tenant;
+  const { homeCategories } = phone.tenant;
+  const banners = useBanners();
   const account = useSessionRow()?.account;
   const categories = useCategories();
   const promotions = useProductList(HOME_PROMOTIONS);
@@ -50,7 +53,7 @@ export function useHome(): HomeView {
   }, [phone, account]);
 
   return {
-    banners: homeBanners,
+    banners,
     categories,
     promotions,
     rows: homeCategories.flatMap(({ level, code }) => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Children, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import classes from './snap-carousel.module.css';
+import { useSlideShow } from './use-slide-show.ts';
 
 interface SnapCarouselProps {
   /** What the pictures are, for a screen reader. */
@@ -10,12 +12,20 @@ interface SnapCarouselProps {
   readonly ratio: string;
   /** Shows more than one slide at a time where the screen is wide. */
   readonly isManyOnWide?: boolean | undefined;
+  /** The slides move on by themselves until somebody takes them in hand. */
+  readonly isMoving?: boolean | undefined;
   /** One slide each. */
   readonly children: ReactNode;
 }
 
-/** Slides that follow the finger and rest in place; dots say where one is and go there. Moves only by hand. */
-export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: SnapCarouselProps) {
+/** Slides that follow the finger and rest in place; dots say where one is and go there. */
+export function SnapCarousel({
+  label,
+  ratio,
+  isManyOnWide = false,
+  isMoving = false,
+  children,
+}: SnapCarouselProps) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -23,8 +33,14 @@ export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: S
 
   const goTo = (index: number) => {
     const element = strip.current;
-    element?.scrollTo({ left: index * element.clientWidth });
+    element?.scrollTo({ left: offsetOf(element, index) });
   };
+  const show = useSlideShow(isMoving && slides.length > 1, () => {
+    const element = strip.current;
+    if (element === null) return;
+    const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
+    goTo(isAtEnd ? 0 : current + 1);
+  });
 
   return (
     <div
@@ -32,14 +48,14 @@ export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: S
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
+      {...show.handlers}
     >
       <div
         ref={strip}
         className={classes.strip}
         tabIndex={slides.length > 1 ? 0 : undefined}
         onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+          setCurrent(slideAt(event.currentTarget));
         }}
       >
         {slides.map((slide, index) => (
@@ -50,6 +66,18 @@ export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: S
       </div>
       {slides.length > 1 && (
         <div className={classes.dots}>
+          {show.isPaused === undefined ? null : (
+            <button
+              type="button"
+              className={classes.pause}
+              aria-label={show.isPaused ? t`Let the pictures move` : t`Stop the pictures`}
+              // Its own touch is no hand on the pictures.
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={show.toggle}
+            >
+              <Icon name={show.isPaused ? 'play' : 'pause'} size={14} />
+            </button>
+          )}
           {slides.map((_slide, index) => {
             const position = index + 1;
             const count = slides.length;
@@ -68,4 +96,20 @@ export function SnapCarousel({ label, ratio, isManyOnWide = false, children }: S
       )}
     </div>
   );
+}
+
+function offsetOf(strip: HTMLElement, index: number): number {
+  const slide = strip.children[index];
+  const first = strip.children[0];
+  if (!(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return 0;
+  return slide.offsetLeft - first.offsetLeft;
+}
+
+/** The slide at the start of the strip; the last one where the strip is at its end. */
+function slideAt(strip: HTMLElement): number {
+  const count = strip.children.length;
+  const second = offsetOf(strip, 1);
+  if (second <= 0) return 0;
+  if (strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2) return count - 1;
+  return Math.min(count - 1, Math.round(strip.scrollLeft / second));
 }

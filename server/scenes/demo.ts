@@ -1,6 +1,6 @@
 import { doOnce } from '#server/services/do-once';
 import { bangkokDate } from '#server/services/today';
-import { hasNews } from '#server/store/news';
+import { isNewsTold } from '#server/services/tell-news';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
@@ -49,7 +49,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  await doOnce(database, hasNews, addDemoNews);
+  await doOnce(database, isNewsTold, addDemoNews);
   await doOnce(database, hasDemoOrders, (transaction) => addDemoOrders(transaction, tenant, now));
 }
 

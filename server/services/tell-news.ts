@@ -1,7 +1,12 @@
 import type { Database } from '#server/store/database';
-import { addNews, type StoredNewsItem } from '#server/store/news';
+import { addNews, hasNews, type StoredNewsItem } from '#server/store/news';
 
 /** Tells the shop's news, in the order in which people see them. A code that is told already stays as it is. */
 export async function tellNews(transaction: Database, told: readonly StoredNewsItem[]): Promise<void> {
   await addNews(transaction, told);
+}
+
+/** Whether the shop told anything yet. */
+export function isNewsTold(database: Database): Promise<boolean> {
+  return hasNews(database);
 }

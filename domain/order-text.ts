@@ -1,0 +1,262 @@
+import { blank, blankAsides, blankPoliteness, isAboutSomethingElse } from './order-text-noise.ts';
+import { lighten, splitMessage } from './order-text-pieces.ts';
+import { foldText } from './search-text.ts';
+import {
+  bareNumber,
+  explicitNumber,
+  leadingNumber,
+  type QuantityDoubt,
+  type QuantityFinder,
+  type WrittenQuantity,
+} from './written-quantity.ts';
+
+/** One thing that a message asks for. */
+export interface WrittenLine {
+  readonly kind: 'goods';
+  /** The part of the message that says it. */
+  readonly written: string;
+  /** What says which goods, folded and without the quantity. */
+  readonly words: string;
+  /** Whole, from 1 to MAXIMUM_QUANTITY; undefined where none is said, or where `doubt` says what is wrong with it. */
+  readonly quantity: number | undefined;
+  /** Folded; undefined where none is said. */
+  readonly unitWords: string | undefined;
+  /** The quantity is a number alone, which may as well be a size: "โค้ก 325". */
+  readonly isBareNumber: boolean;
+  readonly doubt: QuantityDoubt | undefined;
+  /** Who may have said it in a copied chat; the name may as well be part of the goods. '' where that is known. */
+  readonly speaker: string;
+  /** Where the message goes on behind it. */
+  readonly end: number;
+}
+
+/** A part of a message that names no goods: a greeting, a date, a wish. */
+export interface WrittenAside {
+  readonly kind: 'aside';
+  readonly written: string;
+  readonly end: number;
+}
+
+export type WrittenPart = WrittenLine | WrittenAside;
+
+/** What one piece of the text says, before it is put together with what stands around it. */
+interface Draft extends Omit<WrittenLine, 'end' | 'speaker'> {
+  /** Said of everything in its line that has no quantity of its own. */
+  readonly isForEach: boolean;
+}
+
+interface PlacedDraft extends Draft {
+  readonly speaker: string;
+  readonly end: number;
+  readonly isNewLine: boolean;
+}
+
+/**
+ * Reads a pasted list or chat message as shop owners write them, part after part in the order of the text: lines, commas,
+ * bullets and numbering, greetings, prices, copied chats, the quantity before or behind, Thai digits and words. It never
+ * throws. What it asks for is found by domain/understand-line.
+ *
+ * @param text without zero-width letters, so that places in it are places in what the person sees (`plainText`)
+ */
+export function* readOrderText(text: string, finder: QuantityFinder): Generator<WrittenPart, void> {
+  // What stands in the same line, and the last line, may still be completed by what follows.
+  let held: readonly WrittenLine[] = [];
+  for (const part of draftsIn(text, finder)) {
+    const joined = part.kind === 'aside' ? part : joinWithLast(held.at(-1), part);
+    if (joined.kind === 'aside') {
+      yield* held;
+      held = [];
+      yield joined;
+      continue;
+    }
+    const { line, isContinued } = joined;
+    if (part.kind === 'goods' && part.isNewLine && !isContinued) {
+      yield* held;
+      held = [];
+    }
+    held = isContinued ? [...held.slice(0, -1), line] : [...held, line];
+    if (part.kind === 'goods' && part.isForEach) held = held.map((other) => withQuantityOf(other, part));
+  }
+  yield* held;
+}
+
+function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft | WrittenAside, void> {
+  let ordinal = 0;
+  let offset = 0;
+  for (const line of linesIn(text)) {
+    const light = blankAsides(lighten(line));
+    const isBetween = (before: string, after: string) => isBetweenOrders(before, after, finder);
+    for (const { start, end, speaker, isNewLine } of splitMessage(light, line, isBetween)) {
+      const piece = light.slice(start, end);
+      const written = line.slice(start, end);
+      if (written.trim() === '') continue;
+      const isNumbered = isNewLine && leadingNumber(piece)?.value === ordinal + 1;
+      if (isNumbered) ordinal += 1;
+      const drafts = readPiece(piece, written, finder, isNumbered);
+      if (drafts.length === 0) yield { kind: 'aside', written: written.trim(), end: offset + end };
+      for (const [index, draft] of drafts.entries())
+        yield { ...draft, speaker, end: offset + end, isNewLine: isNewLine && index === 0 };
+    }
+    offset += line.length;
+  }
+}
+
+const LINE_ENDS = /(?<=\n)|(?<=\r)(?!\n)|(?<=[\u2028\u2029])/;
+
+/** In letters. Nobody writes so much in one line; what a machine put out is cut between words, so that no line takes long. */
+const LONGEST_LINE = 1000;
+const PARTS_OF_LONG_LINE = new RegExp(
+  String.raw`[^]{1,${LONGEST_LINE}}(?=[\s,;]|$)[\s,;]?|[^]{1,${LONGEST_LINE}}`,
+  'g',
+);
+
+function* linesIn(text: string): Generator<string, void> {
+  for (const line of text.split(LINE_ENDS))
+    if (line.length <= LONGEST_LINE) yield line;
+    else for (const [part] of line.matchAll(PARTS_OF_LONG_LINE)) yield part;
+}
+
+function isSaid({ quantity, doubt }: Pick<WrittenLine, 'quantity' | 'doubt'>): boolean {
+  return quantity !== undefined || doubt !== undefined;
+}
+
+function withQuantityOf(line: WrittenLine, { quantity, unitWords, doubt }: Draft): WrittenLine {
+  return isSaid(line) ? line : { ...line, quantity, unitWords, doubt };
+}
+
+/** Without letters that nobody sees, and which would part words. */
+export function plainText(text: string): string {
+  return text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+}
+
+interface Joined {
+  readonly kind: 'goods';
+  readonly line: WrittenLine;
+  /** It says more about the line before. */
+  readonly isContinued: boolean;
+}
+
+/** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
+function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
+  const { isForEach, isNewLine: _isNewLine, ...line } = draft;
+  if (line.words !== '') return { kind: 'goods', line, isContinued: false };
+  const isAlready = last !== undefined && isSaid(last);
+  if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
+    return { kind: 'aside', written: line.written, end: line.end };
+  const { words, speaker } = last;
+  if (isAlready && !isForEach)
+    return { kind: 'goods', line: { ...line, words, speaker }, isContinued: false };
+  const written = `${last.written} ${line.written}`;
+  return {
+    kind: 'goods',
+    line: isAlready
+      ? { ...last, written, end: line.end }
+      : { ...line, written, words, speaker, isBareNumber: false },
+    isContinued: true,
+  };
+}
+
+function isBetweenOrders(before: string, after: string, finder: QuantityFinder): boolean {
+  if (finder.findWithUnit(after)[0]?.start === 0) return true;
+  const text = blankPoliteness(before).trimEnd();
+  if (finder.findWithUnit(text).at(-1)?.end === text.length) return true;
+  const number = explicitNumber(text) ?? bareNumber(text);
+  return number !== undefined && number.end === text.length;
+}
+
+const EACH = /อย่างละ|each of/g;
+
+/** Everything that one piece asks for, in its order; nothing where it names no goods. */
+function readPiece(
+  light: string,
+  written: string,
+  finder: QuantityFinder,
+  isNumbered: boolean,
+): readonly Draft[] {
+  const isForEach = EACH.test(light);
+  EACH.lastIndex = 0;
+  const polite = blankPoliteness(light.replace(EACH, blank));
+  const quantities = finder.findWithUnit(polite);
+  if (quantities.length === 0 && isAboutSomethingElse(light)) return [];
+  const text = isNumbered ? withoutNumbering(polite, quantities) : polite;
+  const draft = (
+    from: number,
+    to: number,
+    said: WrittenQuantity | undefined,
+    isBareNumber: boolean,
+  ): Draft => ({
+    kind: 'goods',
+    written: written.slice(from, to).trim(),
+    words: wordsIn(said === undefined ? text.slice(from, to) : without(text, from, to, said)),
+    quantity: said?.quantity,
+    unitWords: said?.unitWords,
+    doubt: said?.doubt,
+    isBareNumber,
+    isForEach,
+  });
+  if (quantities.length > 1) {
+    const drafts = cutBetween(text, quantities).map(([from, to, said]) => draft(from, to, said, false));
+    return drafts.filter(
+      ({ words, quantity, doubt }) => words !== '' || quantity !== undefined || doubt !== undefined,
+    );
+  }
+  const [only] = quantities;
+  const said = only ?? explicitNumber(text) ?? bareNumber(text);
+  const isBareNumber = only === undefined && explicitNumber(text) === undefined && said !== undefined;
+  const one = draft(0, light.length, said, isBareNumber);
+  if (one.words !== '') return [one];
+  if (said === undefined) return [];
+  // A number alone is a code when it is long.
+  const digits = text.slice(said.start, said.end).trim();
+  if (only === undefined && /^\d{4,}$/.test(digits))
+    return [{ ...one, words: digits, quantity: undefined, doubt: undefined, isBareNumber: false }];
+  return [one];
+}
+
+function withoutNumbering(text: string, quantities: readonly WrittenQuantity[]): string {
+  const number = leadingNumber(text);
+  if (number === undefined) return text;
+  const isSaidElsewhere =
+    quantities.some(({ start }) => start >= number.end) ||
+    explicitNumber(text) !== undefined ||
+    (bareNumber(text)?.start ?? 0) >= number.end;
+  return isSaidElsewhere ? ' '.repeat(number.end) + text.slice(number.end) : text;
+}
+
+function without(text: string, from: number, to: number, { start, end }: WrittenQuantity): string {
+  return `${text.slice(from, Math.max(from, start))} ${text.slice(Math.min(end, to), to)}`;
+}
+
+/** "มาม่า 5 ลัง โค้ก 2 แพ็ค" ends each part behind its quantity, "5 ลัง มาม่า 2 แพ็ค โค้ก" begins each with it. */
+function cutBetween(
+  text: string,
+  quantities: readonly WrittenQuantity[],
+): readonly (readonly [number, number, WrittenQuantity | undefined])[] {
+  const isFirst = text.slice(0, quantities[0]?.start).trim() === '';
+  const isLast = text.slice(quantities.at(-1)?.end).trim() === '';
+  if (isFirst && !isLast)
+    return quantities.map((quantity, index) => [
+      quantity.start,
+      quantities[index + 1]?.start ?? text.length,
+      quantity,
+    ]);
+  const rest = quantities.at(-1)?.end ?? 0;
+  return [
+    ...quantities.map(
+      (quantity, index) => [quantities[index - 1]?.end ?? 0, quantity.end, quantity] as const,
+    ),
+    [rest, text.length, undefined] as const,
+  ];
+}
+
+/** What is searched for: numbers stand apart from Thai letters and from measures, codes stay whole. */
+export function wordsIn(light: string): string {
+  return foldText(light)
+    .replace(/[()[\]{}"'“”‘’!?:=~<>|×+*_#;,]+/g, ' ')
+    .replace(/(?<=[\u0e00-\u0e7f])(?=\d)|(?<=\d)(?=[\u0e00-\u0e7f])/g, ' ')
+    .replace(/(?<=(?:^|\s)\d+(?:\.\d+)?)(?=[a-z])/g, ' ')
+    .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
+    .replace(/(?<![a-z\d])[-–—/]+|[-–—/]+(?![a-z\d])/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

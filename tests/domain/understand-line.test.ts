@@ -3,19 +3,20 @@ import { plainText, readOrderText } from '#domain/order-text';
 import { productSearchText } from '#domain/product-search';
 import type { ShopToUnderstand } from '#domain/find-goods';
 import { understandLine, type UnderstoodLine } from '#domain/understand-line';
-import { foldText, matchesText } from '#domain/search-text';
+import { findProducts } from '#domain/search-products';
+import { foldText } from '#domain/search-text';
 import { openQuantityFinder } from '#domain/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
 const products = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
-const texts = products.map((product) => ({ product, text: productSearchText(product) }));
+const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
 const finder = openQuantityFinder();
 
 const shop: ShopToUnderstand = {
-  find: (query) => ({
-    exact: texts.filter(({ text }) => matchesText(text, foldText(query))).map(({ product }) => product),
-    similar: [],
-  }),
+  find(query) {
+    const { exact, similar } = findProducts(entries, query);
+    return { exact: exact.map(({ product }) => product), similar: similar.map(({ product }) => product) };
+  },
   byCode: (code) => products.find((product) => foldText(product.code) === code),
   priceLevel: 1,
   mode: 'money',

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { currentCatalogue } from '#server/services/catalogue';
 import { escapeHtml, htmlPage } from './html-page.ts';
+import { productTags, productTitle, sharedWithGuests } from './product-head.ts';
 
 export interface ShellSettings {
   /** The built app; when it is absent a page says so. */
@@ -42,9 +44,44 @@ export async function shellRoutes(
     await fileRoutes(scope, folder, settings.isProduction);
     await earlierAssetRoutes(scope, [join(folder, 'assets'), ...(settings.earlierAssets ?? [])]);
   }
+  if (isBuilt) productPages(scope, tenant, page);
   scope.get('/index.html', (_request, reply) => sendPage(reply));
   scope.get('/*', (request, reply) => (isForPage(request, tenant) ? sendPage(reply) : sendMissing(reply)));
   scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
+}
+
+/**
+ * A product's own page says to chats and search engines what it is about; the app that takes over is the same. A product
+ * that the shop does not have is a page too, with 404: the app says what to do next.
+ */
+function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string): void {
+  scope.get<{ Params: { readonly code: string } }>('/productdetail/:code', async (request, reply) => {
+    if (!isForPage(request, tenant)) return sendMissing(reply);
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
+    const catalogue = await currentCatalogue(tenant, tenant.database).catch(() => {
+      request.log.warn('a product page goes without its words: the database does not answer');
+    });
+    // The app itself needs no database to start, and has what the phone keeps.
+    if (catalogue === undefined) return reply.send(page);
+    const found = catalogue.byCode.get(request.params.code);
+    if (found === undefined) return reply.code(404).send(page);
+    const shared = sharedWithGuests(found.product, tenant.configuration);
+    const tags = productTags(shared, tenant.configuration, originOf(request));
+    return reply.send(withHead(page, productTitle(shared, tenant.configuration), tags));
+  });
+}
+
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+function originOf(request: FastifyRequest): string | undefined {
+  const address = `${request.protocol}://${request.host}/`;
+  return HOST.test(request.host) && URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+function withHead(page: string, title: string, tags: readonly string[]): string {
+  return page
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('</head>', () => [...tags, '</head>'].join('\n    '));
 }
 
 /** One route a file, taken from the folder at the start: no address can leave it. */

@@ -29,6 +29,8 @@ export function OrderLayout() {
   const phone = usePhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
+  // It has a bar of its own in that place.
+  const isUsualOrder = useRouterState({ select: (state) => state.location.search.type === 'usual' });
   const hasCartBar = HAVE_CART_BAR.test(path);
   useGuardsAgainForGuests();
 
@@ -70,7 +72,7 @@ export function OrderLayout() {
       <main id="content" tabIndex={-1} className={clsx(classes.main, hasCartBar && classes.withDock)}>
         <Outlet />
       </main>
-      {hasCartBar ? <CartDock /> : null}
+      {hasCartBar && !isUsualOrder ? <CartDock /> : null}
       <BottomNavigation />
       <SessionEndedDialog />
     </div>

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import type { AccountKey, CustomerText } from './account.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
 /** What the person chose on this phone, whoever is signed in; since when anything is kept here, and what the shop's clock said. */
@@ -10,9 +11,13 @@ export interface PreferenceRow {
     | 'order-news'
     | 'mode'
     | 'kept-since'
-    | 'shop-clock';
+    | 'shop-clock'
+    | HiddenUsualKey;
   readonly value: string;
 }
+
+/** Of one customer, as one account sees it: what the shop does not want to see in its usual order. */
+type HiddenUsualKey = `hidden-usual:${AccountKey}:${CustomerText}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -63,4 +68,26 @@ export async function keepShopClockReading(
 ): Promise<void> {
   const value = [shopMs, phoneMs].map((moment) => new Date(moment).toISOString()).join(' ');
   await preferences.put({ key: 'shop-clock', value });
+}
+
+/** Codes of products. They stay when the person signs out, as the cart does. */
+export async function readHiddenUsual(
+  preferences: PreferenceTable,
+  account: AccountKey,
+  customer: CustomerText,
+): Promise<readonly string[]> {
+  const value = (await preferences.get(`hidden-usual:${account}:${customer}`))?.value ?? '';
+  return value === '' ? [] : value.split('\n');
+}
+
+/** Hides a product, or brings it back; called inside the caller's transaction. */
+export async function keepHiddenUsual(
+  preferences: PreferenceTable,
+  { account, customer }: { readonly account: AccountKey; readonly customer: CustomerText },
+  { productCode, isHidden }: { readonly productCode: string; readonly isHidden: boolean },
+): Promise<void> {
+  const before = await readHiddenUsual(preferences, account, customer);
+  const others = before.filter((code) => code !== productCode);
+  const hidden = isHidden ? [...others, productCode] : others;
+  await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
 }

@@ -22,17 +22,24 @@ export interface AddedToCart {
 }
 
 /**
- * Puts many lines into the open cart in one transaction: all of them or none. They are added to what is there; a product
- * that is new comes last, in the order of the lines. No unit counts more than MAXIMUM_QUANTITY.
+ * - add: to what is there
+ * - fill-up: only what is missing, so that the cart has at least the quantities of the lines; nothing gets less
+ */
+export type WayToAdd = 'add' | 'fill-up';
+
+/**
+ * Puts many lines into the open cart in one transaction: all of them or none. A product that is new comes last, in the
+ * order of the lines. No unit counts more than MAXIMUM_QUANTITY.
  *
  * @returns 'not-kept' where this phone could not write it down: everything is as it was
  */
 export async function addLinesToCart(
   phone: Phone,
   lines: readonly LineToAdd[],
+  way: WayToAdd = 'add',
 ): Promise<AddedToCart | 'not-kept'> {
   const wanted = togetherByProduct(lines);
-  const added = await orNotKept(phone, () => addQuantities(phone, wanted));
+  const added = await orNotKept(phone, () => addQuantities(phone, wanted, way));
   if (added === 'not-kept') return 'not-kept';
   const { cart, given } = added;
   await showCart(phone, cart);
@@ -69,6 +76,7 @@ function eachUnit(quantityOf: (unit: UnitNumber) => number): UnitQuantities {
 async function addQuantities(
   phone: Phone,
   wanted: QuantitiesByProduct,
+  way: WayToAdd,
 ): Promise<{ readonly cart: CartKey; readonly given: QuantitiesByProduct }> {
   const { cartLines, sessions } = phone.personal;
   return await phone.personal.transaction('rw', cartLines, sessions, async () => {
@@ -80,9 +88,10 @@ async function addQuantities(
     for (const [productCode, more] of wanted) {
       const before = known.get(productCode);
       const was = before?.quantities ?? NO_QUANTITIES;
-      const quantities = eachUnit((unit) =>
-        Math.min((was[unit - 1] ?? 0) + (more[unit - 1] ?? 0), MAXIMUM_QUANTITY),
-      );
+      const quantities = eachUnit((unit) => {
+        const [had, named] = [was[unit - 1] ?? 0, more[unit - 1] ?? 0];
+        return Math.min(way === 'add' ? had + named : Math.max(had, named), MAXIMUM_QUANTITY);
+      });
       const difference = eachUnit((unit) => (quantities[unit - 1] ?? 0) - (was[unit - 1] ?? 0));
       if (!hasQuantity({ productCode, quantities: difference })) continue;
       given.set(productCode, difference);

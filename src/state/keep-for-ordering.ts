@@ -7,12 +7,15 @@ import {
   pointsQuestion,
   shippingConditionsQuestion,
 } from './checkout-questions.ts';
+import { keepOrderDetails } from './keep-order-details.ts';
+import { cartModeOf } from './mode.ts';
 import { refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
+import { keepPurchases } from './purchases.ts';
 
 /**
- * Asks for all that the checkout needs before it is opened, so that a person who loses the signal right after signing in
- * can still order. Gives up quietly where the shop cannot be asked; the screens ask for themselves.
+ * Asks for all that the checkout needs before it is opened, and for what was ordered before, so that a person who loses the
+ * signal right after signing in can still order, also as usual or the same again. Gives up quietly where the shop cannot be asked; the screens ask for themselves.
  */
 export async function keepForOrdering(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
@@ -28,5 +31,7 @@ export async function keepForOrdering(phone: Phone): Promise<void> {
   for (const ask of asked) {
     if ((await ask()) !== 'ready') return;
   }
-  await refreshOrders(phone);
+  if ((await refreshOrders(phone)).outcome !== 'ready') return;
+  await keepPurchases(phone, session, cartModeOf(phone));
+  await keepOrderDetails(phone);
 }

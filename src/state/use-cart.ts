@@ -7,7 +7,7 @@ import type { Product } from '#domain/product';
 import { readCartView } from './cart-view.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import { modeStore } from './mode.ts';
-import { openCartStore, quantitiesIn } from './open-cart.ts';
+import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from './phone-context.ts';
 import { replicaStore } from './replica.ts';
 import { useLiveStore } from './use-live-store.ts';
@@ -45,4 +45,9 @@ export function useCart(): CartView | undefined {
 export function useCartLine(productCode: string): UnitQuantities {
   const { subscribe, read } = openCartStore(usePhone());
   return useSyncExternalStore(subscribe, () => quantitiesIn(read(), productCode));
+}
+
+/** All of the open cart's quantities. Undefined while it is not read yet. */
+export function useOpenCart(): OpenCart | undefined {
+  return useLiveStore(openCartStore(usePhone()));
 }

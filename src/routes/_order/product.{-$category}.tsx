@@ -5,6 +5,7 @@ import { ProductListPage } from '#features/catalogue/product-list-page';
 import { readProductSearch } from '#features/catalogue/product-search';
 import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
+import { CartDock } from '#features/shell/cart-dock';
 import { guard } from '../-guard.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
@@ -37,7 +38,7 @@ function Products() {
       {type === 'quick' ? (
         <QuickOrderPage {...ways} />
       ) : type === 'usual' ? (
-        <UsualOrderPage {...ways} />
+        <UsualOrderPage {...ways} aside={<CartAside />} dock={<CartDock />} />
       ) : (
         <ProductList onOpen={open} onShowAll={ways.onShowAll} />
       )}

@@ -1,0 +1,29 @@
+import { customerOf, customerText } from '#local/account';
+import { readSession } from '#local/sessions';
+import { refreshOrder } from './order-history.ts';
+import type { Phone } from './phone.ts';
+
+/** The newest orders are those that are ordered again. */
+const DETAILS_KEPT = 10;
+
+/**
+ * Asks for all of the newest orders, one after the other, where only their heads are kept here, so that they can be ordered
+ * again without a signal. Gives up quietly where the shop cannot be asked.
+ */
+export async function keepOrderDetails(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return;
+  const { account, person } = session;
+  const customer = customerText(customerOf(person));
+  const newest = await phone.personal.orders
+    .where('[account+customer+orderedAt]')
+    .between([account, customer, ''], [account, customer, '\uffff'])
+    .reverse()
+    .limit(DETAILS_KEPT)
+    .toArray();
+  for (const { id, order } of newest) {
+    if (order !== undefined) continue;
+    const outcome = await refreshOrder(phone, id);
+    if (outcome !== 'ready' && outcome !== 'gone') return;
+  }
+}

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './steps/project.mjs';
 
-/** Writes the demo tenant's logo and icons again, after a change in how they are drawn. The results are committed. */
-const { demoTenantArt, writeTenantArt } = await tsImport(
+/** Writes the demo tenants' logos and icons again, after a change in how they are drawn. The results are committed. */
+const { demoTenantsArt, writeTenantArt } = await tsImport(
   '../server/scenes/pictures/tenant-art.ts',
   import.meta.url,
 );
-await writeTenantArt(demoTenantArt, join(root, 'tenants', 'demo'));
+for (const art of demoTenantsArt) await writeTenantArt(art, join(root, 'tenants', art.tenant));

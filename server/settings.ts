@@ -20,6 +20,9 @@ export type SettingsOutcome =
   /** One line a person can act on; never a value, which may be a password. */
   | { readonly ok: false; readonly problem: string };
 
+/** One sells for money, the other gives gifts for points. */
+const DEMO_TENANTS = ['demo', 'redeem'] as const;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -98,7 +101,7 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
     words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
   },
   TENANTS: {
-    standard: 'demo',
+    standard: DEMO_TENANTS.join(','),
     words: 'which tenants to serve, separated by commas; production has to name them',
   },
   TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
@@ -145,7 +148,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       dataFolder: resolve(values.DATA_DIR),
       tenantsFolder: resolve(values.TENANTS_DIR),
       databaseUrl: values.DATABASE_URL,
-      tenants: values.TENANTS ?? ['demo'],
+      tenants: values.TENANTS ?? DEMO_TENANTS,
       logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
       stopSeconds: values.STOP_SECONDS,
       app: {

@@ -4,12 +4,15 @@ import { isNewsTold } from '#server/services/tell-news';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
+import { fittingsCatalogue, giftCatalogue } from './catalogue/other-shelves.ts';
 import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
-import { addDemoCatalogue } from './demo/catalogue.ts';
+import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
 import { addDemoConditions } from './demo/conditions.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { addDemoNews } from './demo/news.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
+import { DEMO_SHOPS, POINTS_SHOPS } from './demo/shops.ts';
+import { giftBanners, homeBanners } from './pictures/banners.ts';
 import { renderDemoPictures, type RenderProgress } from './pictures/render-demo-pictures.ts';
 
 /** The same shelf on every machine. */
@@ -22,12 +25,12 @@ export interface DemoOptions {
 }
 
 /**
- * Makes what of the demo stands in the database: catalogue, people, shops, orders in every status. Each of its
+ * Makes what of a demo tenant stands in the database: catalogue, people, shops, orders in every status. Each of its
  * steps is done whole or not at all and is not done twice, so a run that was broken off is finished by the next start,
  * and of two processes that start at once the second finds all of it there.
  */
 export function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
-  return makeWorld(tenant, now, () => shelfOn(now));
+  return makeWorld(tenant, now, () => shelfOf(tenant, now));
 }
 
 /** The same people and orders before a shelf of many products, for measurements. */
@@ -37,31 +40,39 @@ export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number
 
 async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {
   const { database } = tenant;
+  const isForPoints = tenant.configuration.isPointMode;
   if (!(await hasDemoAccounts(database))) {
     const hashes = await hashDemoPasswords();
     await doOnce(database, hasDemoAccounts, async (transaction) => {
-      await addDemoCatalogue(
-        transaction,
-        shelf().map(({ product }) => product),
-      );
-      await addDemoCustomers(transaction);
+      const products = shelf().map(({ product }) => product);
+      if (isForPoints) await addGiftCatalogue(transaction, products);
+      else await addDemoCatalogue(transaction, products);
+      await addDemoCustomers(transaction, isForPoints ? POINTS_SHOPS : DEMO_SHOPS);
       await addDemoConditions(transaction);
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  await doOnce(database, isNewsTold, addDemoNews);
-  await doOnce(database, hasDemoOrders, (transaction) => addDemoOrders(transaction, tenant, now));
+  await doOnce(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
+  await doOnce(
+    database,
+    (reader) => hasDemoOrders(reader, tenant),
+    (transaction) => addDemoOrders(transaction, tenant, now),
+  );
 }
 
 /** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */
 export async function drawDemoPictures(tenant: OpenTenant, { now, onProgress }: DemoOptions): Promise<void> {
   await renderDemoPictures({
-    products: shelfOn(now),
+    products: shelfOf(tenant, now),
+    banners: tenant.configuration.isPointMode ? giftBanners : homeBanners,
     folder: tenant.pictureFolder,
     ...(onProgress === undefined ? {} : { onProgress }),
   });
 }
 
-function shelfOn(now: Date): readonly DemoProduct[] {
-  return demoCatalogue({ seed: DEMO_SEED, today: bangkokDate(now) });
+/** A points tenant has gifts; the other what shops sell, and what they are fitted out with. */
+function shelfOf({ configuration }: OpenTenant, now: Date): readonly DemoProduct[] {
+  if (configuration.isPointMode) return giftCatalogue(DEMO_SEED);
+  const sold = demoCatalogue({ seed: DEMO_SEED, today: bangkokDate(now) });
+  return [...sold, ...fittingsCatalogue(DEMO_SEED)];
 }

@@ -45,7 +45,7 @@ test('a guest gets the banners that are up and in their period by the day in Ban
 
 test('the demo has three banners up, each of which leads into the shop', async () => {
   await shop.reset();
-  await addDemoNews(shop.database);
+  await addDemoNews(shop.database, { isPointMode: false });
   const token = await shop.signInAsGuest();
   const asked = getNews.request.toWire(HOME_BANNERS);
   expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);

@@ -366,6 +366,29 @@ describe('customer credit', () => {
   });
 });
 
+describe('an order of a material type', () => {
+  const ofGas = (code: string) =>
+    orderBody({
+      is_product_mattype: 'ZGAS',
+      Lines: [line(code, 1, 1, 480)],
+      SeenTotal: 480,
+      AcceptUpTo: 480,
+    });
+
+  test('is an order for money that keeps its mode', async () => {
+    const order = await orderOf(ofGas('M1001'));
+    expect(order).toMatchObject({ mode: 'material:ZGAS', totals: { total: 48_000 } });
+    expect(order.orderNo).toMatch(/^SO69/);
+    expect(await history()).toMatchObject([{ id: order.id }]);
+  });
+
+  test('is of goods of that type only, and they are in no other order', async () => {
+    expect((await refusalOf(ofGas('C1001'))).differences).toMatchObject([{ problem: 'product-gone' }]);
+    const forMoney = orderBody({ Lines: [line('M1001', 1, 1, 480)], SeenTotal: 480, AcceptUpTo: 480 });
+    expect((await refusalOf(forMoney)).differences).toMatchObject([{ problem: 'product-gone' }]);
+  });
+});
+
 describe('a goods issue', () => {
   const forPoints = (quantity: number, unit = 1) =>
     orderBody({

@@ -18,7 +18,7 @@ describe('settings', () => {
     const settings = settingsOf({});
     expect(settings).toMatchObject({
       port: 8080,
-      tenants: ['demo'],
+      tenants: ['demo', 'redeem'],
       databaseUrl: undefined,
       logLevel: 'warn',
     });

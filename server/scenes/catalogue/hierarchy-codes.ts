@@ -1,7 +1,7 @@
 import type { HierarchyNode } from '#domain/product';
 import type { PackageForm } from './picture-recipe.ts';
 import type { ShelfItem } from './shelf/shelf.ts';
-import { shelfItems } from './shelf/shelf.ts';
+import { everyItem } from './shelf/shelf.ts';
 
 const packageNames: Readonly<Record<PackageForm, string>> = {
   'glass-bottle': 'ขวดแก้ว',
@@ -30,6 +30,24 @@ const packageNames: Readonly<Record<PackageForm, string>> = {
   box: 'กล่องกระดาษ',
   soap: 'ก้อน',
   'tissue-pack': 'แพ็คห่อ',
+  helmet: 'หมวกกันน็อก',
+  fan: 'พัดลม',
+  pan: 'กระทะ',
+  shirt: 'เสื้อ',
+  voucher: 'บัตร',
+  umbrella: 'ร่ม',
+  'rice-cooker': 'หม้อหุงข้าว',
+  kettle: 'กาต้มน้ำ',
+  tote: 'กระเป๋า',
+  cooler: 'กระติก',
+  gold: 'ทอง',
+  tumbler: 'แก้ว',
+  rack: 'ชั้นวาง',
+  sign: 'ป้าย',
+  basket: 'ตะกร้า',
+  'carrier-bag': 'ถุง',
+  'price-labels': 'สติกเกอร์',
+  scale: 'ตาชั่ง',
 };
 
 const levelNames: readonly ((item: ShelfItem) => string)[] = [
@@ -44,7 +62,7 @@ const codeLetters = ['G', 'B', 'F', 'V', 'S'] as const;
 
 /** Codes of one level by name, numbered in the order of the shelf, so they never depend on which items are picked. */
 const codes: readonly ReadonlyMap<string, string>[] = levelNames.map((nameOf, level) => {
-  const names = [...new Set(shelfItems.map(nameOf))];
+  const names = [...new Set(everyItem.map(nameOf))];
   return new Map(
     names.map((name, index) => [name, `${codeLetters[level] ?? ''}${String(index + 1).padStart(3, '0')}`]),
   );

@@ -28,7 +28,29 @@ export const packageForms = [
   'tissue-pack',
 ] as const;
 
-export type PackageForm = (typeof packageForms)[number];
+/** Things that come without a package: gifts, and what a shop is fitted out with. */
+export const bareForms = [
+  'helmet',
+  'fan',
+  'pan',
+  'shirt',
+  'voucher',
+  'umbrella',
+  'rice-cooker',
+  'kettle',
+  'tote',
+  'cooler',
+  'gold',
+  'tumbler',
+  'rack',
+  'sign',
+  'basket',
+  'carrier-bag',
+  'price-labels',
+  'scale',
+] as const;
+
+export type PackageForm = (typeof packageForms)[number] | (typeof bareForms)[number];
 
 /** The ways a label can be laid out. A brand keeps one, as real brands do. */
 export const labelStyles = ['classic', 'badge', 'wave', 'clean', 'burst', 'heritage', 'split'] as const;

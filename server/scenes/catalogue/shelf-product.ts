@@ -7,7 +7,7 @@ import type { Unit } from '#domain/units';
 import { demoBarcodes, pieceBarcode } from './barcode.ts';
 import { demoPrices } from './demo-prices.ts';
 import { hierarchyOf } from './hierarchy-codes.ts';
-import type { Colour, PictureRecipe, PictureView } from './picture-recipe.ts';
+import { bareForms, type Colour, type PictureRecipe, type PictureView } from './picture-recipe.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { ShelfItem } from './shelf/shelf.ts';
 
@@ -46,6 +46,14 @@ const unitCodes: Readonly<Record<string, string>> = {
   ก้อน: 'BR',
   ห่วง: 'RG',
   แกลลอน: 'GL',
+  ชิ้น: 'PC',
+  ใบ: 'EA',
+  ตัว: 'EA',
+  ป้าย: 'EA',
+  คัน: 'EA',
+  เครื่อง: 'UN',
+  ชุด: 'ST',
+  ม้วน: 'RL',
 };
 
 const noUnit: Unit = { code: '', name: '', rate: 0 };
@@ -108,8 +116,14 @@ function recipe(item: ShelfItem, barcode: string, view: PictureView, position: n
   };
 }
 
+function isBare({ line, size }: ShelfItem): boolean {
+  const form = size.form ?? line.form;
+  return bareForms.some((bare) => bare === form);
+}
+
 /** The further views of a product: about two of three have none, a few have all. */
 function furtherViews(item: ShelfItem, random: SeededRandom): readonly PictureView[] {
+  if (isBare(item)) return random.chance(0.3) ? ['stack'] : [];
   const all: readonly PictureView[] =
     piecesPerCase(item) >= 6 ? ['case', 'stack', 'back', 'together'] : ['back', 'stack'];
   if (random.chance(0.03)) return all;
@@ -136,7 +150,7 @@ export function shelfProduct({ item, random, promotions, edge }: ProductChoice):
   const caseBaht = size.pieceBaht * piecesPerCase(item);
   const advanceShare =
     random.chance(0.15) || edge === 'zero-advance-price' ? 0.95 + random.below(4) / 100 : undefined;
-  const isGlued = random.chance(0.1);
+  const isGlued = random.chance(0.1) && !isBare(item);
   const advice = random.pick(group.advice);
   const views: readonly PictureView[] = ['front', ...furtherViews(item, random)];
   const barcodes = demoBarcodes(item.number + 1, item.size.units.length);

@@ -27,7 +27,15 @@ export function hasDemoAccounts(reader: Transaction): Promise<boolean> {
 }
 
 /** What works before the transaction that needs it: hashing is slow on purpose. */
-export async function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> {
+export function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> {
+  hashed ??= hashThem();
+  return hashed;
+}
+
+/** Once for all demo tenants of a process. */
+let hashed: Promise<ReadonlyMap<DemoUsername, string>> | undefined;
+
+async function hashThem(): Promise<ReadonlyMap<DemoUsername, string>> {
   const hashes = DEMO_ACCOUNTS.map(
     async ({ username }) => [username, await hashPassword(DEMO_PASSWORD)] as const,
   );

@@ -12,6 +12,12 @@ export async function addDemoCatalogue(transaction: Transaction, shelf: readonly
   await stockCatalogue(transaction, { products, categories: categoriesOf(shelf) });
 }
 
+/** Puts the gifts of a points tenant and their hierarchy into the shop. */
+export async function addGiftCatalogue(transaction: Transaction, gifts: readonly Product[]): Promise<void> {
+  const products = gifts.map((product) => ({ product, isForPoints: true }));
+  await stockCatalogue(transaction, { products, categories: categoriesOf(gifts) });
+}
+
 const LEVELS = [1, 2, 3, 4, 5] as const satisfies readonly HierarchyLevel[];
 
 /** Every category that a product stands in, once for each parent, in the shelf's order, with a product's picture. */

@@ -3,12 +3,12 @@ import { satangFromBaht } from '#domain/money';
 import { points } from '#domain/points';
 import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
 import { demoId } from './demo-id.ts';
-import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, DEMO_SHOPS, type DemoShop } from './shops.ts';
+import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The demo's shops with their addresses, and whose clients they are. */
-export async function addDemoCustomers(transaction: Transaction): Promise<void> {
-  await registerCustomers(transaction, DEMO_SHOPS.map(customerOf), DEMO_SHOPS.flatMap(addressesOf));
+export async function addDemoCustomers(transaction: Transaction, shops: readonly DemoShop[]): Promise<void> {
+  await registerCustomers(transaction, shops.map(customerOf), shops.flatMap(addressesOf));
   await assignClients(
     transaction,
     AGENT1.code,
@@ -32,7 +32,7 @@ function customerOf(shop: DemoShop): NewCustomer {
     taxId: demoTaxId(shop),
     pin: centre,
     priceLevel: shop.priceLevel,
-    ...(shop === AGENT1 ? AGENT_MARKS : NO_AGENT),
+    ...(shop.code === AGENT1.code ? AGENT_MARKS : NO_AGENT),
     creditLimit: satangFromBaht(shop.creditLimitBaht),
     debt: satangFromBaht(shop.debtBaht),
     points: points(shop.points),

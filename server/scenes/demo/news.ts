@@ -1,20 +1,28 @@
 import { HOME_BANNERS } from '#domain/news';
+import type { TenantConfiguration } from '#domain/tenant';
 import { tellNews } from '#server/services/tell-news';
-import { homeBanners } from '../pictures/banners.ts';
+import { giftBanners, homeBanners } from '../pictures/banners.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Where each of the drawn banners leads: a promotion list, a category, a category further down the shelf. */
 const LINKS = ['product?type=promotion', 'product?c=G003&n=1', 'product?c=G008&n=1'] as const;
 
+/** To the things for the house, and to the lucky draws. */
+const GIFT_LINKS = ['product?c=G012&n=1', 'product?c=G015&n=1'] as const;
+
 /** The banners that stand on the home screen, one that is over and one that was taken down. */
-export async function addDemoNews(transaction: Transaction): Promise<void> {
-  const shown = homeBanners.map(({ file, heading, line }, index) => ({
+export async function addDemoNews(
+  transaction: Transaction,
+  { isPointMode }: Pick<TenantConfiguration, 'isPointMode'>,
+): Promise<void> {
+  const links = isPointMode ? GIFT_LINKS : LINKS;
+  const shown = (isPointMode ? giftBanners : homeBanners).map(({ file, heading, line }, index) => ({
     code: `BANNER_${String(index + 1).padStart(3, '0')}`,
     type: HOME_BANNERS.type,
     title: heading,
     text: line,
     banner: file,
-    link: LINKS[index] ?? '',
+    link: links[index] ?? '',
     isActive: true,
     firstDay: '',
     lastDay: '',

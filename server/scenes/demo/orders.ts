@@ -15,7 +15,7 @@ import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
 import { demoAccountId } from './accounts.ts';
 import { DEMO_SHIPPING, DEMO_TERMS } from './conditions.ts';
 import { demoId } from './demo-id.ts';
-import { PLANNED_ORDERS, type PlannedOrder } from './planned-orders.ts';
+import { PLANNED_ORDERS, PLANNED_REDEMPTIONS, type PlannedOrder } from './planned-orders.ts';
 import { AGENT1, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -39,7 +39,7 @@ const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
  */
 export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant, now: Date): Promise<void> {
   const catalogue = await currentCatalogue(tenant, transaction);
-  for (const [index, planned] of PLANNED_ORDERS.entries()) {
+  for (const [index, planned] of plannedFor(tenant).entries()) {
     const orderedAt = timeOf(planned, now);
     const request = requestOf(planned, {
       catalogue,
@@ -84,9 +84,13 @@ function orderIdOf(planned: PlannedOrder, index: number): string {
   return demoId('order', planned.shop.code, index);
 }
 
+function plannedFor({ configuration }: OpenTenant): readonly PlannedOrder[] {
+  return configuration.isPointMode ? PLANNED_REDEMPTIONS : PLANNED_ORDERS;
+}
+
 /** Whether the demo's past is there: its orders are written together or not at all. */
-export async function hasDemoOrders(reader: Transaction): Promise<boolean> {
-  const [oldest] = PLANNED_ORDERS;
+export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Promise<boolean> {
+  const [oldest] = plannedFor(tenant);
   if (oldest === undefined) return true;
   const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
   return (await seeOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
@@ -139,6 +143,9 @@ function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Orderin
 
 const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะคะ', 'ขอใบกำกับภาษีด้วย', 'วางของหน้าร้านได้เลย', ''] as const;
 
+/** In points; so that nobody's past has cost all the points that there were. */
+const MODEST_GIFT = 1_000;
+
 /** A few goods from all over the shelf, mostly by the case: what a shop orders for a week. */
 function cartFor(
   shop: DemoShop,
@@ -147,9 +154,10 @@ function cartFor(
   random: SeededRandom,
 ): readonly CartLine[] {
   const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
+  const modest = sold.filter(({ product }) => mode !== 'point' || product.pointsPerCase <= MODEST_GIFT);
   const count = mode === 'point' ? 1 : 3 + random.below(5);
   return random
-    .shuffled(sold)
+    .shuffled(modest.length > 0 ? modest : sold)
     .slice(0, count)
     .map(({ product }): CartLine => {
       const rows = visibleUnitRows(product, shop.priceLevel, mode);

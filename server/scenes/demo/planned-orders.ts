@@ -30,9 +30,9 @@ function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]):
   }));
 }
 
-const gift = (daysAgo: number, status: OrderStatus): PlannedOrder => ({
-  shop: SHOP1,
-  by: 'shop1',
+const gift = (daysAgo: number, status: OrderStatus, by: 'shop1' | 'shop2' = 'shop1'): PlannedOrder => ({
+  shop: by === 'shop1' ? SHOP1 : SHOP2,
+  by,
   daysAgo,
   hour: 12.7,
   status,
@@ -103,6 +103,16 @@ export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   ...ordersOf(SHOP2, 'shop2', SHOP2_ORDERS),
   ...AGENT1_CLIENTS.flatMap((shop, index) => ordersOf(shop, 'agent1', clientOrders(index))),
 ].toSorted((left, right) => right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right));
+
+/** The past of the points tenant. */
+export const PLANNED_REDEMPTIONS: readonly PlannedOrder[] = [
+  gift(58, 'so-approve'),
+  gift(37, 'so-cancel'),
+  gift(20, 'so-approve'),
+  gift(9, 'so-approve'),
+  gift(4, 'so-wait'),
+  gift(1, 'so-wait'),
+];
 
 function todayLast({ daysAgo, hour }: PlannedOrder): number {
   return daysAgo === 0 ? -hour : hour;

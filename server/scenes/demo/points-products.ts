@@ -9,7 +9,10 @@ const SATANG_PER_POINT = 25;
 
 /** Goods of the shelf as gifts: their own code, one unit, paid in points. */
 export function pointsProductsOf(shelf: readonly Product[]): readonly Product[] {
-  const pictured = shelf.filter((product) => product.pictures.length > 0 && product.promotions.length === 0);
+  const pictured = shelf.filter(
+    ({ pictures, promotions, materialType }) =>
+      pictures.length > 0 && promotions.length === 0 && materialType === '',
+  );
   const step = Math.max(1, Math.floor(pictured.length / POINTS_PRODUCT_COUNT));
   return pictured
     .filter((_, index) => index % step === 0)

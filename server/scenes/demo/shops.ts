@@ -97,3 +97,9 @@ export const AGENT1_CLIENTS: readonly DemoShop[] = [
 ];
 
 export const DEMO_SHOPS: readonly DemoShop[] = [SHOP1, SHOP2, AGENT1, ...AGENT1_CLIENTS];
+
+/** In the points tenant shop1 is well off, and shop2 can hardly get a lucky draw. */
+export const POINTS_SHOPS: readonly DemoShop[] = DEMO_SHOPS.map((shop) => {
+  if (shop.code === SHOP2.code) return { ...shop, points: 320 };
+  return shop.code === AGENT1.code ? { ...shop, points: 4_600 } : shop;
+});

@@ -200,6 +200,57 @@ export const homeBanners: readonly Banner[] = [
   },
 ];
 
+const gift = (
+  form: PictureRecipe['form'],
+  icon: PictureRecipe['icon'],
+  brandTh: string,
+  main: Colour,
+  words: Partial<Goods> = {},
+): Goods => ({
+  form,
+  style: 'clean',
+  icon,
+  brandTh,
+  typeTh: '',
+  typeEn: '',
+  flavourTh: '',
+  sizeTh: '',
+  main,
+  accent: '#f6b73c',
+  content: '#ffffff',
+  ...words,
+});
+
+/** The points tenant's home: things for the house, and gold. */
+export const giftBanners: readonly Banner[] = [
+  {
+    file: 'gifts-1.webp',
+    heading: 'แต้มที่สะสม แลกของได้',
+    line: 'ของใช้ในบ้านและหน้าร้าน',
+    chip: 'เริ่มต้น 80 แต้ม',
+    ground: '#6a2c91',
+    glow: '#b377d9',
+    goods: [
+      gift('fan', 'bolt', 'ลมเย็น', '#1f7a8c'),
+      gift('rice-cooker', 'rice', 'ครัวไท', '#b3261e'),
+      gift('helmet', 'bolt', 'นักบิด', '#1c56b0'),
+      gift('umbrella', 'water', 'คู่ค้า', '#6a2c91'),
+    ],
+  },
+  {
+    file: 'gifts-2.webp',
+    heading: 'ลุ้นทองทุกงวด',
+    line: 'แลกสิทธิ์ลุ้นทองหนักหนึ่งบาท',
+    chip: 'สิทธิ์ละ 80 แต้ม',
+    ground: '#8c1d2f',
+    glow: '#e0a83a',
+    goods: [
+      gift('gold', 'sparkle', 'ทองดี', '#8c1d2f', { typeTh: 'ทองคำแท่ง', sizeTh: '1 สลึง' }),
+      gift('voucher', 'sparkle', 'ทองดี', '#8c1d2f', { typeTh: 'คูปองลุ้นทอง', sizeTh: '1 สิทธิ์' }),
+    ],
+  },
+];
+
 export const bannerWidth = 1280;
 export const bannerHeight = 560;
 

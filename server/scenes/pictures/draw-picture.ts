@@ -15,7 +15,22 @@ import { box, milkBox, milkCarton, shippingCase, soap, toothpaste, tube } from '
 import { can, canister, jar, noodleCup, tallTin, tin } from './forms/cans-and-jars.ts';
 import type { Form } from './forms/form.ts';
 import { floor } from './forms/form.ts';
+import {
+  cooler,
+  fan,
+  gold,
+  helmet,
+  kettle,
+  pan,
+  riceCooker,
+  shirt,
+  tote,
+  tumbler,
+  umbrella,
+  voucher,
+} from './forms/gifts.ts';
 import { pillowPouch, riceSack, sachet, snackBag, standPouch, tissuePack } from './forms/pouches.ts';
+import { basket, carrierBag, priceLabels, rack, scale, sign } from './forms/shop-fittings.ts';
 
 const forms: Readonly<Record<PackageForm, Form>> = {
   'glass-bottle': glassBottle,
@@ -44,6 +59,24 @@ const forms: Readonly<Record<PackageForm, Form>> = {
   box,
   soap,
   'tissue-pack': tissuePack,
+  helmet,
+  fan,
+  pan,
+  shirt,
+  voucher,
+  umbrella,
+  'rice-cooker': riceCooker,
+  kettle,
+  tote,
+  cooler,
+  gold,
+  tumbler,
+  rack,
+  sign,
+  basket,
+  'carrier-bag': carrierBag,
+  'price-labels': priceLabels,
+  scale,
 };
 
 export const pictureEdge = 800;

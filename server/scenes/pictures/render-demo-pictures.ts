@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { z } from 'zod/mini';
 import type { PictureRecipe } from '../catalogue/picture-recipe.ts';
 import type { DemoProduct } from '../catalogue/demo-catalogue.ts';
-import { drawBanner, homeBanners } from './banners.ts';
+import { drawBanner, type Banner } from './banners.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawNoImage } from './no-image.ts';
 
@@ -16,6 +16,8 @@ export interface RenderProgress {
 
 export interface RenderChoice {
   readonly products: readonly Pick<DemoProduct, 'picture'>[];
+  /** Those of the home screen. */
+  readonly banners: readonly Banner[];
   /** Made when it does not exist. */
   readonly folder: string;
   readonly onProgress?: (progress: RenderProgress) => void;
@@ -78,13 +80,14 @@ const lanes = 4;
  */
 export async function renderDemoPictures({
   products,
+  banners,
   folder,
   onProgress,
 }: RenderChoice): Promise<RenderResult> {
   await mkdir(folder, { recursive: true });
   const jobs: readonly Job[] = [
     ...products.flatMap(({ picture }) => picture.map(productJob)),
-    ...homeBanners.map((banner) => ({
+    ...banners.map((banner) => ({
       file: banner.file,
       hash: hashOf(banner),
       draw: () => drawBanner(banner),

@@ -6,15 +6,35 @@ import { lighter } from './colour.ts';
 import { lettering, shapeText } from './lettering.ts';
 
 export interface TenantArt {
+  /** The tenant's folder. */
+  readonly tenant: string;
   readonly name: string;
+  readonly sign: 'carton' | 'gift';
   readonly brand: Colour;
   readonly sun: Colour;
 }
 
-export const demoTenantArt: TenantArt = { name: 'สยามรุ่งเรือง', brand: '#0b6b57', sun: '#f6b73c' };
+export const demoTenantsArt: readonly TenantArt[] = [
+  { tenant: 'demo', name: 'สยามรุ่งเรือง', sign: 'carton', brand: '#0b6b57', sun: '#f6b73c' },
+  { tenant: 'redeem', name: 'คู่ค้ารีวอร์ด', sign: 'gift', brand: '#6a2c91', sun: '#f6b73c' },
+];
+
+const symbol = (art: TenantArt): string => (art.sign === 'carton' ? carton(art) : gift(art));
+
+/** A box with a bow, in a box of 100 by 100. */
+function gift({ brand, sun }: TenantArt): string {
+  return (
+    `<path d="M50 36C34 36 22 28 26 18C31 8 46 16 50 34C54 16 69 8 74 18C78 28 66 36 50 36Z" fill="none" stroke="${sun}" stroke-width="6.4" stroke-linejoin="round"/>` +
+    '<path d="M20 54H80V82Q80 88 74 88H26Q20 88 20 82Z" fill="#ffffff"/>' +
+    `<path d="M50 54H80V82Q80 88 74 88H50Z" fill="${lighter(brand, 0.8)}"/>` +
+    '<rect x="14" y="36" width="72" height="19" rx="5" fill="#ffffff"/>' +
+    `<path d="M14 55H86" stroke="${brand}" stroke-width="1.8"/>` +
+    `<rect x="43" y="36" width="14" height="52" fill="${sun}"/>`
+  );
+}
 
 /** An open carton with the sun rising out of it, in a box of 100 by 100. */
-function symbol({ brand, sun }: TenantArt): string {
+function carton({ brand, sun }: TenantArt): string {
   const rays = [-60, -30, 0, 30, 60]
     .map(
       (angle) =>

@@ -9,7 +9,7 @@ import { homeBanners } from '#server/scenes/pictures/banners';
 import { drawPicture } from '#server/scenes/pictures/draw-picture';
 import { shapeText } from '#server/scenes/pictures/lettering';
 import { noImageFile, renderDemoPictures } from '#server/scenes/pictures/render-demo-pictures';
-import { demoTenantArt, writeTenantArt } from '#server/scenes/pictures/tenant-art';
+import { demoTenantsArt, writeTenantArt } from '#server/scenes/pictures/tenant-art';
 
 const catalogue = demoCatalogue({ seed: 1, today: '2026-11-20' });
 const recipes = catalogue.flatMap(({ picture }) => picture);
@@ -84,7 +84,12 @@ describe('the set-up step', () => {
 
   test('draws each picture of the products, the banners and the fallback as WebP and reports progress', async () => {
     const seen: number[] = [];
-    const result = await renderDemoPictures({ products, folder, onProgress: ({ done }) => seen.push(done) });
+    const result = await renderDemoPictures({
+      products,
+      banners: homeBanners,
+      folder,
+      onProgress: ({ done }) => seen.push(done),
+    });
     const expected = [...files, ...homeBanners.map(({ file }) => file), noImageFile];
     expect(result).toEqual({ made: expected.length, kept: 0 });
     expect(seen.at(-1)).toBe(expected.length);
@@ -98,7 +103,7 @@ describe('the set-up step', () => {
   });
 
   test('draws nothing the second time, and only what was lost or changed the third time', async () => {
-    expect((await renderDemoPictures({ products, folder })).made).toBe(0);
+    expect((await renderDemoPictures({ products, banners: homeBanners, folder })).made).toBe(0);
     await rm(join(folder, files[0] ?? ''));
     const [, second, ...rest] = products;
     const changed = [
@@ -110,7 +115,7 @@ describe('the set-up step', () => {
       },
       ...rest,
     ].filter((product) => product !== undefined);
-    expect((await renderDemoPictures({ products: changed, folder })).made).toBe(2);
+    expect((await renderDemoPictures({ products: changed, banners: homeBanners, folder })).made).toBe(2);
   });
 
   test('keeps every picture small enough for mobile data', async () => {
@@ -118,11 +123,11 @@ describe('the set-up step', () => {
   });
 });
 
-test('the committed logo is the one that the code draws', async () => {
-  await writeTenantArt(demoTenantArt, folder);
+test.each(demoTenantsArt)('the committed logo of $tenant is the one that the code draws', async (art) => {
+  await writeTenantArt(art, folder);
   const read = (place: string, file: string) => readFile(join(place, file), 'utf8');
   for (const file of ['logo.svg', 'logo-dark.svg', 'icons/symbol.svg']) {
-    expect(await read('tenants/demo', file), file).toBe(await read(folder, file));
+    expect(await read(`tenants/${art.tenant}`, file), file).toBe(await read(folder, file));
   }
   for (const [file, edge] of [
     ['icon-192.png', 192],
@@ -131,6 +136,6 @@ test('the committed logo is the one that the code draws', async () => {
     ['maskable-512.png', 512],
     ['apple-touch-icon.png', 180],
   ] as const) {
-    expect((await sharp(join('tenants/demo/icons', file)).metadata()).width, file).toBe(edge);
+    expect((await sharp(join(`tenants/${art.tenant}/icons`, file)).metadata()).width, file).toBe(edge);
   }
 });

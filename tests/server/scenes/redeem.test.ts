@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartModesOf } from '#domain/cart-mode';
+import { MAXIMUM_PICTURES } from '#domain/product';
+import { visibleUnitRows } from '#domain/units';
+import { FITTINGS_TYPE, fittingsCatalogue, giftCatalogue } from '#server/scenes/catalogue/other-shelves';
+import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { makeDemoWorld } from '#server/scenes/demo';
+import { SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
+import { currentCatalogue } from '#server/services/catalogue';
+import { modesOf } from '#server/services/catalogue-chunks';
+import { listCategories } from '#server/services/list-categories';
+import { findCustomer } from '#server/store/customers';
+import type { OpenDatabase } from '#server/store/database';
+import { listOrders } from '#server/store/orders';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { loadTenantFile } from '#server/tenants/tenant-file';
+import { newDatabase } from '#tests/support/shop';
+
+const NOW = new Date('2026-11-20T09:00:00+07:00');
+const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
+
+let opened: OpenDatabase;
+let tenant: OpenTenant;
+
+beforeAll(async () => {
+  opened = await newDatabase();
+  const { configuration } = await loadTenantFile('tenants', 'redeem');
+  tenant = { configuration, database: opened.database, folder: '', pictureFolder: '' };
+  await makeDemoWorld(tenant, NOW);
+});
+
+afterAll(() => opened.close());
+
+describe('the points tenant', () => {
+  test('has gifts for points and nothing else, on five levels that its home shows', async () => {
+    const catalogue = await currentCatalogue(tenant, opened.database);
+    expect(modesOf(catalogue)).toEqual(['point']);
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(40);
+    const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode: 'point' });
+    expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]));
+    const groups = categories.filter(({ level }) => level === 1).map(({ code }) => code);
+    expect(groups.toSorted()).toEqual(tenant.configuration.homeCategories.map(({ code }) => code).toSorted());
+  });
+
+  test('has somebody with points, somebody with hardly any, and a past of goods issues only', async () => {
+    const pointsOf = async (shop: DemoShop) =>
+      (await findCustomer(opened.database, keyOf(shop)))?.points ?? 0;
+    expect(await pointsOf(SHOP1)).toBeGreaterThan(10_000);
+    expect(await pointsOf(SHOP2)).toBe(320);
+    const ordersOf = (isPointMode: boolean) =>
+      listOrders(opened.database, keyOf(SHOP1), { status: 'all', isPointMode, take: 50, skip: 0 });
+    const past = await ordersOf(true);
+    expect(new Set(past.map(({ status }) => status))).toEqual(
+      new Set(['so-wait', 'so-approve', 'so-cancel']),
+    );
+    expect(past.every(({ totals }) => totals.points > 0 && totals.total === 0)).toBe(true);
+    expect(await ordersOf(false)).toEqual([]);
+  });
+
+  test('asks points for one first unit of everything, and something is to be had for very few', () => {
+    const gifts = giftCatalogue(1).map(({ product }) => product);
+    for (const gift of gifts) {
+      expect(visibleUnitRows(gift, 1, 'point'), gift.code).toHaveLength(1);
+      expect(gift.pointsPerCase, gift.code).toBeGreaterThan(0);
+    }
+    expect(Math.min(...gifts.map(({ pointsPerCase }) => pointsPerCase))).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('the shop equipment of the demo', () => {
+  const fittings = fittingsCatalogue(1);
+
+  test('is a material type that its configuration sells', async () => {
+    const { configuration } = await loadTenantFile('tenants', 'demo');
+    expect(cartModesOf(configuration)).toEqual(['money', `material:${FITTINGS_TYPE}`]);
+    expect(fittings).toHaveLength(12);
+    for (const { product, picture } of fittings) {
+      expect(product.materialType).toBe(FITTINGS_TYPE);
+      expect(visibleUnitRows(product, 1, 'material:EQUIP').length, product.code).toBeGreaterThan(0);
+      expect(product.pictures).toEqual(picture.map(({ file }) => file));
+      expect(product.pictures.length).toBeLessThanOrEqual(MAXIMUM_PICTURES);
+    }
+  });
+
+  test('shares no code, no category and no bar code with what else is sold or given', () => {
+    const shelves = [demoCatalogue({ seed: 1, today: '2026-11-20' }), fittings, giftCatalogue(1)];
+    const every = shelves.flatMap((shelf) => shelf.map(({ product }) => product));
+    expect(new Set(every.map(({ code }) => code)).size).toBe(every.length);
+    const barcodes = every.flatMap((product) => product.barcodes).filter((code) => code !== '');
+    expect(new Set(barcodes).size).toBe(barcodes.length);
+    for (const { hierarchy, code } of every)
+      expect(
+        hierarchy.every((node) => node.code !== ''),
+        code,
+      ).toBe(true);
+    const groups = shelves.map((shelf) => new Set(shelf.map(({ product }) => product.hierarchy[0]?.code)));
+    expect(new Set(groups.flatMap((codes) => [...codes])).size).toBe(
+      groups.reduce((sum, codes) => sum + codes.size, 0),
+    );
+  });
+});

@@ -12,6 +12,7 @@ export interface PreferenceRow {
     | 'mode'
     | 'kept-since'
     | 'shop-clock'
+    | `ship-to:${CustomerText}`
     | HiddenUsualKey;
   readonly value: string;
 }
@@ -51,6 +52,14 @@ export async function readIsToleranceOn(preferences: PreferenceTable): Promise<b
 /** The mode that was chosen last, whether or not the tenant still sells in it. */
 export async function readModePreference(preferences: PreferenceTable): Promise<string | undefined> {
   return (await preferences.get('mode'))?.value;
+}
+
+/** The id of the address that was chosen last for this customer's goods. */
+export async function readShipToPreference(
+  preferences: PreferenceTable,
+  customer: CustomerText,
+): Promise<string | undefined> {
+  return (await preferences.get(`ship-to:${customer}`))?.value;
 }
 
 /** What the shop's clock and this phone's said at one moment; undefined before the first answer. */

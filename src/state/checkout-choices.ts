@@ -1,6 +1,7 @@
 import type { CheckoutChoices } from '#local/checkout-drafts';
 import { cartKey } from './cart-key.ts';
 import { newOrderId } from './orders.ts';
+import { readShipToId, rememberShipTo } from './ship-to.ts';
 import type { Phone } from './phone.ts';
 
 export type { CheckoutChoices };
@@ -11,12 +12,13 @@ export interface CheckoutDraft {
   readonly choices: CheckoutChoices;
 }
 
-/** Opens the checkout of the open cart, or finds it as it was left. */
+/** Opens the checkout of the open cart, or finds it as it was left. It begins with the address that was chosen last. */
 export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
   const orderId = await newOrderId(phone);
   const cart = await cartKey(phone);
   const row = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
-  return { orderId, choices: row?.choices ?? {} };
+  const shipToId = await readShipToId(phone);
+  return { orderId, choices: { ...(shipToId === undefined ? {} : { shipToId }), ...row?.choices } };
 }
 
 /** Keeps what was chosen or written, so that leaving the checkout or closing the app loses no word. */
@@ -25,10 +27,11 @@ export async function keepCheckoutChoices(
   orderId: string,
   change: CheckoutChoices,
 ): Promise<void> {
-  await phone.personal.checkoutDrafts
-    .where('orderId')
-    .equals(orderId)
-    .modify((row, found) => {
-      found.value = { ...row, choices: { ...row.choices, ...change } };
-    });
+  const { checkoutDrafts, preferences } = phone.personal;
+  await phone.personal.transaction('rw', [checkoutDrafts, preferences], async () => {
+    const row = await checkoutDrafts.where('orderId').equals(orderId).first();
+    if (row === undefined) return;
+    await checkoutDrafts.put({ ...row, choices: { ...row.choices, ...change } });
+    if (change.shipToId !== undefined) await rememberShipTo(phone, row.customer, change.shipToId);
+  });
 }

@@ -3,6 +3,7 @@ import { productName } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
 import { setQuantity } from '#state/cart';
 import { usePhone, useTenant } from '#state/phone-context';
+import { productPath } from '#state/share-product';
 import { useBuyer } from '#state/use-buyer';
 import { useCartLine } from '#state/use-cart';
 import { useLanguage } from '#state/use-language';
@@ -35,7 +36,7 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
     <ProductCard
       product={product}
       name={productName(product, language)}
-      href={`${phone.basePath}productdetail/${encodeURIComponent(code)}`}
+      href={productPath(phone, code)}
       picture={product.pictures[0] ?? ''}
       rows={rows}
       quantities={useCartLine(code)}

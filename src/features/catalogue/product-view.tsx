@@ -7,6 +7,7 @@ import { ProductPictures } from './product-pictures.tsx';
 import { ProductQuantities } from './product-quantities.tsx';
 import classes from './product-view.module.css';
 import { PromotionList } from './promotion-list.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface ProductViewProps {
   readonly product: Product;
@@ -25,8 +26,13 @@ export function ProductView({ product, headingLevel }: ProductViewProps) {
       <ProductPictures product={product} name={name} isCompact={!isPage} />
       <div className={classes.facts}>
         <header>
-          <Heading className={classes.name}>{name}</Heading>
-          {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
+          <div className={classes.head}>
+            <div>
+              <Heading className={classes.name}>{name}</Heading>
+              {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
+            </div>
+            <ShareButton code={product.code} name={name} />
+          </div>
           {product.description !== '' && <p className={classes.description}>{product.description}</p>}
         </header>
         <PromotionList product={product} />

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payment-method';
+import { ChoiceList } from '#ui/choice-list';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChoiceList } from './choice-card.tsx';
 import classes from './choice-card.module.css';
 import { PAYMENT_HINTS } from './payment-hints.ts';
 

@@ -2,23 +2,34 @@ import { isGuest } from '#domain/person';
 import { useTenant } from '#state/phone-context';
 import { usePerson } from '#state/use-session';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import classes from './ordering-for.module.css';
 
-/** Whose store this is and for whom the cart is filled; nothing for guests. */
+/** It comes behind the first paint, into a place that is kept for it. */
+const ShipToLine = lazy(async () => ({ default: (await import('./ship-to-line.tsx')).ShipToLine }));
+
+/** Whose store this is, for whom the cart is filled and where it goes; nothing for guests. */
 export function OrderingFor() {
   const person = usePerson();
   const { mainStoreName } = useTenant();
   if (person === undefined || person === null || isGuest(person)) return null;
   return (
-    <p className={classes.line}>
-      {mainStoreName !== '' && (
+    <div>
+      <p className={classes.line}>
+        {mainStoreName !== '' && (
+          <span>
+            <Trans>Main store</Trans> <strong>{mainStoreName}</strong>
+          </span>
+        )}
         <span>
-          <Trans>Main store</Trans> <strong>{mainStoreName}</strong>
+          <Trans>Ordering for</Trans> <strong>{person.name}</strong>
         </span>
-      )}
-      <span>
-        <Trans>Ordering for</Trans> <strong>{person.name}</strong>
-      </span>
-    </p>
+      </p>
+      <div className={classes.shipTo}>
+        <Suspense fallback={null}>
+          <ShipToLine />
+        </Suspense>
+      </div>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface ThaiDateProps {
   /** A moment, or its ISO 8601 text. */
   readonly value: Date | string;
-  readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | 'brief' | undefined;
-  /** What today is. `nearby`: "today 07:10", "yesterday 16:20", else the date and time; `brief`: "07:10", else "20/11". */
+  readonly shows?: 'date' | 'time' | 'date-time' | 'nearby' | 'brief' | 'near-day' | undefined;
+  /** What today is. `nearby`: "today 07:10", "yesterday 16:20", else the date and time; `brief`: "07:10", else "20/11"; `near-day`: "today", "yesterday", else "20/11". */
   readonly now?: Date | undefined;
 }
 
@@ -40,6 +40,11 @@ function useMomentWords(
   if (shows === 'brief' && now !== undefined) {
     const day = bangkokDay(moment);
     return day === bangkokDay(now) ? time : formatDayShort(day);
+  }
+  if (shows === 'near-day' && now !== undefined) {
+    const day = bangkokDay(moment);
+    if (day === bangkokDay(now)) return t`today`;
+    return day === bangkokDay(new Date(now.getTime() - DAY_MS)) ? t`yesterday` : formatDayShort(day);
   }
   if (shows === 'nearby' && now !== undefined) {
     if (bangkokDay(moment) === bangkokDay(now)) return t`today ${time}`;

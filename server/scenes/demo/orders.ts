@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
 import type { Satang } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
+import { hierarchyCode, type Product } from '#domain/product';
 import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status';
 import { visibleUnitRows } from '#domain/units';
 import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/catalogue';
@@ -146,26 +147,71 @@ const REMARKS = ['', '', '', 'ส่งก่อนเที่ยงนะค�
 /** In points; so that nobody's past has cost all the points that there were. */
 const MODEST_GIFT = 1_000;
 
-/** A few goods from all over the shelf, mostly by the case: what a shop orders for a week. */
+/** What a shop orders for a week: most of what it always has, in its usual order, and now and then something else. */
 function cartFor(
   shop: DemoShop,
   mode: CartMode,
   catalogue: Catalogue,
   random: SeededRandom,
 ): readonly CartLine[] {
-  const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
-  const modest = sold.filter(({ product }) => mode !== 'point' || product.pointsPerCase <= MODEST_GIFT);
-  const count = mode === 'point' ? 1 : 3 + random.below(5);
-  return random
-    .shuffled(modest.length > 0 ? modest : sold)
-    .slice(0, count)
-    .map(({ product }): CartLine => {
-      const rows = visibleUnitRows(product, shop.priceLevel, mode);
-      const smaller = rows.find((row) => row.unit === 2);
-      const isSmaller = smaller !== undefined && random.chance(0.4);
-      const quantity = mode === 'point' ? 1 : 1 + random.below(isSmaller ? 6 : 2);
-      return { productCode: product.code, quantities: isSmaller ? [0, quantity, 0] : [quantity, 0, 0] };
-    });
+  const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry)).map(({ product }) => product);
+  if (mode === 'point') {
+    const modest = sold.filter(({ pointsPerCase }) => pointsPerCase <= MODEST_GIFT);
+    const [gift] = random.shuffled(modest.length > 0 ? modest : sold);
+    return gift === undefined ? [] : [oneCase(gift.code)];
+  }
+  const staples = staplesOf(shop, sold).filter(({ chance }) => random.chance(chance));
+  const known = new Set(staples.map(({ product }) => product.code));
+  const others = random
+    .shuffled(sold)
+    .filter(({ code }) => !known.has(code))
+    .slice(0, staples.length < 3 ? 3 : random.below(3));
+  return [
+    ...staples.map(({ product, unit, quantity }) => lineOf(product.code, unit, quantity + random.below(2))),
+    ...others.map(({ code }) => oneCase(code)),
+  ];
+}
+
+function oneCase(productCode: string): CartLine {
+  return { productCode, quantities: [1, 0, 0] };
+}
+
+function lineOf(productCode: string, unit: 1 | 2, quantity: number): CartLine {
+  return { productCode, quantities: unit === 1 ? [quantity, 0, 0] : [0, quantity, 0] };
+}
+
+/** Something that a shop always has. */
+interface Staple {
+  readonly product: Product;
+  readonly unit: 1 | 2;
+  readonly quantity: number;
+  /** How likely an order has it. */
+  readonly chance: number;
+}
+
+const STAPLES = 13;
+const STAPLES_OF_A_SHELF = 2;
+
+/** The same for every order of a shop: first what is in nearly each of them, then what is needed now and then. */
+function staplesOf(shop: DemoShop, sold: readonly Product[]): readonly Staple[] {
+  const random = seededRandom(Number(shop.code.slice(1)));
+  const ofShelf = new Map<string, number>();
+  const staples = random.shuffled(sold).filter((product) => {
+    const shelf = hierarchyCode(product, 1);
+    const count = (ofShelf.get(shelf) ?? 0) + 1;
+    ofShelf.set(shelf, count);
+    return count <= STAPLES_OF_A_SHELF;
+  });
+  return staples.slice(0, STAPLES).map((product, place) => {
+    const rows = visibleUnitRows(product, shop.priceLevel, 'money');
+    const isSmaller = rows.some((row) => row.unit === 2) && random.chance(0.35);
+    return {
+      product,
+      unit: isSmaller ? 2 : 1,
+      quantity: 1 + random.below(isSmaller ? 5 : 3),
+      chance: 0.95 - (0.65 * place) / STAPLES,
+    };
+  });
 }
 
 interface Enough extends Omit<Ordering, 'index'> {

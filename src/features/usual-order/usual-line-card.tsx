@@ -85,17 +85,20 @@ export function UsualLineCard(props: UsualLineCardProps) {
           )}
         </h2>
         <p className={classes.habit}>
-          <Trans>Last time {last}</Trans>
-          {' · '}
-          <ThaiDate value={lastBoughtAt} shows="brief" now={phone.clock.now()} />
-          {' · '}
-          <Plural value={timesBought} one="ordered once" other="ordered # times" />
-          {typicalIntervalDays !== undefined && typicalIntervalDays > 0 && (
-            <>
-              {' · '}
-              <Plural value={typicalIntervalDays} one="about every day" other="about every # days" />
-            </>
-          )}
+          <span>
+            <Trans>Last time {last}</Trans>
+            {' · '}
+            <ThaiDate value={lastBoughtAt} shows="near-day" now={phone.clock.now()} />
+          </span>{' '}
+          <span>
+            <Plural value={timesBought} one="ordered once" other="ordered # times" />
+            {typicalIntervalDays !== undefined && typicalIntervalDays > 0 && (
+              <>
+                {' · '}
+                <Plural value={typicalIntervalDays} one="about every day" other="about every # days" />
+              </>
+            )}
+          </span>
         </p>
         {!isKnown && (
           <p className={classes.problem}>

@@ -59,7 +59,7 @@ const chunkGroups = [
     test: /\/src\/ui\/(?:toast-area|notify|notify-undo|undo-toast\.module)\./,
     includeDependenciesRecursively: false,
   },
-  { name: 'router', priority: 2, test: /node_modules\/@tanstack\// },
+  { name: 'router', priority: 2, test: /node_modules\/@tanstack\/(?!(?:react-)?virtual)/ },
   { name: 'dexie', priority: 2, test: /node_modules\/dexie[^/]*\// },
   {
     name: 'wire',

@@ -38,15 +38,3 @@ function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): re
   if (level !== 0 && code !== '') return shelves.category(level, code);
   return isOnlyPromotions ? shelves.promoted : products;
 }
-
-const firstsOfLists = new WeakMap<readonly Product[], Map<number, readonly Product[]>>();
-
-/** The first so many. The same array for the same list and count, so that cards need not be drawn again. */
-export function firstOf(products: readonly Product[], count: number): readonly Product[] {
-  if (products.length <= count) return products;
-  const firsts = firstsOfLists.get(products) ?? new Map<number, readonly Product[]>();
-  firstsOfLists.set(products, firsts);
-  const first = firsts.get(count) ?? products.slice(0, count);
-  firsts.set(count, first);
-  return first;
-}

@@ -13,7 +13,8 @@ import type { PageOutcome } from './page-outcome.ts';
 import { usePhone } from './phone-context.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
 import { catalogueKeeperStore } from './replica.ts';
-import { firstOf, productsFitting } from './replica-lists.ts';
+import { lengthBeforeReload } from './list-length.ts';
+import { productsFitting } from './replica-lists.ts';
 import { rememberList, seenList } from './seen-lists.ts';
 import { useCartMode } from './use-cart-mode.ts';
 import { useIsLate } from './use-is-late.ts';
@@ -23,7 +24,11 @@ import { useReplica } from './use-replica.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface ProductListView {
+  /** Of what is listed for whom: another name is another list. */
+  readonly name: string;
   readonly products: readonly Product[];
+  /** How many places to keep: after a reload as many as there were, until the products are there. */
+  readonly placeCount: number;
   /** 'loading' only while nothing is kept and the first answer is awaited. */
   readonly state: 'loading' | 'ready';
   readonly isEnded: boolean;
@@ -51,7 +56,7 @@ const NO_PRODUCTS: readonly Product[] = [];
 
 /**
  * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
- * behind it, page by page. Twelve more at every `loadMore`. A product stays the same object as long as nothing about it
+ * behind it, page by page, twelve more at every `loadMore`. A product stays the same object as long as nothing about it
  * changed.
  */
 export function useProductList(filter: ProductFilter): ProductListView {
@@ -66,7 +71,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const [round, setRound] = useState(0);
   const fresh: ListProgress = {
     name,
-    shown: seenList(phone, name)?.shown ?? PRODUCT_PAGE_SIZE,
+    shown: seenList(phone, name)?.shown ?? Math.max(PRODUCT_PAGE_SIZE, lengthBeforeReload(name)),
     outcome: undefined,
     isLoadingMore: false,
   };
@@ -95,35 +100,24 @@ export function useProductList(filter: ProductFilter): ProductListView {
     },
     `${shown} ${replica.kind} ${isLate}`,
   );
-  const list =
-    useMemo(() => {
-      if (view === undefined) return undefined;
-      const { products: all, isSimilar } = productsFitting(view, filter);
-      const before = seenList(phone, name)?.list.products ?? NO_PRODUCTS;
-      const first = firstOf(all, shown);
-      const isSame =
-        first.length === before.length && first.every((product, index) => product === before[index]);
-      return {
-        products: isSame ? before : first,
-        keptCount: all.length,
-        isEnded: true,
-        isSimilar,
-        askedAt: view.askedAt,
-      };
-      // A filter is its name.
-      // oxlint-disable-next-line react/exhaustive-deps
-    }, [phone, view, name, shown]) ??
-    kept ??
-    seenList(phone, name)?.list;
+  const whole = useMemo(() => {
+    if (view === undefined) return undefined;
+    const { products, isSimilar } = productsFitting(view, filter);
+    return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
+    // A filter is its name.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view, name]);
+  const paged = kept ?? seenList(phone, name)?.list;
+  const list = whole ?? paged;
 
   const remember = useEffectEvent((seen: KeptProductList) =>
     rememberList(phone, name, { list: seen, shown }),
   );
 
-  // The outside thing is the memory of this open app, which outlives the screen.
+  // The outside thing is the memory of this open app, which outlives the screen. What is in memory whole is not kept again.
   useEffect(() => {
-    if (list !== undefined) remember(list);
-  }, [list]);
+    if (whole === undefined && paged !== undefined) remember(paged);
+  }, [whole, paged]);
 
   const ask = useEffectEvent((isCurrent: () => boolean) => {
     void refreshProductList(phone, filter).then((outcome) => {
@@ -147,7 +141,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   useAskAgain(problem !== undefined, round, askAgain);
 
   async function loadMore(): Promise<void> {
-    if (progress.isLoadingMore || list?.askedAt === undefined) return;
+    if (whole !== undefined || progress.isLoadingMore || list?.askedAt === undefined) return;
     if (shown < list.keptCount) {
       note((now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
       if (isPaged) void refreshShownProducts(phone, filter, shown + PRODUCT_PAGE_SIZE);
@@ -165,10 +159,13 @@ export function useProductList(filter: ProductFilter): ProductListView {
 
   const isAsked = list?.askedAt !== undefined || (list !== undefined && outcome !== undefined);
   const products = list?.products ?? NO_PRODUCTS;
+  const isAwaited = whole === undefined && (replica.kind === 'expected' || !isLate);
   return {
     products,
     state: isAsked || products.length > 0 ? 'ready' : 'loading',
-    isEnded: isEnded(list, shown, problem !== undefined),
+    name,
+    placeCount: isAwaited ? Math.max(products.length, lengthBeforeReload(name)) : products.length,
+    isEnded: whole !== undefined || isEnded(paged, shown, problem !== undefined),
     isSimilar: list?.isSimilar === true && products.length > 0,
     isLoadingMore: progress.isLoadingMore,
     isStale: list !== undefined && problem !== undefined,

@@ -157,9 +157,10 @@ test('going back from another page finds the list as long as it was and where it
 }) => {
   await page.goto('product');
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(12);
+  await expect(cards.first()).toBeVisible();
+  const length = () => page.evaluate(() => document.body.scrollHeight);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => cards.count()).toBeGreaterThan(23);
+  await expect.poll(length).toBeGreaterThan(4000);
   await page.evaluate(() => window.scrollTo(0, 2500));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
   await page
@@ -169,7 +170,7 @@ test('going back from another page finds the list as long as it was and where it
     .click();
   await expect(page).toHaveURL(/profile/);
   await page.goBack();
-  // The places of rows out of sight are kept to the pixel, their own heights have fractions.
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 2500))).toBeLessThanOrEqual(2);
-  await expect.poll(() => cards.count()).toBeGreaterThan(23);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  await expect.poll(length).toBeGreaterThan(4000);
+  await expect(cards.nth(3)).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('no frame shows the goods of one search under the words of another', async 
   await expect.poll(() => countKeptCatalogues(page)).toBe(1);
   const field = page.getByRole('searchbox');
   const main = page.getByRole('main');
-  await expect(main.getByRole('article').nth(11)).toBeAttached();
+  await expect(main.getByRole('article').nth(7)).toBeAttached();
   await page.evaluate(() => {
     const frames: [string, string[]][] = [];
     Reflect.set(globalThis, 'frames_', frames);

@@ -1,20 +1,21 @@
+import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { ProductListView } from '#state/use-product-list';
 import { Button } from '#ui/button';
+import { CardRows } from '#ui/card-rows';
 import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
-import { ProductGrid } from '#ui/product-grid';
 import { ThaiDate } from '#ui/thai-date';
-import { useCardsInTurn } from '#ui/use-cards-in-turn';
-import { RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
+import { WaitingCards } from '#ui/waiting-cards';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { memo, useCallback, useState } from 'react';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 
-/** Two rows of a phone. A wide screen shows a page of them. */
+/** Two rows of a phone. */
 const FIRST_SCREEN_CARDS = 4;
 
 interface ProductResultsProps {
@@ -31,7 +32,7 @@ interface ProductResultsProps {
 export function ProductResults({ heading, place, list, isFiltered, onShowAll, onOpen }: ProductResultsProps) {
   const { isProductCodeShown } = useTenant();
   const { products } = list;
-  const isWaiting = list.state === 'loading' && products.length === 0;
+  const isWaiting = list.state === 'loading' && list.placeCount === 0;
   return (
     <section aria-labelledby="results-heading">
       <div className={classes.head}>
@@ -43,8 +44,8 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
         </p>
       </div>
       {isWaiting ? (
-        <ProductGrid count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
-      ) : products.length === 0 ? (
+        <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
+      ) : list.placeCount === 0 ? (
         <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
       ) : (
         <>
@@ -53,7 +54,7 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
               <Trans>Products</Trans>
             </VisuallyHidden>
           </h2>
-          <Cards name={heading} products={products} onOpen={onOpen} />
+          <Cards name={list.name} products={products} placeCount={list.placeCount} onOpen={onOpen} />
           <ResultsEnd list={list} />
         </>
       )}
@@ -62,36 +63,28 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
 }
 
 type CardsProps = Pick<ProductResultsProps, 'onOpen'> &
-  Pick<ProductListView, 'products'> & {
-    /** Of the list: another name is another list. */
-    readonly name: string;
-  };
+  Pick<ProductListView, 'name' | 'products' | 'placeCount'>;
 
-/**
- * Places are kept for the cards that are still to be drawn, so that going back finds the list as long as it was. Pictures
- * are hurried for what the page opens with; at every letter they would keep the words back.
- */
-const Cards = memo(function Cards({ name, products, onOpen }: CardsProps) {
+/** Pictures are hurried for what the page opens with; at every letter they would keep the words back. */
+const Cards = memo(function Cards({ name, products, placeCount, onOpen }: CardsProps) {
   const { isProductCodeShown } = useTenant();
-  const first = useIsWide(RAIL_WIDTH) ? PRODUCT_PAGE_SIZE : FIRST_SCREEN_CARDS;
-  const { items, unseenFrom } = useCardsInTurn(name, products, first);
+  const startsAt = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   const [nameAtFirst] = useState(name);
+  const isOpening = name === nameAtFirst;
+  const renderCard = useCallback(
+    (product: Product, place: number) => (
+      <ProductTile product={product} onOpen={onOpen} isFirst={isOpening && place < FIRST_SCREEN_CARDS} />
+    ),
+    [onOpen, isOpening],
+  );
   return (
-    <ProductGrid
-      cards={items.map(
-        (product, place) =>
-          product && (
-            <ProductTile
-              key={place}
-              product={product}
-              onOpen={onOpen}
-              isFirst={name === nameAtFirst && place < FIRST_SCREEN_CARDS}
-            />
-          ),
-      )}
-      count={products.length}
-      unseenFrom={unseenFrom}
+    <CardRows
+      name={name}
+      items={products}
+      placeCount={placeCount}
       hasCode={isProductCodeShown}
+      startsAt={startsAt}
+      renderCard={renderCard}
     />
   );
 });

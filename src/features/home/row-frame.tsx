@@ -1,5 +1,5 @@
 import { useTenant } from '#state/phone-context';
-import { WaitingCard } from '#ui/product-grid';
+import { WaitingCard } from '#ui/waiting-cards';
 import { SectionHeading } from '#ui/section-heading';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+
+/** How cards stand in rows, in CSS pixels. */
+interface RowLayout {
+  readonly columns: number;
+  readonly gap: number;
+  /** Of every row, so that the place of each is known before it is drawn. */
+  readonly rowHeight: number;
+  /** From the top of the page to the first row. */
+  readonly pageTop: number;
+  readonly screenHeight: number;
+  /** For a drawn row: one that needs more room makes all of them as high. */
+  readonly measureRow: (row: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** What the browser alone knows. */
+interface Measures {
+  readonly boxWidth: number;
+  readonly pageTop: number;
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+}
+
+const PHONE = { isUpTo: 639, columns: 2, gap: 12, gutters: 32 };
+const WIDE = { leastCardWidth: 184, gap: 16, gutters: 48, contentWidth: 1264 };
+const RAIL = { isFrom: 992, takes: 244 };
+const ASIDE = { isFrom: 1280, takes: 288 };
+
+/** Under a card's square picture stand its words and its action; as high as in waiting-cards.module.css. */
+const WORDS_HEIGHT = 101;
+const CODE_HEIGHT = 20;
+const ACTION_HEIGHT = 64;
+
+/** Above the goods stand search, categories and heading: so much, until it is measured. */
+const USUAL_PAGE_TOP = 340;
+
+/** As it was on the page before, or as it is going to be, so that the first drawing need not ask the browser. */
+let lastMeasures: Measures | undefined;
+
+function guessMeasures(): Measures {
+  const { innerWidth: screenWidth, innerHeight: screenHeight } = window;
+  if (lastMeasures?.screenWidth === screenWidth && lastMeasures.screenHeight === screenHeight)
+    return lastMeasures;
+  const isPhone = screenWidth <= PHONE.isUpTo;
+  const content = isPhone
+    ? screenWidth - PHONE.gutters
+    : Math.min(screenWidth - WIDE.gutters, WIDE.contentWidth);
+  const beside = [RAIL, ASIDE].reduce(
+    (sum, { isFrom, takes }) => sum + (screenWidth >= isFrom ? takes : 0),
+    0,
+  );
+  return { boxWidth: content - beside, pageTop: USUAL_PAGE_TOP, screenWidth, screenHeight };
+}
+
+/** @param hasCode whether the cards show the product's code */
+export function useRowLayout(box: RefObject<HTMLElement | null>, hasCode: boolean): RowLayout {
+  const [measures, setMeasures] = useState(guessMeasures);
+  const [tallest, setTallest] = useState({ boxWidth: 0, height: 0 });
+  const { boxWidth, pageTop, screenWidth, screenHeight } = measures;
+  const isPhone = screenWidth <= PHONE.isUpTo;
+  const gap = isPhone ? PHONE.gap : WIDE.gap;
+  const columns = isPhone
+    ? PHONE.columns
+    : Math.max(PHONE.columns, Math.floor((boxWidth + gap) / (WIDE.leastCardWidth + gap)));
+  const cardWidth = (boxWidth - gap * (columns - 1)) / columns;
+  const usual = cardWidth + WORDS_HEIGHT + (hasCode ? CODE_HEIGHT : 0) + ACTION_HEIGHT;
+  const rowHeight = Math.ceil(Math.max(usual, tallest.boxWidth === boxWidth ? tallest.height : 0));
+
+  // The browser says how wide the page is and where its parts came to stand, when it has laid them out.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { width, top } = element.getBoundingClientRect();
+      const now = {
+        boxWidth: width,
+        pageTop: Math.round(top + window.scrollY),
+        screenWidth: window.innerWidth,
+        screenHeight: window.innerHeight,
+      };
+      lastMeasures = now;
+      setMeasures((before) => (isSame(before, now) ? before : now));
+    });
+    observer.observe(element);
+    // What stands above the rows moves them without changing them; the page's height changes with it.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box]);
+
+  const rowObserver = useMemo(
+    () =>
+      new ResizeObserver((entries) => {
+        const height = Math.max(...entries.map(({ target }) => target.clientHeight));
+        setTallest((before) =>
+          before.boxWidth === boxWidth && before.height >= height ? before : { boxWidth, height },
+        );
+      }),
+    [boxWidth],
+  );
+  const measureRow = useCallback(
+    (row: HTMLElement | null) => {
+      if (row === null) return undefined;
+      rowObserver.observe(row);
+      return () => rowObserver.unobserve(row);
+    },
+    [rowObserver],
+  );
+
+  return { columns, gap, rowHeight, pageTop, screenHeight, measureRow };
+}
+
+function isSame(one: Measures, other: Measures): boolean {
+  return (
+    one.boxWidth === other.boxWidth &&
+    one.pageTop === other.pageTop &&
+    one.screenWidth === other.screenWidth &&
+    one.screenHeight === other.screenHeight
+  );
+}

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/hierarchy';
 import type { HierarchyLevel } from '#domain/product';
+import { useLengthKept } from '#state/list-length';
 import { useCategories } from '#state/use-catalogue';
 import { useProductList } from '#state/use-product-list';
 import { useReplica } from '#state/use-replica';
@@ -39,6 +40,7 @@ export function ProductListPage(props: ProductListPageProps) {
   const hasAside = useIsWide(ASIDE_WIDTH);
   const categories = useCategories() ?? NO_CATEGORIES;
   const list = useProductList({ text, code, level, isOnlyPromotions });
+  useLengthKept(list.name, list.placeCount);
   const trail = useMemo(
     () => (level === 0 ? NO_CATEGORIES : categoryTrail(categories, code, level)),
     [categories, code, level],

@@ -3,7 +3,7 @@ import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { ProductListView } from '#state/use-product-list';
 import { Button } from '#ui/button';
-import { CardRows } from '#ui/card-rows';
+import { CardRows } from './card-rows.tsx';
 import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
 import { ThaiDate } from '#ui/thai-date';

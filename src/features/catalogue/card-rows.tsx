@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '#domain/product';
 import classes from './card-rows.module.css';
-import { WaitingCard } from './waiting-cards.tsx';
+import { WaitingCard } from '#ui/waiting-cards';
 import { useRowLayout } from './use-row-layout.ts';
 import { useRowsInTurn } from './use-rows-in-turn.ts';
 

@@ -31,6 +31,7 @@ export const ROUTE_ACCESS = {
   '/history': 'customer',
   '/historydetail': 'customer',
   '/unsent': 'customer',
+  '/wishlist': 'customer',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;

@@ -3,6 +3,7 @@ import { readSession } from '#local/sessions';
 import { showBadge } from '#platform/app-badge';
 import { requestBackgroundSync } from '#platform/background-sync';
 import type { Phone } from '#state/phone';
+import { isLoud } from '#sync/change-facts';
 import type { OrderNews } from '#sync/order-news';
 import type { createAppRouter } from './router.tsx';
 
@@ -11,13 +12,13 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 /** What the app does for somebody who is not looking at it. Nothing of it is needed for the first paint. */
 export function followOutOfSight(phone: Phone, router: AppRouter): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  let unsentCount = 0;
+  let isSomeOwed = false;
   let account: string | undefined;
 
   liveQuery(async () => await readUnsent(phone)).subscribe({
     next: (unsent) => {
-      unsentCount = unsent.count;
-      void showBadge(navigator, unsentCount);
+      isSomeOwed = unsent.isSomeOwed;
+      void showBadge(navigator, unsent.count);
       if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
       account = unsent.account;
     },
@@ -25,7 +26,7 @@ export function followOutOfSight(phone: Phone, router: AppRouter): void {
   });
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && unsentCount > 0) void requestBackgroundSync(workers);
+    if (document.visibilityState === 'hidden' && isSomeOwed) void requestBackgroundSync(workers);
   });
 
   workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -41,11 +42,19 @@ export async function passOnOrderNews(news: OrderNews): Promise<void> {
   registration?.active?.postMessage(news);
 }
 
-async function readUnsent(phone: Phone): Promise<{ readonly account: string; readonly count: number }> {
+interface Unsent {
+  readonly account: string;
+  /** What the badge says: orders, not favourites. */
+  readonly count: number;
+  readonly isSomeOwed: boolean;
+}
+
+async function readUnsent(phone: Phone): Promise<Unsent> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return { account: '', count: 0 };
+  if (session === undefined) return { account: '', count: 0, isSomeOwed: false };
   const { account } = session;
-  return { account, count: await phone.personal.outbox.where('account').equals(account).count() };
+  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  return { account, count: rows.filter(isLoud).length, isSomeOwed: rows.length > 0 };
 }
 
 /** What was said to one account is not left on the phone for the next. */

@@ -1,5 +1,6 @@
 import { readSession } from '#local/sessions';
 import { showBadge } from '#platform/app-badge';
+import { isLoud } from '#sync/change-facts';
 import type { OrderNews } from '#sync/order-news';
 import type { Owing } from '#sync/owing';
 import { push } from '#sync/push';
@@ -40,5 +41,5 @@ export async function passOnOrderNews(doors: WorkerDoors, news: OrderNews): Prom
 async function countUnsent(owing: Owing): Promise<number> {
   const session = await readSession(owing.personal.sessions);
   if (session === undefined) return 0;
-  return await owing.personal.outbox.where('account').equals(session.account).count();
+  return await owing.personal.outbox.where('account').equals(session.account).and(isLoud).count();
 }

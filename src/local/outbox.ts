@@ -12,7 +12,7 @@ import type { AccountKey } from './account.ts';
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
-export type OutboxKind = 'add-order';
+export type OutboxKind = 'add-order' | 'set-wish';
 
 /** A change that the phone owes the shop. It leaves by acceptance or by its owner's hand, never otherwise. */
 export interface OutboxRow {

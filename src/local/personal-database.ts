@@ -6,10 +6,12 @@ import type { LeaseTable } from './leases.ts';
 import type { OrderTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
 import { declarePersonalVersion1 } from './personal-version-1.ts';
+import { declarePersonalVersion2 } from './personal-version-2.ts';
 import type { PreferenceTable } from './preferences.ts';
 import type { ReceiptTable } from './receipts.ts';
 import type { SessionTable } from './sessions.ts';
 import type { UnsentOrderTable } from './unsent-orders.ts';
+import type { WishlistTable } from './wishlists.ts';
 
 /** The browser's own IndexedDB unless another is given: a test opens several phones in one process. */
 export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
@@ -28,9 +30,11 @@ export class PersonalDatabase extends Dexie {
   declare readonly receipts: ReceiptTable;
   declare readonly orders: OrderTable;
   declare readonly leases: LeaseTable;
+  declare readonly wishlists: WishlistTable;
 
   constructor(tenant: string, engine: DatabaseEngine = {}) {
     super(personalDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'strict' });
     declarePersonalVersion1(this);
+    declarePersonalVersion2(this);
   }
 }

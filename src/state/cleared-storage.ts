@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
 import type { KeptMark } from '#platform/kept-mark';
+import { isLoud } from '#sync/change-facts';
 import type { Phone } from './phone.ts';
 
 /** The browser cleared what this phone had kept. */
 export interface ClearedStorage {
-  /** Changes that were waiting to be sent, as far as is known. */
+  /** Orders that were waiting to be sent, as far as is known. */
   readonly waiting: number;
 }
 
@@ -25,7 +26,7 @@ export async function noticeClearedStorage(phone: Phone, mark: KeptMark): Promis
     }
     await preferences.put({ key: 'kept-since', value: phone.clock.now().toISOString() });
   }
-  const following = liveQuery(async () => await outbox.count()).subscribe({
+  const following = liveQuery(async () => await outbox.filter(isLoud).count()).subscribe({
     next: (waiting) => mark.write(waiting),
     error: () => undefined,
   });

@@ -12,6 +12,7 @@ import { cartModeOf } from './mode.ts';
 import { refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
 import { keepPurchases } from './purchases.ts';
+import { refreshWishlist } from './wishlist.ts';
 
 /**
  * Asks for all that the checkout needs before it is opened, and for what was ordered before, so that a person who loses the
@@ -32,6 +33,7 @@ export async function keepForOrdering(phone: Phone): Promise<void> {
     if ((await ask()) !== 'ready') return;
   }
   if ((await refreshOrders(phone)).outcome !== 'ready') return;
+  await refreshWishlist(phone);
   await keepPurchases(phone, session, cartModeOf(phone));
   await keepOrderDetails(phone);
 }

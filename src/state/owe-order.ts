@@ -5,7 +5,7 @@ import type { OrderDraft } from '#domain/order-draft';
 import { customerText } from '#local/account';
 import type { SessionRow } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
-import { ADD_ORDER_SCHEMA_VERSION } from '#sync/senders';
+import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 
 /** Writes an order and that it is owed to the shop. Called inside a transaction over both tables. */

@@ -2,7 +2,7 @@ import { isRescuable, MAXIMUM_RESCUED_ORDERS, writeRescue } from '#contract/resc
 import { addOrder } from '#contract/add-order';
 import type { OrderRequest } from '#domain/order';
 import type { RawDatabase } from '#local/raw-rows';
-import { ADD_ORDER_SCHEMA_VERSION } from '#sync/senders';
+import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
 
 /** What of a database that cannot be opened another phone can send: the orders, and nothing else of the person. */
 export interface RescuedRows {
@@ -22,9 +22,14 @@ export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): R
   return {
     text: orders.length === 0 ? undefined : writeRescue(tenant, orders),
     orderCount: orders.length,
-    leftOutCount: rows.length - orders.length,
+    leftOutCount: rows.filter((row) => !isWish(row)).length - orders.length,
     isPartly: damaged.includes('outbox'),
   };
+}
+
+/** Favourites are no loss that another phone could mend. */
+function isWish(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'set-wish';
 }
 
 function orderIn(row: unknown): readonly OrderRequest[] {

@@ -157,6 +157,9 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
+  // Where the company keeps no favourites, nobody could tell them again.
+  if (phone.remote.capabilities.wishlist)
+    await phone.personal.wishlists.where('[account+customer]').between([account], [account, []]).delete();
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {

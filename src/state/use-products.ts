@@ -9,8 +9,19 @@ import { useSessionRow } from './use-session-row.ts';
 
 const NONE: ReadonlyMap<string, Product | undefined> = new Map();
 
+export interface KnownProducts {
+  readonly products: ReadonlyMap<string, Product>;
+  /** What the shop does not sell (any more), as far as this phone knows; of the rest it knows nothing yet. */
+  readonly gone: ReadonlySet<string>;
+}
+
 /** The products as this phone keeps them; the shop is asked for those that it has never seen. */
 export function useProducts(codes: readonly string[]): ReadonlyMap<string, Product> {
+  return useKnownProducts(codes).products;
+}
+
+/** The same, with what is known not to be sold. */
+export function useKnownProducts(codes: readonly string[]): KnownProducts {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const replica = useReplica();
@@ -25,10 +36,14 @@ export function useProducts(codes: readonly string[]): ReadonlyMap<string, Produ
   const isAsked = missing.length > 0 && replica.kind === 'none';
   useRefresh(isAsked ? name : undefined, () => refreshProducts(phone, missing));
   const known = view?.byCode ?? found ?? NONE;
-  return new Map(
-    codes.flatMap((code) => {
-      const product = known.get(code);
-      return product === undefined ? [] : [[code, product] as const];
-    }),
-  );
+  const isWhole = view !== undefined;
+  return {
+    products: new Map(
+      codes.flatMap((code) => {
+        const product = known.get(code);
+        return product === undefined ? [] : [[code, product] as const];
+      }),
+    ),
+    gone: new Set(codes.filter((code) => known.get(code) === undefined && (isWhole || known.has(code)))),
+  };
 }

@@ -4,6 +4,7 @@ import { usePhone } from './phone-context.ts';
 import { useLive } from './use-live.ts';
 import { useSessionRow } from './use-session-row.ts';
 import type { AccountKey } from '#local/account';
+import { isLoud } from '#sync/change-facts';
 
 export interface SyncStatus {
   /** Changes that are saved here and go by themselves. */
@@ -31,7 +32,8 @@ export function useSyncStatus(): SyncStatus {
 const NOTHING_YET = { waiting: 0, refused: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
 
 async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
-  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  const owed = await phone.personal.outbox.where('account').equals(account).toArray();
+  const rows = owed.filter(isLoud);
   const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
   const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
   const lists = await phone.answers.productLists.where('account').equals(account).toArray();

@@ -1,12 +1,13 @@
 import type { OutboxRow } from '#local/outbox';
 import { isDue } from './back-off.ts';
+import { factsOf } from './change-facts.ts';
 
 /**
- * The rows that may go now: the first of each lane, the least tried lane first, so that one row that always fails never
- * keeps the others waiting.
+ * The rows that may go now: the first of each lane, orders before what is less to their owner, and among those the least
+ * tried lane first, so that one row that always fails never keeps the others waiting.
  *
  * @param rows of one account, in order of `seq`
- * @param canRepeat the back end knows idempotency keys: an unknown row may be sent again by itself
+ * @param canRepeat the back end knows idempotency keys: any unknown row may be sent again by itself
  */
 export function sendableRows(
   rows: readonly OutboxRow[],
@@ -15,7 +16,12 @@ export function sendableRows(
 ): readonly OutboxRow[] {
   return firstOfLanes(rows)
     .filter((row) => isSendable(row, canRepeat) && isDue(row, now))
-    .sort((first, second) => first.attempts - second.attempts || (first.seq ?? 0) - (second.seq ?? 0));
+    .sort(
+      (first, second) =>
+        factsOf(first).rank - factsOf(second).rank ||
+        first.attempts - second.attempts ||
+        (first.seq ?? 0) - (second.seq ?? 0),
+    );
 }
 
 export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
@@ -26,5 +32,5 @@ export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
 
 /** Rows that will go by themselves, now or later. */
 export function isSendable(row: OutboxRow, canRepeat: boolean): boolean {
-  return row.state === 'waiting' || (row.state === 'unknown' && canRepeat);
+  return row.state === 'waiting' || (row.state === 'unknown' && (canRepeat || factsOf(row).isRepeatable));
 }

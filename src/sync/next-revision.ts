@@ -3,7 +3,7 @@ import { orderIdempotencyKey } from '#domain/order';
 import type { OutboxRow } from '#local/outbox';
 import { enqueue } from './outbox.ts';
 import type { Owing } from './owing.ts';
-import { ADD_ORDER_SCHEMA_VERSION } from './senders.ts';
+import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
 import { closeRow } from './settle.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { checkToken } from '#contract/session-calls';
-import type { Order, OrderAnswer, OrderRefusal } from '#domain/order';
 import { customerOf } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
@@ -8,14 +7,13 @@ import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
+import { factsOf } from './change-facts.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
-import { goOnAsNextRevision } from './next-revision.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
-import { settleIfTaken } from './look-up.ts';
-import { canRead, sendOrder } from './senders.ts';
-import { settleAccepted, settleRefused } from './settle.ts';
+import type { Verdict } from './sender.ts';
+import { senderOf } from './senders.ts';
 import type { SyncReason } from './sync.ts';
 
 /** So many lanes are sent side by side. */
@@ -36,7 +34,7 @@ export async function push(owing: Owing, reason: SyncReason): Promise<number | u
     while (session !== undefined) {
       if (turn.isLost()) return SHORTEST_WAIT_MS;
       const rows = await readOutbox(owing.personal, session.account);
-      const batch = sendableRows(rows, owing.clock.now(), canRepeat(owing)).slice(0, LANES_AT_ONCE);
+      const batch = nextBatch(sendableRows(rows, owing.clock.now(), canRepeat(owing)));
       if (batch.length === 0) return nextDueInMs(owing, rows);
       await sendBatch(owing, batch, session, turn);
       session = await liveSession(owing);
@@ -44,6 +42,14 @@ export async function push(owing: Owing, reason: SyncReason): Promise<number | u
     await pauseWhereOver(owing.personal);
     return undefined;
   });
+}
+
+/** Of one rank: an order that comes next does not wait until a favourite has its answer. */
+function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
+  const [first] = sendable;
+  if (first === undefined) return [];
+  const { rank } = factsOf(first);
+  return sendable.filter((row) => factsOf(row).rank === rank).slice(0, LANES_AT_ONCE);
 }
 
 /** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
@@ -70,7 +76,9 @@ async function recoverDeadSender(owing: Owing): Promise<void> {
 /** What an older app could not read may go since the app is new: its owner was told so. */
 async function recoverReadable(owing: Owing): Promise<void> {
   await owing.personal.outbox
-    .filter((row) => row.state === 'parked' && row.lastProblem === 'cannot-read' && canRead(row))
+    .filter(
+      (row) => row.state === 'parked' && row.lastProblem === 'cannot-read' && senderOf(row).canRead(row),
+    )
     .modify((row) => void Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' }));
 }
 
@@ -120,7 +128,7 @@ async function sendRow(
   const attempts = row.attempts + 1;
   // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
   if (!(await claim(owing, row, { attempts, ...(closed === undefined ? { state: 'sending' } : {}) }))) return;
-  const outcome = closed ?? (await sendOrder(owing.remote, row, sender));
+  const outcome = closed ?? (await senderOf(row).send(owing, row, sender));
   owing.log.write('outbox-sent', { key: row.id, attempt: attempts, outcome: codeOf(outcome) });
   await applyOutcome(owing, { ...row, attempts }, outcome, {
     token: sender.token,
@@ -173,7 +181,7 @@ async function closedRoad(owing: Owing, credentials: Credentials): Promise<Close
   }
 }
 
-function codeOf(outcome: Outcome<OrderAnswer> | 'cannot-read'): string {
+function codeOf(outcome: Outcome<Verdict> | 'cannot-read'): string {
   if (outcome === 'cannot-read') return outcome;
   if (outcome.kind === 'accepted') return outcome.answer.kind;
   if (outcome.kind === 'refused') return outcome.code;
@@ -183,24 +191,22 @@ function codeOf(outcome: Outcome<OrderAnswer> | 'cannot-read'): string {
 async function applyOutcome(
   owing: Owing,
   row: OutboxRow,
-  outcome: Outcome<OrderAnswer> | 'cannot-read',
+  outcome: Outcome<Verdict> | 'cannot-read',
   { token, isSurelyHere }: { readonly token: string; readonly isSurelyHere: boolean },
 ): Promise<void> {
-  if (outcome === 'cannot-read') return await refuse(owing, row, 'cannot-read', undefined);
+  if (outcome === 'cannot-read') return await senderOf(row).park(owing, row, 'cannot-read');
   switch (outcome.kind) {
     case 'accepted':
       await releaseHeld(owing, row);
-      if (outcome.answer.kind === 'refused')
-        return await refuse(owing, row, outcome.answer.refusal.code, outcome.answer.refusal);
-      return outcome.answer.order.id === row.lane
-        ? await accept(owing, row, outcome.answer.order)
-        : await tryLater(owing, row, 'another-order', 'unknown');
+      return outcome.answer.kind === 'unfit'
+        ? await tryLater(owing, row, outcome.answer.problem, 'unknown')
+        : await outcome.answer.settle();
     case 'refused':
       if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row);
       if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown')
-        : await refuse(owing, row, outcome.code, undefined);
+        : await senderOf(row).park(owing, row, outcome.code);
     case 'session-ended':
       return await waitForSignIn(owing, row, token);
     case 'unreachable':
@@ -219,30 +225,11 @@ async function applyOutcome(
   }
 }
 
-/**
- * Not where the shop has another order of this id: that is its owner's to decide. An order that was never sent has no key
- * that a look-up of ours could have closed.
- */
+/** Not where the shop has another change of this id: that is its owner's to decide. */
 async function isKeyReuseSettled(owing: Owing, row: OutboxRow): Promise<boolean> {
-  const found = await settleIfTaken(owing, row);
+  const found = await senderOf(row).settleReusedKey?.(owing, row);
   if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
-  if (found === 'settled' || found === 'unreachable') return true;
-  return found === 'not-there' && row.isMaybeSent && (await goOnAsNextRevision(owing, row));
-}
-
-async function accept(owing: Owing, row: OutboxRow, order: Order): Promise<void> {
-  await settleAccepted(owing.personal, row, order, owing.clock.now());
-  owing.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
-}
-
-async function refuse(
-  owing: Owing,
-  row: OutboxRow,
-  problem: string,
-  refusal: OrderRefusal | undefined,
-): Promise<void> {
-  await settleRefused(owing.personal, row, problem, refusal);
-  owing.afterSettled?.({ account: row.account, orderId: row.lane, outcome: 'refused' });
+  return found === 'settled' || found === 'unreachable';
 }
 
 /** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
@@ -280,7 +267,10 @@ async function tryLater(
     });
 }
 
-/** What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. */
+/**
+ * What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. What
+ * comes before it has a time of its own: a favourite that was often tried never makes an order wait.
+ */
 async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const held = await owing.personal.outbox.get(failed.seq ?? 0);
   if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
@@ -289,7 +279,12 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   await owing.personal.outbox
     .where('account')
     .equals(failed.account)
-    .and((row) => isSendable(row, canRepeat(owing)) && dueInMs(row, now) < waitMs)
+    .and(
+      (row) =>
+        factsOf(row).rank >= factsOf(failed).rank &&
+        isSendable(row, canRepeat(owing)) &&
+        dueInMs(row, now) < waitMs,
+    )
     .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem }));
 }
 

@@ -102,6 +102,14 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     verified: 'yes',
     rider: '/rider',
   },
+  '/wishlist': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/unsent': {
     nobody: '/login',
     guest: '/product',

@@ -48,3 +48,13 @@ test('without idempotency at the shop an unknown row is never sent again by itse
   expect(keysOf(rows)).toEqual([2, 1]);
   expect(keysOf(rows, false)).toEqual([2]);
 });
+
+test('orders go before favourites, however often they were tried and whenever they were made', () => {
+  const wish = { kind: 'set-wish' } as const;
+  expect(keysOf([row(1, wish), row(2, { attempts: 9 }), row(3)])).toEqual([3, 2, 1]);
+});
+
+test('a favourite says what shall be, so in doubt it goes again to any shop', () => {
+  const rows = [row(1, { kind: 'set-wish', state: 'unknown', attempts: 1 })];
+  expect(keysOf(rows, false)).toEqual([1]);
+});

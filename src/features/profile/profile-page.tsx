@@ -81,6 +81,11 @@ function OrderRows() {
           <Trans>Order history</Trans>
         </RowWords>
       </Link>
+      <Link to="/wishlist" className={classes.row}>
+        <RowWords icon="heart">
+          <Trans>Favourites</Trans>
+        </RowWords>
+      </Link>
       <Link to="/unsent" className={classes.row}>
         <Icon name="clock" />
         <span className={classes.label}>

@@ -50,13 +50,16 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           </>
         }
       >
-        <p>
-          <Plural
-            value={work.unsentCount}
-            one="# order has not reached the company. Once discarded, it cannot be brought back."
-            other="# orders have not reached the company. Once discarded, they cannot be brought back."
-          />
-        </p>
+        {work.unsentCount > 0 && (
+          <p>
+            <Plural
+              value={work.unsentCount}
+              one="# order has not reached the company. Once discarded, it cannot be brought back."
+              other="# orders have not reached the company. Once discarded, they cannot be brought back."
+            />
+          </p>
+        )}
+        <UnsentWishes count={work.unsentWishCount} />
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
@@ -72,7 +75,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     <Dialog
       isOpen={work.isAsking}
       onClose={close}
-      title={t`Some orders were not sent yet`}
+      title={work.unsentCount > 0 ? t`Some orders were not sent yet` : t`Some favourites were not sent yet`}
       actions={
         <>
           <Button size="main" isWide isBusy={work.busyWith === 'send'} onClick={work.send} data-autofocus>
@@ -97,13 +100,16 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </>
       }
     >
-      <p>
-        <Plural
-          value={work.unsentCount}
-          one="# order is waiting on this device. What should happen to it?"
-          other="# orders are waiting on this device. What should happen to them?"
-        />
-      </p>
+      {work.unsentCount > 0 && (
+        <p>
+          <Plural
+            value={work.unsentCount}
+            one="# order is waiting on this device. What should happen to it?"
+            other="# orders are waiting on this device. What should happen to them?"
+          />
+        </p>
+      )}
+      <UnsentWishes count={work.unsentWishCount} />
       <p>
         <Trans>What you keep goes out when you sign in with this account again.</Trans>
       </p>
@@ -113,5 +119,18 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       ) : null}
     </Dialog>
+  );
+}
+
+function UnsentWishes({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# change of your favourites was not sent yet."
+        other="# changes of your favourites were not sent yet."
+      />
+    </p>
   );
 }

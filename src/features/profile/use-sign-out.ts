@@ -5,9 +5,14 @@ import { usePhone } from '#state/phone-context';
 import { signOut } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
+import { discardWishes } from '#state/unsent-wishes';
+import { useUnsentWishes } from '#state/use-wishlist';
 
 export interface SignOutWork {
+  /** Orders that were not sent. */
   readonly unsentCount: number;
+  /** Changes of favourites that were not sent. */
+  readonly unsentWishCount: number;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
@@ -22,11 +27,13 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
-/** Signing out with unsent orders asks first (Design, section 6: pages that clear the session). */
+/** Signing out with unsent orders or favourites asks first (Design, section 6: pages that clear the session). */
 export function useSignOut(): SignOutWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const unsent = useUnsent();
+  const { count: unsentWishCount } = useUnsentWishes();
+  const isSomeUnsent = unsent.length > 0 || unsentWishCount > 0;
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -44,11 +51,12 @@ export function useSignOut(): SignOutWork {
 
   return {
     unsentCount: unsent.length,
+    unsentWishCount,
     isAsking,
     busyWith,
-    sent: wasTried ? (unsent.length === 0 ? 'all' : 'not-all') : undefined,
+    sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
     begin: () => {
-      if (unsent.length > 0) setIsAsking(true);
+      if (isSomeUnsent) setIsAsking(true);
       else void leave();
     },
     isSomeLeft,
@@ -67,7 +75,8 @@ export function useSignOut(): SignOutWork {
         phone,
         unsent.map(({ id }) => id),
       );
-      if (discarded === 'all') await leave();
+      const isAll = (await discardWishes(phone)) === 'all' && discarded === 'all';
+      if (isAll) await leave();
       else setIsSomeLeft(true);
     }),
   };

@@ -145,6 +145,12 @@ function CustomerEntries({ onFollow }: EntriesProps) {
           <Trans>Order history</Trans>
         </Link>
       </li>
+      <li>
+        <Link to="/wishlist" className={classes.entry} onClick={onFollow}>
+          <Icon name="heart" />
+          <Trans>Favourites</Trans>
+        </Link>
+      </li>
       {unsent === 0 ? null : (
         <li>
           <Link to="/unsent" className={classes.entry} onClick={onFollow}>

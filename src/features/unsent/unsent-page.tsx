@@ -5,6 +5,7 @@ import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentWishes } from '#state/use-wishlist';
 import { Button, buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
 import { EmptyState } from '#ui/empty-state';
@@ -16,6 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
+import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
 
 interface UnsentPageProps {
@@ -39,6 +41,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
+  const wishes = useUnsentWishes();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
@@ -67,7 +70,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       >
         <Trans>Not sent yet</Trans>
       </PageHeader>
-      {unsent.length === 0 ? (
+      {unsent.length === 0 ? wishes.count > 0 ? null : (
         <EmptyState
           icon="check"
           title={t`Everything is with the company`}
@@ -138,6 +141,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
+      {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}
       <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </div>

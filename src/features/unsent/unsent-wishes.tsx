@@ -1,0 +1,74 @@
+import { usePhone } from '#state/phone-context';
+import { discardWishes, sendWishesAgain, type UnsentWishes } from '#state/unsent-wishes';
+import { Button } from '#ui/button';
+import { ConfirmSheet } from '#ui/confirm-sheet';
+import { useDecisionToast } from '#ui/decision-toast';
+import { Icon } from '#ui/icon';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './unsent-wishes.module.css';
+
+/** All changes of favourites in one quiet card: none of them is an order. */
+export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useDecisionToast();
+  const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { count, refusedCount, isFull, isWaitingForSignIn } = wishes;
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendWishesAgain(phone);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const discard = async () => {
+    if ((await discardWishes(phone)) === 'not-all') tell('sending');
+  };
+  return (
+    <section className={classes.card} aria-labelledby="unsent-wishes">
+      <h2 id="unsent-wishes" className={classes.title}>
+        <Icon name="heart" size={20} />
+        <Plural
+          value={count}
+          one="Favourites: # change not sent yet"
+          other="Favourites: # changes not sent yet"
+        />
+      </h2>
+      <p className={classes.text}>
+        {isWaitingForSignIn ? (
+          <Trans>They go when you sign in again.</Trans>
+        ) : isFull ? (
+          <Trans>
+            Your list is full. Take something off <Link to="/wishlist">your favourites</Link>, then try again.
+          </Trans>
+        ) : refusedCount > 0 ? (
+          <Trans>The company did not take them. Try again, or forget them.</Trans>
+        ) : (
+          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isWaitingForSignIn ? null : (
+          <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+            {isSending ? <Trans>Sending…</Trans> : <Trans>Try again</Trans>}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Trans>Forget them</Trans>
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Forget these changes?`}
+        text={t`Your list goes back to what the company has. Orders and the cart are not touched.`}
+        doLabel={t`Forget them`}
+        onDo={() => void discard()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import classes from './gone-card.module.css';
+
+interface GoneCardProps {
+  readonly name: string;
+  /** It is not on the list any more, and keeps its place until the page is left. */
+  readonly isTakenOut: boolean;
+  readonly onChange: (isWished: boolean) => void;
+}
+
+/** A favourite that is not for sale now, in the place of its card. */
+export function GoneCard({ name, isTakenOut, onChange }: GoneCardProps) {
+  const { t } = useLingui();
+  return (
+    <article className={clsx(classes.card, isTakenOut && classes.takenOut)}>
+      <span className={classes.picture}>
+        <Icon name="box" size={56} />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.state}>
+          {isTakenOut ? <Trans>Taken off the list</Trans> : <Trans>Not for sale now</Trans>}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        className={classes.action}
+        aria-label={isTakenOut ? t`Put back: ${name}` : t`Take off the list: ${name}`}
+        onClick={() => onChange(isTakenOut)}
+      >
+        {isTakenOut ? <Trans>Put back</Trans> : <Trans>Take off</Trans>}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Product } from '#domain/product';
+import { setWished } from '#state/wishlist';
+import { usePhone, useTenant } from '#state/phone-context';
+import { useWishedGoods, type WishedProduct } from '#state/use-wished-goods';
+import type { WishlistView } from '#state/use-wishlist';
+import { Button, buttonClassName } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { formatCount } from '#ui/format-count';
+import { LoadMore } from '#ui/load-more';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { ProductGrid } from '#ui/product-grid';
+import { ThaiDate } from '#ui/thai-date';
+import { useWishToast } from '#ui/wish-toast';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState, type ComponentType } from 'react';
+import { GoneCard } from './gone-card.tsx';
+import classes from './wishlist-page.module.css';
+
+interface WishlistPageProps {
+  readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
+  readonly onOpen: (code: string) => void;
+}
+
+const CARDS_AT_ONCE = 24;
+const FIRST_PLACES = 4;
+
+/** The person's own favourites for the shop that is ordered for, newest first. */
+export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
+  const { t } = useLingui();
+  const { isProductCodeShown } = useTenant();
+  const view = useWishedGoods();
+  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const showMore = useCallback(() => setLimit((before) => before + CARDS_AT_ONCE), []);
+  const goods = view?.goods ?? [];
+  const isLoading = view === undefined || (!view.list.isKnown && view.list.problem === undefined);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Favourites`} />
+      <PageHeader>
+        <Trans>Favourites</Trans>
+      </PageHeader>
+      {view === undefined ? null : <HowItStands list={view.list} isEmpty={goods.length === 0} />}
+      {goods.length > 0 ? (
+        <>
+          <ProductGrid
+            hasCode={isProductCodeShown}
+            count={Math.min(limit, goods.length)}
+            cards={goods.slice(0, limit).map((wished) => cardOf(wished, Tile, onOpen))}
+          />
+          {goods.length > limit && <LoadMore isLoading={false} onMore={showMore} />}
+        </>
+      ) : isLoading ? (
+        <ProductGrid count={FIRST_PLACES} hasCode={isProductCodeShown} />
+      ) : view.list.isKnown ? (
+        <Nothing />
+      ) : (
+        <NothingKept onRetry={view.list.retry} />
+      )}
+    </div>
+  );
+}
+
+/** Undefined keeps the place of what is not known here yet. */
+function cardOf({ code, name, product }: WishedProduct, Tile: WishlistPageProps['Tile'], onOpen: WishlistPageProps['onOpen']) {
+  if (product === 'waiting') return undefined;
+  if (product === 'gone') return <TakeOut key={code} code={code} name={name} />;
+  return <Tile key={code} product={product} onOpen={onOpen} />;
+}
+
+function TakeOut({ code, name }: { readonly code: string; readonly name: string }) {
+  const phone = usePhone();
+  const tell = useWishToast();
+  const [isTakenOut, setIsTakenOut] = useState(false);
+  return (
+    <GoneCard
+      name={name === '' ? code : name}
+      isTakenOut={isTakenOut}
+      onChange={(isWished) => {
+        setIsTakenOut(!isWished);
+        void setWished(phone, code, isWished).then(tell);
+      }}
+    />
+  );
+}
+
+/** How many there are, and how old the list is where the company cannot be asked. */
+function HowItStands({ list, isEmpty }: { readonly list: WishlistView; readonly isEmpty: boolean }) {
+  const phone = usePhone();
+  const count = list.wishes.length;
+  if (isEmpty) return null;
+  return (
+    <div className={classes.note} role="status">
+      <p>
+        <Plural value={count} one="# item" other="# items" />
+        {list.problem !== undefined && list.askedAt !== undefined && (
+          <>
+            {' · '}
+            <Trans>
+              no signal, as of <ThaiDate value={list.askedAt} shows="nearby" now={phone.clock.now()} />
+            </Trans>
+          </>
+        )}
+        {list.problem !== undefined && !list.isKnown && (
+          <>
+            {' · '}
+            <Trans>no signal: what you added on another device comes later</Trans>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="heart"
+      title={t`No favourites yet`}
+      text={t`Tap the heart on goods you often need. They stand here, also without a signal and on your other devices.`}
+      action={
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          className={buttonClassName({ size: 'main' })}
+        >
+          <Trans>Choose goods</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="cloudOff"
+      title={t`Your favourites are not on this phone yet`}
+      text={t`They are safe with the company and come as soon as there is a signal. What you add now is kept.`}
+      action={
+        <Button size="main" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductSheet } from '#features/catalogue/product-sheet';
+import { ProductTile } from '#features/catalogue/product-tile';
+import { WishlistPage } from '#features/wishlist/wishlist-page';
+import { guard } from '../-guard.ts';
+import { readSheet } from '../-read-sheet.ts';
+import { useProductSheet } from '../-use-product-sheet.ts';
+
+export const Route = createFileRoute('/_order/wishlist')({
+  validateSearch: readSheet,
+  beforeLoad: ({ context }) => guard('/wishlist', context),
+  component: Wishlist,
+});
+
+function Wishlist() {
+  const { sheet } = Route.useSearch();
+  const { open, close, goToCart } = useProductSheet();
+  return (
+    <>
+      <WishlistPage Tile={ProductTile} onOpen={open} />
+      <ProductSheet code={sheet} onClose={close} onGoToCart={goToCart} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { readWishRequest } from '#sync/owed-wish';
+import type { Phone } from './phone.ts';
+
+/** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
+export interface UnsentWishes {
+  readonly count: number;
+  /** How many of them the company did not take; they go again only at their owner's word. */
+  readonly refusedCount: number;
+  /** Some were refused because the list is full. */
+  readonly isFull: boolean;
+  readonly isWaitingForSignIn: boolean;
+}
+
+export async function readUnsentWishes(phone: Phone, account: AccountKey): Promise<UnsentWishes> {
+  const rows = await wishRows(phone, account);
+  const refused = rows.filter((row) => row.state === 'parked');
+  return {
+    count: rows.length,
+    refusedCount: refused.length,
+    isFull: refused.some((row) => row.lastProblem === 'wishlist-full'),
+    isWaitingForSignIn: rows.some((row) => row.state === 'needs-sign-in'),
+  };
+}
+
+async function wishRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter((row) => row.kind === 'set-wish');
+}
+
+/**
+ * The person's own button: what was refused goes again under a key of its own, since a refusal stands under the old one; what
+ * waits goes now.
+ */
+export async function sendWishesAgain(phone: Phone): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return;
+    const refused = (await wishRows(phone, account)).filter(
+      (row) => row.state === 'parked' && readWishRequest(row) !== undefined,
+    );
+    for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
+      await outbox.delete(seq);
+      const createdAt = phone.clock.now();
+      const row = { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane, body, createdAt };
+      await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
+    }
+  });
+  await phone.sync.wake('manual');
+}
+
+/**
+ * Forgets the changes of whoever is signed in. One that may have arrived is not asked about: the list itself is asked for
+ * again, and tells.
+ *
+ * @returns 'not-all' when one of them is on its way right now
+ */
+export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
+  const { sessions, outbox } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return 'all';
+    const rows = await wishRows(phone, account);
+    const here = rows.filter((row) => row.state !== 'sending');
+    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
+    return here.length === rows.length ? 'all' : 'not-all';
+  });
+}

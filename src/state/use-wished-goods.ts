@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Product } from '#domain/product';
+import type { Wish, Wishlist } from '#domain/wishlist';
+import { useKnownProducts } from './use-products.ts';
+import { useWishlist, type WishlistView } from './use-wishlist.ts';
+
+export interface WishedProduct {
+  readonly code: string;
+  /** As it was called when it was put on the list; '' where that is not known. */
+  readonly name: string;
+  /** 'waiting': not known here yet. 'gone': not for sale, in what is open now. */
+  readonly product: Product | 'waiting' | 'gone';
+}
+
+export interface WishedGoods {
+  readonly list: WishlistView;
+  /** Newest first. What was taken off the list while it is looked at keeps its place, so that a slip can be mended. */
+  readonly goods: readonly WishedProduct[];
+}
+
+/** The favourites as goods. Undefined while they are not read yet. */
+export function useWishedGoods(): WishedGoods | undefined {
+  const list = useWishlist();
+  const shown = useSeen(list?.wishes ?? NONE, list?.owner ?? '');
+  const known = useKnownProducts(shown.map(({ productCode }) => productCode));
+  if (list === undefined) return undefined;
+  const goods = shown.map(({ productCode: code, productName: name }) => ({
+    code,
+    name,
+    product: known.products.get(code) ?? (known.gone.has(code) ? ('gone' as const) : ('waiting' as const)),
+  }));
+  return { list, goods };
+}
+
+const NONE: Wishlist = [];
+
+/** What is on the list and what was on it since the page was opened, for this owner. */
+function useSeen(wishes: Wishlist, owner: string): readonly Wish[] {
+  const [seen, setSeen] = useState({ owner, wishes, shown: wishes });
+  if (seen.owner === owner && seen.wishes === wishes) return seen.shown;
+  const shown = seen.owner === owner ? joined(seen.shown, wishes) : wishes;
+  setSeen({ owner, wishes, shown });
+  return shown;
+}
+
+/** New ones first, each with the name that is known by now. */
+function joined(before: readonly Wish[], now: Wishlist): readonly Wish[] {
+  const byCode = new Map(now.map((wish) => [wish.productCode, wish]));
+  const known = new Set(before.map(({ productCode }) => productCode));
+  return [
+    ...now.filter(({ productCode }) => !known.has(productCode)),
+    ...before.map((wish) => byCode.get(wish.productCode) ?? wish),
+  ];
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { usePhone } from './phone-context.ts';
+import { readUnsentWishes, type UnsentWishes } from './unsent-wishes.ts';
+import { useLive } from './use-live.ts';
+import { useLiveStore } from './use-live-store.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSessionRow } from './use-session-row.ts';
+import { refreshWishlist, wishlistStore, type OpenWishlist } from './wishlist.ts';
+
+export interface WishlistView extends OpenWishlist {
+  readonly problem: 'unreachable' | 'unreadable' | undefined;
+  retry(): void;
+}
+
+/** Whether the product is on the list; undefined where nobody is signed in who has one, and while it is not read yet. */
+export function useIsWished(productCode: string): boolean | undefined {
+  const { subscribe, read } = wishlistStore(usePhone());
+  return useSyncExternalStore(subscribe, () => {
+    const list = read();
+    return list?.isOffered === true ? list.codes.has(productCode) : undefined;
+  });
+}
+
+/** The list as it is here at once, asked for again behind it. Undefined while it is not read yet. */
+export function useWishlist(): WishlistView | undefined {
+  const phone = usePhone();
+  const list = useLiveStore(wishlistStore(phone));
+  const session = useSessionRow();
+  const name =
+    session === undefined || list === undefined
+      ? undefined
+      : `${session.account}\n${session.person.customerCode} ${session.person.saleUnit}`;
+  const { problem, retry } = useRefresh(name, () => refreshWishlist(phone));
+  return list === undefined ? undefined : { ...list, problem, retry };
+}
+
+const NOTHING: UnsentWishes = { count: 0, refusedCount: 0, isFull: false, isWaitingForSignIn: false };
+
+/** What of the favourites the company does not have yet, of whoever is signed in. */
+export function useUnsentWishes(): UnsentWishes {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  return (
+    useLive(account ?? '', async () =>
+      account === undefined ? NOTHING : await readUnsentWishes(phone, account),
+    ) ?? NOTHING
+  );
+}

@@ -1,0 +1,30 @@
+import type { OutboxKind, OutboxRow } from '#local/outbox';
+
+/** What is true of every change of a kind, for those who send and for those who show what is owed. */
+interface ChangeFacts {
+  /** Lower ones go first, and never wait for higher ones. */
+  readonly rank: number;
+  /** Sent twice it is what it is sent once, also by a back end that knows no idempotency keys. */
+  readonly isRepeatable: boolean;
+  /** Its owner is not bothered with it: counted among what is not sent yet, and nowhere else. */
+  readonly isQuiet: boolean;
+}
+
+const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
+  'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
+  'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
+};
+
+/** Of a kind that a newer app made nothing is known, so nothing is risked and nothing is hidden. */
+const UNKNOWN: ChangeFacts = { rank: 2, isRepeatable: false, isQuiet: false };
+
+const BY_KIND = new Map<string, ChangeFacts>(Object.entries(FACTS));
+
+export function factsOf({ kind }: Pick<OutboxRow, 'kind'>): ChangeFacts {
+  return BY_KIND.get(kind) ?? UNKNOWN;
+}
+
+/** Orders, and whatever else its owner is told of as long as it waits. */
+export function isLoud(row: Pick<OutboxRow, 'kind'>): boolean {
+  return !factsOf(row).isQuiet;
+}

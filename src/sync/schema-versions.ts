@@ -1,0 +1,3 @@
+/** The shapes in which today's code freezes changes into their outbox rows: the contract's wire form. */
+export const ADD_ORDER_SCHEMA_VERSION = 1;
+export const SET_WISH_SCHEMA_VERSION = 1;

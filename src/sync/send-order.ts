@@ -1,0 +1,64 @@
+import { addOrder } from '#contract/add-order';
+import type { Order, OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
+import type { OutboxRow } from '#local/outbox';
+import { ask } from '#remote/ask';
+import { settleIfTaken } from './look-up.ts';
+import { goOnAsNextRevision } from './next-revision.ts';
+import type { Owing } from './owing.ts';
+import { judged, type Sender, type Verdict } from './sender.ts';
+import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
+import { settleAccepted, settleRefused } from './settle.ts';
+
+export const orderSender: Sender = {
+  canRead: (row) => readRequest(row) !== undefined,
+  async send(owing, row, credentials) {
+    const request = readRequest(row);
+    if (request === undefined) return 'cannot-read';
+    const outcome = await ask(owing.remote, addOrder, request, {
+      idempotencyKey: row.id,
+      frozenBody: row.body,
+      customer: row.onBehalfOf,
+      credentials,
+    });
+    return judged(outcome, (answer) => judge(owing, row, answer));
+  },
+  park: (owing, row, problem) => refuse(owing, row, problem, undefined),
+  async settleReusedKey(owing, row) {
+    const found = await settleIfTaken(owing, row);
+    if (found === 'settled' || found === 'unreachable') return found;
+    // An order that was never sent has no key that a look-up of ours could have closed.
+    const isNext = found === 'not-there' && row.isMaybeSent && (await goOnAsNextRevision(owing, row));
+    return isNext ? 'settled' : 'refused';
+  },
+};
+
+function readRequest(row: OutboxRow): OrderRequest | undefined {
+  if (row.kind !== 'add-order' || row.schemaVersion > ADD_ORDER_SCHEMA_VERSION) return undefined;
+  const request = addOrder.request.fromWire(row.body);
+  return request.ok ? request.value : undefined;
+}
+
+function judge(owing: Owing, row: OutboxRow, answer: OrderAnswer): Verdict {
+  if (answer.kind === 'refused') {
+    const { refusal } = answer;
+    return { kind: 'refused', settle: () => refuse(owing, row, refusal.code, refusal) };
+  }
+  return answer.order.id === row.lane
+    ? { kind: 'accepted', settle: () => accept(owing, row, answer.order) }
+    : { kind: 'unfit', problem: 'another-order' };
+}
+
+async function accept(owing: Owing, row: OutboxRow, order: Order): Promise<void> {
+  await settleAccepted(owing.personal, row, order, owing.clock.now());
+  owing.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
+}
+
+async function refuse(
+  owing: Owing,
+  row: OutboxRow,
+  problem: string,
+  refusal: OrderRefusal | undefined,
+): Promise<void> {
+  await settleRefused(owing.personal, row, problem, refusal);
+  owing.afterSettled?.({ account: row.account, orderId: row.lane, outcome: 'refused' });
+}

@@ -1,0 +1,58 @@
+import { setWish } from '#contract/wishlist';
+import { customerText } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { keepWishChange } from '#local/wishlists';
+import { ask } from '#remote/ask';
+import type { Owing } from './owing.ts';
+import { readWishRequest } from './owed-wish.ts';
+import { judged, type Sender } from './sender.ts';
+import { settleRefused } from './settle.ts';
+
+/** Refused favourites alarm nobody: they wait among what is not sent yet. */
+export const wishSender: Sender = {
+  canRead: (row) => readWishRequest(row) !== undefined,
+  async send(owing, row, credentials) {
+    const request = readWishRequest(row);
+    if (request === undefined) return 'cannot-read';
+    const outcome = await ask(owing.remote, setWish, request, {
+      idempotencyKey: row.id,
+      frozenBody: row.body,
+      customer: row.onBehalfOf,
+      credentials,
+    });
+    return judged(outcome, (answer) =>
+      answer.kind === 'done'
+        ? { kind: 'accepted', settle: () => settleWish(owing, row) }
+        : { kind: 'refused', settle: () => park(owing, row, answer.code) },
+    );
+  },
+  park,
+};
+
+/**
+ * The change enters the confirmed list in the transaction in which it stops being owed, so the heart never blinks. Of an owner
+ * who signed out meanwhile, or whose session is over, nothing is kept: the list is asked for again when they are back.
+ */
+async function settleWish({ personal }: Owing, row: OutboxRow): Promise<void> {
+  const { outbox, wishlists, sessions } = personal;
+  await personal.transaction('rw', outbox, wishlists, sessions, async () => {
+    const change = readWishRequest(row);
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const session = await readSession(sessions);
+    if (change === undefined || !isOwed || session?.account !== row.account || session.isEnded) return;
+    const key = { account: row.account, customer: customerText(row.onBehalfOf) };
+    await keepWishChange(wishlists, key, change);
+  });
+}
+
+/** Where its owner said something else of the product meanwhile, that counts, and the refused change is not kept in its way. */
+async function park({ personal }: Owing, row: OutboxRow, problem: string): Promise<void> {
+  const { outbox, unsentOrders } = personal;
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
+    const lane = await outbox.where('lane').equals(row.lane).sortBy('seq');
+    const isOvertaken = lane.some((other) => (other.seq ?? 0) > (row.seq ?? 0));
+    if (isOvertaken) await outbox.where('id').equals(row.id).delete();
+    else await settleRefused(personal, row, problem, undefined);
+  });
+}

@@ -17,6 +17,7 @@ import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
+import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
 import { Route as PlainLoginRouteImport } from './routes/_plain/login';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
@@ -62,6 +63,11 @@ const OrderProfileRoute = OrderProfileRouteImport.update({
 const OrderUnsentRoute = OrderUnsentRouteImport.update({
   id: '/unsent',
   path: '/unsent',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderWishlistRoute = OrderWishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => OrderRoute,
 } as any);
 const PlainPDPARoute = PlainPDPARouteImport.update({
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof OrderHistoryRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
+  '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
   '/unauth': typeof PlainUnauthRoute;
@@ -133,6 +140,7 @@ export interface FileRoutesByTo {
   '/history': typeof OrderHistoryRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
+  '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
   '/unauth': typeof PlainUnauthRoute;
@@ -151,6 +159,7 @@ export interface FileRoutesById {
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/profile': typeof OrderProfileRoute;
   '/_order/unsent': typeof OrderUnsentRoute;
+  '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
   '/_plain/login': typeof PlainLoginRoute;
   '/_plain/unauth': typeof PlainUnauthRoute;
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/profile'
     | '/unsent'
+    | '/wishlist'
     | '/PDPA'
     | '/login'
     | '/unauth'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/profile'
     | '/unsent'
+    | '/wishlist'
     | '/PDPA'
     | '/login'
     | '/unauth'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/_order/history'
     | '/_order/profile'
     | '/_order/unsent'
+    | '/_order/wishlist'
     | '/_plain/PDPA'
     | '/_plain/login'
     | '/_plain/unauth'
@@ -277,6 +289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderUnsentRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/wishlist': {
+      id: '/_order/wishlist';
+      path: '/wishlist';
+      fullPath: '/wishlist';
+      preLoaderRoute: typeof OrderWishlistRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_plain/PDPA': {
       id: '/_plain/PDPA';
       path: '/PDPA';
@@ -342,6 +361,7 @@ interface OrderRouteChildren {
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
   OrderUnsentRoute: typeof OrderUnsentRoute;
+  OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
@@ -355,6 +375,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderHistoryRoute: OrderHistoryRoute,
   OrderProfileRoute: OrderProfileRoute,
   OrderUnsentRoute: OrderUnsentRoute,
+  OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
   OrderProductChar123CategoryChar125Route:

@@ -35,7 +35,7 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
   test.setTimeout(120_000);
   await signIn(page, 'shop1');
   await addProducts(page, 1);
-  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'profile'])
+  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'wishlist', 'profile'])
     await expectNothingFound(page, path);
   await page.goto('history');
   await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();

@@ -12,6 +12,7 @@ import { useCartToast } from '#ui/cart-toast';
 import { ProductCard } from '#ui/product-card';
 import { memo, useMemo } from 'react';
 import { usePromotionLabel } from './promotion-label.ts';
+import { WishHeart } from './wish-heart.tsx';
 
 interface ProductTileProps {
   readonly product: Product;
@@ -30,12 +31,13 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
   const pictureUrl = usePictureUrl();
   const promotionLabel = usePromotionLabel(product);
   const { code } = product;
+  const name = productName(product, language);
   // A tap draws the stepper again; the same rows keep price and picture as they are.
   const rows = useMemo(() => visibleUnitRows(product, priceLevel, mode), [product, priceLevel, mode]);
   return (
     <ProductCard
       product={product}
-      name={productName(product, language)}
+      name={name}
       href={productPath(phone, code)}
       picture={product.pictures[0] ?? ''}
       rows={rows}
@@ -44,6 +46,7 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
       isCodeShown={tenant.isProductCodeShown}
       isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
       promotionLabel={promotionLabel}
+      corner={<WishHeart productCode={code} name={name} isOnPicture />}
       isFirst={isFirst}
       onOpen={() => onOpen(code)}
       onQuantity={(unit, typed) => setQuantity(phone, code, unit, typed).then(announceChange)}

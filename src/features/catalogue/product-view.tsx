@@ -8,6 +8,7 @@ import { ProductQuantities } from './product-quantities.tsx';
 import classes from './product-view.module.css';
 import { PromotionList } from './promotion-list.tsx';
 import { ShareButton } from './share-button.tsx';
+import { WishHeart } from './wish-heart.tsx';
 
 interface ProductViewProps {
   readonly product: Product;
@@ -31,7 +32,10 @@ export function ProductView({ product, headingLevel }: ProductViewProps) {
               <Heading className={classes.name}>{name}</Heading>
               {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
             </div>
-            <ShareButton code={product.code} name={name} />
+            <div className={classes.actions}>
+              <WishHeart productCode={product.code} name={name} />
+              <ShareButton code={product.code} name={name} />
+            </div>
           </div>
           {product.description !== '' && <p className={classes.description}>{product.description}</p>}
         </header>

@@ -70,26 +70,28 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       >
         <Trans>Not sent yet</Trans>
       </PageHeader>
-      {unsent.length === 0 ? wishes.count > 0 ? null : (
-        <EmptyState
-          icon="check"
-          title={t`Everything is with the company`}
-          text={t`Nothing waits on this phone. What you order without a signal stands here until the company has it.`}
-          action={
-            <>
-              <Link
-                to="/product/{-$category}"
-                params={{ category: undefined }}
-                className={buttonClassName({ size: 'main' })}
-              >
-                <Trans>Choose goods</Trans>
-              </Link>
-              <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
-                <Trans>See your orders</Trans>
-              </Link>
-            </>
-          }
-        />
+      {unsent.length === 0 ? (
+        wishes.count > 0 ? null : (
+          <EmptyState
+            icon="check"
+            title={t`Everything is with the company`}
+            text={t`Nothing waits on this phone. What you order without a signal stands here until the company has it.`}
+            action={
+              <>
+                <Link
+                  to="/product/{-$category}"
+                  params={{ category: undefined }}
+                  className={buttonClassName({ size: 'main' })}
+                >
+                  <Trans>Choose goods</Trans>
+                </Link>
+                <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+                  <Trans>See your orders</Trans>
+                </Link>
+              </>
+            }
+          />
+        )
       ) : (
         <>
           <p className={classes.note} role="status">

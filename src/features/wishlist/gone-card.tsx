@@ -6,13 +6,15 @@ import classes from './gone-card.module.css';
 
 interface GoneCardProps {
   readonly name: string;
+  /** It may be sold in another section: for points, or as another kind of goods. */
+  readonly isOnlyHere: boolean;
   /** It is not on the list any more, and keeps its place until the page is left. */
   readonly isTakenOut: boolean;
   readonly onChange: (isWished: boolean) => void;
 }
 
 /** A favourite that is not for sale now, in the place of its card. */
-export function GoneCard({ name, isTakenOut, onChange }: GoneCardProps) {
+export function GoneCard({ name, isOnlyHere, isTakenOut, onChange }: GoneCardProps) {
   const { t } = useLingui();
   return (
     <article className={clsx(classes.card, isTakenOut && classes.takenOut)}>
@@ -22,7 +24,13 @@ export function GoneCard({ name, isTakenOut, onChange }: GoneCardProps) {
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.state}>
-          {isTakenOut ? <Trans>Taken off the list</Trans> : <Trans>Not for sale now</Trans>}
+          {isTakenOut ? (
+            <Trans>Taken off the list</Trans>
+          ) : isOnlyHere ? (
+            <Trans>Not in this section</Trans>
+          ) : (
+            <Trans>Not for sale now</Trans>
+          )}
         </p>
       </div>
       <Button

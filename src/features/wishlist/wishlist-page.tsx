@@ -5,7 +5,6 @@ import { useWishedGoods, type WishedProduct } from '#state/use-wished-goods';
 import type { WishlistView } from '#state/use-wishlist';
 import { Button, buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { formatCount } from '#ui/format-count';
 import { LoadMore } from '#ui/load-more';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
@@ -63,7 +62,11 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
 }
 
 /** Undefined keeps the place of what is not known here yet. */
-function cardOf({ code, name, product }: WishedProduct, Tile: WishlistPageProps['Tile'], onOpen: WishlistPageProps['onOpen']) {
+function cardOf(
+  { code, name, product }: WishedProduct,
+  Tile: WishlistPageProps['Tile'],
+  onOpen: WishlistPageProps['onOpen'],
+) {
   if (product === 'waiting') return undefined;
   if (product === 'gone') return <TakeOut key={code} code={code} name={name} />;
   return <Tile key={code} product={product} onOpen={onOpen} />;
@@ -72,10 +75,12 @@ function cardOf({ code, name, product }: WishedProduct, Tile: WishlistPageProps[
 function TakeOut({ code, name }: { readonly code: string; readonly name: string }) {
   const phone = usePhone();
   const tell = useWishToast();
+  const { materialTypes } = useTenant();
   const [isTakenOut, setIsTakenOut] = useState(false);
   return (
     <GoneCard
       name={name === '' ? code : name}
+      isOnlyHere={materialTypes.length > 0}
       isTakenOut={isTakenOut}
       onChange={(isWished) => {
         setIsTakenOut(!isWished);

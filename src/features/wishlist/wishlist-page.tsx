@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
-import { ProductGrid } from '#ui/product-grid';
 import { ThaiDate } from '#ui/thai-date';
+import { WaitingCard, WaitingCards } from '#ui/waiting-cards';
 import { useWishToast } from '#ui/wish-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -43,15 +43,17 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
       {view === undefined ? null : <HowItStands list={view.list} isEmpty={goods.length === 0} />}
       {goods.length > 0 ? (
         <>
-          <ProductGrid
-            hasCode={isProductCodeShown}
-            count={Math.min(limit, goods.length)}
-            cards={goods.slice(0, limit).map((wished) => cardOf(wished, Tile, onOpen))}
-          />
+          <ul className={classes.grid}>
+            {goods.slice(0, limit).map((wished) => (
+              <li key={wished.code} className={classes.place}>
+                <WishedCard wished={wished} Tile={Tile} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
           {goods.length > limit && <LoadMore isLoading={false} onMore={showMore} />}
         </>
       ) : isLoading ? (
-        <ProductGrid count={FIRST_PLACES} hasCode={isProductCodeShown} />
+        <WaitingCards count={FIRST_PLACES} hasCode={isProductCodeShown} />
       ) : view.list.isKnown ? (
         <Nothing />
       ) : (
@@ -61,15 +63,15 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   );
 }
 
-/** Undefined keeps the place of what is not known here yet. */
-function cardOf(
-  { code, name, product }: WishedProduct,
-  Tile: WishlistPageProps['Tile'],
-  onOpen: WishlistPageProps['onOpen'],
-) {
-  if (product === 'waiting') return undefined;
-  if (product === 'gone') return <TakeOut key={code} code={code} name={name} />;
-  return <Tile key={code} product={product} onOpen={onOpen} />;
+function WishedCard({
+  wished: { code, name, product },
+  Tile,
+  onOpen,
+}: WishlistPageProps & { readonly wished: WishedProduct }) {
+  const { isProductCodeShown } = useTenant();
+  if (product === 'waiting') return <WaitingCard hasCode={isProductCodeShown} />;
+  if (product === 'gone') return <TakeOut code={code} name={name} />;
+  return <Tile product={product} onOpen={onOpen} />;
 }
 
 function TakeOut({ code, name }: { readonly code: string; readonly name: string }) {

@@ -22,26 +22,31 @@ export function writeBarcodes(barcodes: readonly string[]): string {
 export function readBarcodes(text: string): readonly string[] | undefined {
   if (text === '') return NO_BARCODES;
   const parts = text.split(',');
-  if (parts.length !== NO_BARCODES.length) return undefined;
+  if (parts.length !== NO_BARCODES.length || !parts.every((part) => PART.test(part))) return undefined;
   const inner = innerOf(parts);
-  const barcodes: string[] = [];
-  for (const part of parts) {
-    const isUnknown = !PART.test(part) || (part.length === 1 && inner === undefined);
-    if (isUnknown) return undefined;
-    barcodes.push(wholeOf(part, inner ?? ''));
-  }
-  return barcodes;
+  if (inner === undefined && parts.some((part) => part.length === 1)) return undefined;
+  return parts.map((part) => {
+    if (part === '') return '';
+    if (part.startsWith('=')) return part.slice(1);
+    return withCheckDigit(part.length === 1 ? part + (inner ?? '') : part);
+  });
 }
 
 /** A number without its check digit, an indicator, a number that is no GTIN, or nothing. */
 const PART = /^(?:\d{11,13}|\d{7}|\d|=\d{8,14}|)$/;
 
-function wholeOf(part: string, inner: string): string {
-  if (part === '') return '';
-  if (part.startsWith('=')) return part.slice(1);
-  const body = part.length === 1 ? part + inner : part;
-  return `${body}${checkDigitOf(body)}`;
+/**
+ * Made of codes, not of parts: a text that is put together holds on to what it was made of, and tens of thousands of them
+ * would take three times the room.
+ */
+function withCheckDigit(body: string): string {
+  const codes: number[] = [];
+  for (let place = 0; place < body.length; place += 1) codes.push(body.charCodeAt(place));
+  codes.push(ZERO + checkDigitOf(body));
+  return String.fromCharCode(...codes);
 }
+
+const ZERO = '0'.charCodeAt(0);
 
 /** The twelve digits that packings share: those of the smallest unit's EAN-13 or UPC-A, without its check digit. */
 function innerOf(bodies: readonly string[]): string | undefined {

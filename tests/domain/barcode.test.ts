@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  barcodeFrom,
-  barcodeSeen,
-  checkDigitOf,
-  findByBarcode,
-  hasBarcodePart,
-  isCheckedBarcode,
-  NO_BARCODES,
-} from '#domain/barcode';
+import { barcodeFrom, checkDigitOf, isCheckedBarcode, NO_BARCODES } from '#domain/barcode';
+import { findByBarcode, hasBarcodePart } from '#domain/find-by-barcode';
+import { barcodeSeen } from '#domain/seen-barcode';
 import { anyBarcodes, anyGtin } from '#tests/support/arbitraries';
 
 const digitsOf = (text: string) => [...text];

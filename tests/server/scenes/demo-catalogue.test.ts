@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findByBarcode, isCheckedBarcode } from '#domain/barcode';
+import { isCheckedBarcode } from '#domain/barcode';
 import { MONEY_MODE } from '#domain/cart-mode';
+import { findByBarcode } from '#domain/find-by-barcode';
 import { MAXIMUM_PICTURES } from '#domain/product';
 import { unitCount, visibleUnitRows } from '#domain/units';
 import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';

@@ -107,11 +107,18 @@ export default defineConfig(({ command }) => ({
         globPatterns: [
           'index.html',
           '**/*.{js,mjs,css}',
-          // Other subsets of the face, the map, places and pictures come when they are asked for.
+          // Other subsets of the face, the decoder of bars, the map, places and pictures come when they are asked for.
           'assets/anuphan-thai-*.woff2',
           'assets/anuphan-latin-wght-*.woff2',
         ],
-        globIgnores: ['**/*maplibre*', '**/*map-view*', '**/*places*', '**/*gazetteer*', 'sw.js'],
+        globIgnores: [
+          '**/*barcode-worker*',
+          '**/*maplibre*',
+          '**/*map-view*',
+          '**/*places*',
+          '**/*gazetteer*',
+          'sw.js',
+        ],
         // Hashed names need no second revision in the precache list.
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [linguiMacro(), lingui()] },

@@ -21,6 +21,7 @@ import { onceInAWhile } from './once-in-a-while.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
+import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
 import { passOnOrderNews, sendWhatIsOwed, type WorkerDoors } from './send-what-is-owed.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -115,6 +116,18 @@ registerRoute(
     event.waitUntil(answer.catch(() => undefined).then(settle));
     return answer;
   },
+);
+
+const scannerParts = {
+  prefixPath: scope.pathname,
+  cacheName: cacheName('scanner'),
+  caches,
+  fetch: (request: Request) => fetch(request),
+};
+
+registerRoute(
+  ({ url }) => url.origin === scope.origin && isScannerPart(scope.pathname, url.pathname),
+  ({ request }) => answerScannerPart(scannerParts, request),
 );
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));

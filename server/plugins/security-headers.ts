@@ -25,6 +25,22 @@ export async function securityHeaders(
   });
 }
 
+/** The name of the worker that reads bars, as the build writes it. */
+const BARCODE_WORKER = /[\\/]assets[\\/]barcode-worker-[\w-]+\.js$/;
+
+/**
+ * A worker is under the policy of its own file, not of the page that starts it. The one that reads bars compiles its decoder
+ * (WebAssembly) and fetches it from the own origin, and that is all that it may; no page ever may compile.
+ *
+ * @param path of a file of the built app
+ * @returns undefined for every other file, which is under the policy of all answers
+ */
+export function filePolicy(path: string): string | undefined {
+  return BARCODE_WORKER.test(path)
+    ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    : undefined;
+}
+
 /**
  * Everything from the own origin, nothing else. Styles may stand in the page: the interface's library writes them, and
  * the shell is kept for offline use, where a nonce would be frozen.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfiguration } from '#domain/tenant';
+import { filePolicy } from '#server/plugins/security-headers';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue } from '#server/services/catalogue';
 import { escapeHtml, htmlPage } from './html-page.ts';
@@ -97,6 +98,7 @@ async function fileRoutes(scope: FastifyInstance, folder: string, isProduction: 
     setHeaders: (reply, path) => {
       const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
       reply.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
+      allowItsOwn(reply, path);
     },
   });
 }
@@ -117,10 +119,19 @@ async function earlierAssetRoutes(
       globIgnore: [...known],
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.header('Cache-Control', IMMUTABLE),
+      setHeaders: (reply, path) => {
+        reply.header('Cache-Control', IMMUTABLE);
+        allowItsOwn(reply, path);
+      },
     });
     for (const name of names) known.add(name);
   }
+}
+
+/** What one file may, and no other answer. */
+function allowItsOwn(reply: FastifyReply, path: string): void {
+  const policy = filePolicy(path);
+  if (policy !== undefined) reply.header('Content-Security-Policy', policy);
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -1,25 +1,35 @@
-import { readQrCode } from './qr-code.ts';
-import { pixelsOf } from './read-picture.ts';
-
-/** - no-camera: there is none, or the page may not ask (plain http). - not-allowed: the person or the phone said no. */
-export type CameraProblem = 'no-camera' | 'not-allowed' | 'busy';
+/**
+ * - no-camera: there is none
+ * - insecure: on plain http the browser has none for any page
+ * - not-allowed: the person or the phone said no
+ * - busy: somebody else has it
+ */
+export type CameraProblem = 'no-camera' | 'insecure' | 'not-allowed' | 'busy';
 
 /** The pause between two looks, so that the phone stays cool. */
 const LOOK_EVERY_MS = 150;
 
-/**
- * Shows what the back camera sees in `video` and tells every QR code that it reads.
- *
- * @param isWanted asked after every wait: the person may have closed the screen meanwhile
- * @returns what stops the camera, or why there is none
- */
+export interface WatchingCamera {
+  readonly stop: () => void;
+  /** Switches the light; undefined where the camera has none. */
+  readonly setTorch: ((isOn: boolean) => Promise<void>) | undefined;
+}
+
+interface Watching {
+  /** Called again and again with what the camera shows, never before the last look ended. */
+  readonly look: (screen: HTMLVideoElement) => Promise<void>;
+  /** Asked after every wait: the person may have closed the screen meanwhile. */
+  readonly isWanted: () => boolean;
+  /** The phone took the camera away, for a call or for another app. */
+  readonly onLost?: (() => void) | undefined;
+}
+
+/** Shows what the back camera sees in `screen`, and looks at it until it is stopped. */
 export async function watchCamera(
-  video: HTMLVideoElement,
-  onText: (text: string) => void,
-  isWanted: () => boolean,
-): Promise<(() => void) | CameraProblem> {
-  // Absent on plain http.
-  if (!('mediaDevices' in navigator)) return 'no-camera';
+  screen: HTMLVideoElement,
+  { look, isWanted, onLost }: Watching,
+): Promise<WatchingCamera | CameraProblem> {
+  if (!('mediaDevices' in navigator)) return globalThis.isSecureContext ? 'no-camera' : 'insecure';
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({
@@ -29,28 +39,38 @@ export async function watchCamera(
   } catch (fault) {
     return problemOf(fault);
   }
-  const close = () => {
-    stream.getTracks().forEach((track) => track.stop());
-    video.srcObject = null;
-  };
-  if (!isWanted()) {
-    close();
-    return close;
-  }
-  video.srcObject = stream;
-  let isOpen = true;
-  const look = async () => {
-    if (!isOpen) return;
-    const pixels = pixelsOf(video, video.videoWidth, video.videoHeight);
-    const text = pixels === undefined ? undefined : await readQrCode(pixels);
-    if (isOpen && text !== undefined) onText(text);
-    setTimeout(() => void look(), LOOK_EVERY_MS);
-  };
-  await video.play().catch(() => undefined);
-  void look();
-  return () => {
+  let isOpen = isWanted();
+  const stop = () => {
     isOpen = false;
-    close();
+    stream.getTracks().forEach((track) => track.stop());
+    screen.srcObject = null;
+  };
+  if (!isOpen) {
+    stop();
+    return { stop, setTorch: undefined };
+  }
+  const [track] = stream.getVideoTracks();
+  track?.addEventListener('ended', () => {
+    if (isOpen) onLost?.();
+  });
+  screen.srcObject = stream;
+  const lookAgain = async () => {
+    if (!isOpen) return;
+    await look(screen);
+    setTimeout(() => void lookAgain(), LOOK_EVERY_MS);
+  };
+  await screen.play().catch(() => undefined);
+  void lookAgain();
+  return { stop, setTorch: torchOf(track) };
+}
+
+/** The light is in no browser's types: it is a wish that some phones know. */
+function torchOf(track: MediaStreamTrack | undefined): WatchingCamera['setTorch'] {
+  if (track === undefined || !('getCapabilities' in track)) return undefined;
+  if (!('torch' in track.getCapabilities())) return undefined;
+  return async (isOn) => {
+    const wish: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: isOn };
+    await track.applyConstraints({ advanced: [wish] }).catch(() => undefined);
   };
 }
 

@@ -21,7 +21,7 @@ import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
 
 export type { CameraProblem } from '#platform/camera';
-export { watchCamera } from '#platform/camera';
+export { watchForQrCodes } from '#platform/qr-camera';
 
 /** An order of another phone, with what this phone knows about its goods. */
 export interface TakenOrder {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { watchCamera, type CameraProblem } from '#state/take-over';
+import { watchForQrCodes, type CameraProblem } from '#state/take-over';
 import classes from './take-over-sheet.module.css';
 import { CAMERA_WORDS } from './take-over-words.ts';
 
@@ -14,7 +14,7 @@ export function QrCamera({ onText }: { readonly onText: (text: string) => void }
     if (screen === null) return undefined;
     let isWanted = true;
     let stop = () => {};
-    void watchCamera(screen, onText, () => isWanted).then((watching) => {
+    void watchForQrCodes(screen, onText, () => isWanted).then((watching) => {
       if (typeof watching === 'string') setProblem(watching);
       else if (isWanted) stop = watching;
       else watching();

@@ -19,6 +19,7 @@ export const TAKE_OVER_WORDS: Readonly<
 
 export const CAMERA_WORDS: Readonly<Record<CameraProblem, MessageDescriptor>> = {
   'no-camera': msg`There is no camera that the browser may use. Take a picture of the QR code and choose it instead.`,
+  insecure: msg`The browser gives no camera to a page without https. Take a picture of the QR code and choose it instead.`,
   'not-allowed': msg`The camera is not allowed for this page. Allow it in the browser, or choose a picture instead.`,
   busy: msg`Another app is using the camera. Close it and try again.`,
 };

@@ -30,6 +30,9 @@ beforeAll(async () => {
   await writeFile(join(built.path, 'index.html'), INDEX);
   await writeFile(join(built.path, 'sw.js'), 'self.skipWaiting();');
   await writeFile(join(built.path, 'assets', 'main-abc.js'), `export const text = '${'x'.repeat(5000)}';`);
+  for (const file of ['barcode-worker-Ab_c-1.js', 'my-barcode-worker-1.js']) {
+    await writeFile(join(built.path, 'assets', file), 'work();');
+  }
   await writeFile(join(built.path, '.vite', 'manifest.json'), '{}');
   shop = await openShop({ configuration: CONFIGURATION, settings: { phoneFolder: built.path } });
   const { folder } = shop.tenant;
@@ -186,6 +189,29 @@ describe("a product's page", () => {
 
   it('is not what the service worker keeps for every page', async () => {
     expect((await get('/demo/index.html', { accept: '*/*' })).text).not.toContain('og:');
+
+// Broken by giving the policy to every file of the folder, and by giving it to none.
+describe('the worker that reads bars', () => {
+  it('alone may compile its decoder, and may do nothing else', async () => {
+    const worker = await get('/demo/assets/barcode-worker-Ab_c-1.js');
+    expect(worker).toMatchObject({ status: 200, text: 'work();' });
+    expect(worker.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  });
+
+  it.each([
+    '/demo/',
+    '/demo/product',
+    '/demo/index.html',
+    '/demo/assets/main-abc.js',
+    '/demo/assets/my-barcode-worker-1.js',
+    '/demo/assets/barcode-worker-gone.js',
+    '/demo/sw.js',
+  ])('is no reason for %s to compile anything', async (url) => {
+    const { headers } = await open(url);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('wasm');
   });
 });
 

@@ -1,0 +1,43 @@
+import { isOfTheApp } from './only-of-the-app.ts';
+
+/** The decoder of bars and its worker: some 400 KB that only those need who scan where the browser cannot read bars. */
+const SCANNER_PART = /^assets\/((?:barcode-worker|zxing_reader)-)[\w-]+\.(?:js|wasm)$/;
+
+export interface PartDoors {
+  /** '/demo/'. */
+  readonly prefixPath: string;
+  readonly cacheName: string;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export function isScannerPart(prefixPath: string, pathname: string): boolean {
+  return pathname.startsWith(prefixPath) && SCANNER_PART.test(pathname.slice(prefixPath.length));
+}
+
+/**
+ * Kept at the first use, so that the next one needs no signal. Its name changes with its content: a newer one takes the place
+ * of the one before. Rejects only as the network does.
+ */
+export async function answerScannerPart(doors: PartDoors, request: Request): Promise<Response> {
+  const cache = await doors.caches.open(doors.cacheName);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await doors.fetch(request);
+  if (!(await isOfTheApp(request.url, response))) return response;
+  const copy = response.clone();
+  try {
+    await cache.put(request.url, copy);
+    await dropOlder(cache, doors.prefixPath, request.url);
+  } catch {
+    // A full phone scans all the same.
+  }
+  return response;
+}
+
+async function dropOlder(cache: Cache, prefixPath: string, newest: string): Promise<void> {
+  const partOf = (url: string) => SCANNER_PART.exec(new URL(url).pathname.slice(prefixPath.length))?.[1];
+  for (const { url } of await cache.keys()) {
+    if (url !== newest && partOf(url) === partOf(newest)) await cache.delete(url);
+  }
+}

@@ -34,13 +34,19 @@ export function isCheckedBarcode(digits: string): boolean {
 }
 
 /**
- * The digits of a barcode as people write it: Thai digits, blanks and hyphens between them.
+ * The digits of a number as people write it: Thai digits, blanks and hyphens between them.
  *
- * @returns '' when it is no barcode
+ * @returns '' when there is anything else in it
  */
-export function barcodeFrom(text: string): string {
+export function digitsOf(text: string): string {
   const digits = text
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[\s\u200b-\u200d\ufeff-]/g, '');
+  return /^\d+$/.test(digits) ? digits : '';
+}
+
+/** The same of a barcode; '' when it is none. */
+export function barcodeFrom(text: string): string {
+  const digits = digitsOf(text);
   return BARCODE.test(digits) ? digits : '';
 }

@@ -1,4 +1,4 @@
-import { isCheckedBarcode } from './barcode.ts';
+import { digitsOf, isCheckedBarcode } from './barcode.ts';
 import type { ProductFacts } from './product.ts';
 import { UNIT_NUMBERS, type UnitNumber } from './units.ts';
 
@@ -45,14 +45,18 @@ export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
     .map((product) => ({ product, unit: undefined }));
 }
 
-/** The barcode, or enough of its digits, in a part of what is searched for (folded). Never a slip away from it. */
-export function hasBarcodePart({ barcodes }: Pick<ProductFacts, 'barcodes'>, part: string): boolean {
-  if (!isBarcodePart(part)) return false;
-  const wanted = significant(part);
-  return barcodes.some((barcode) => barcode !== '' && barcode.includes(wanted));
-}
-
-/** Whether a part of a search may be one of a barcode. */
-export function isBarcodePart(part: string): boolean {
-  return part.length >= SHORTEST_PART && /^\d+$/.test(part) && significant(part).length >= SHORTEST_PART;
+/**
+ * The goods whose barcode, or enough of its digits, is what was typed or pasted into the search, never a slip away from it.
+ *
+ * @param query as it was typed; blanks and hyphens between its digits do not count
+ */
+export function findByTypedBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
+  products: readonly Goods[],
+  query: string,
+): readonly Goods[] {
+  const digits = digitsOf(query);
+  const part = significant(digits);
+  if (part.length < SHORTEST_PART) return [];
+  const found = products.filter(({ barcodes }) => barcodes.some((barcode) => barcode.includes(part)));
+  return found.length > 0 ? found : findByBarcode(products, digits).map(({ product }) => product);
 }

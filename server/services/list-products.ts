@@ -1,3 +1,4 @@
+import { findByTypedBarcode } from '#domain/find-by-barcode';
 import type { PriceLevel } from '#domain/prices';
 import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
@@ -15,16 +16,28 @@ export interface ProductReader {
 
 /** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
-  const { exact, similar } = findProducts(productsFitting(catalogue, query, reader.today), query.text);
-  const fitting = exact.length > 0 ? exact : similar;
+  const inScope = productsFitting(catalogue, query, reader.today);
+  const { exact, similar } = findProducts(inScope, query.text);
+  const byBarcode = exact.length > 0 ? [] : withTypedBarcode(inScope, query.text);
+  const fitting = [exact, byBarcode, similar].find((found) => found.length > 0) ?? [];
   const { take, skip } = query;
   const page = fitting.slice(skip, skip + take);
   return {
     products: page.map(({ product }) => productForReader(product, query.isIgnoringImages, reader)),
     skip,
     isEnded: skip + take >= fitting.length,
-    ...(similar.length > 0 ? { isSimilar: true } : {}),
+    ...(fitting.length > 0 && fitting === similar ? { isSimilar: true } : {}),
   };
+}
+
+function withTypedBarcode(entries: readonly CatalogueProduct[], text: string): readonly CatalogueProduct[] {
+  const found = new Set(
+    findByTypedBarcode(
+      entries.map(({ product }) => product),
+      text,
+    ),
+  );
+  return entries.filter(({ product }) => found.has(product));
 }
 
 type ProductFilter = Pick<

@@ -1,3 +1,4 @@
+import { findByTypedBarcode } from '#domain/find-by-barcode';
 import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { findOtherwise, hasParts, inOrderOfPlace, type SearchEntry } from '#domain/search-products';
@@ -85,10 +86,10 @@ export function searchProducts(
   );
   lastSearches.set(products, { scope, parts, found });
   if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };
-  const { exact, similar } = findOtherwise(
-    entries.filter(({ product }) => isInScope(product)),
-    text,
-  );
+  const inScope = entries.filter(({ product }) => isInScope(product));
+  const byBarcode = findByTypedBarcode(productsOf(inScope), text);
+  if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
+  const { exact, similar } = findOtherwise(inScope, text);
   const isSimilar = similar.length > 0;
   return { products: productsOf(isSimilar ? similar : exact), isSimilar };
 }

@@ -37,6 +37,15 @@ describe('the product list', () => {
     expect(await codesOf({ product: "%' or 1=1 --" })).toEqual([]);
   });
 
+  test('finds goods by the barcode of a unit, however it is written, and a short number only in names', async () => {
+    for (const product of ['8851234567898', '18851234567895', '8 851234-567898', '๘๘๕๑๒๓๔๕๖๗๘๙๘', '885123']) {
+      expect(await list({ product }), product).toMatchObject({ products: [{ code: 'C1001' }] });
+      expect(await list({ product })).not.toHaveProperty('isSimilar');
+    }
+    expect(await codesOf({ product: '8851234567808' })).toEqual([]);
+    expect(await codesOf({ product: '5678' })).toEqual([]);
+  });
+
   test('filters by levels of the hierarchy, as an array or a comma list', async () => {
     expect(await codesOf({ hierarchy1: 'G001' })).toEqual(['C1001', 'C1002', 'C1003']);
     expect(await codesOf({ hierarchy1: ['G001', 'G002'], take: 100 })).toHaveLength(MONEY_GOODS_COUNT);

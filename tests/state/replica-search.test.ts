@@ -79,3 +79,14 @@ test('what a search needs is prepared piece by piece, and a search that comes be
   expect(prepareSearch(others, () => true)).toBeUndefined();
   expect(searchProducts(others, 'flour', '', () => true).products).toHaveLength(4);
 });
+
+// Seen failing when only names were looked in.
+test('a barcode finds its goods where no name has the number, in what is searched through', () => {
+  const coded = product('C1', 'น้ำปลา 700 มล.', { barcodes: ['', '', '8851234567898'] });
+  const named = product('C2', 'เบอร์ 885123');
+  const products = [coded, named, ...PRODUCTS];
+  const search = (text: string) => searchProducts(products, text, '', ({ code }) => code !== 'A1');
+  expect(search('8 851234 567898')).toEqual({ products: [coded], isSimilar: false });
+  expect(search('885123')).toEqual({ products: [named], isSimilar: false });
+  expect(search('5678').products).toEqual([]);
+});

@@ -65,7 +65,9 @@ const offer = {
 
 /** Fish sauce at plain prices; soy sauce with an advance price whose bottle is hidden; 28 waters; a promotion that ended. */
 export const GOODS = {
-  fishSauce: product('C1001', 'น้ำปลาแท้ ดาวทะเล 700 มล.'),
+  fishSauce: product('C1001', 'น้ำปลาแท้ ดาวทะเล 700 มล.', {
+    barcodes: ['28851234567892', '18851234567895', '8851234567898'],
+  }),
   soySauce: product('C1002', 'ซีอิ๊วขาว แม่ละไม 700 มล.', {
     promotions: [offer],
     prices: {

@@ -1,6 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
+import { OpenScanContext } from '#ui/open-scan';
+import { useWasOpened } from '#ui/use-was-opened';
+import { useProductSheet } from './-use-product-sheet.ts';
+
+const ScanSheet = lazy(async () => ({ default: (await import('#features/scan/scan-sheet')).ScanSheet }));
 
 export const Route = createFileRoute('/_order')({
-  component: OrderLayout,
+  component: Order,
 });
+
+function Order() {
+  const navigate = useNavigate();
+  const { open } = useProductSheet();
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <OpenScanContext value={useCallback(() => setIsScanning(true), [])}>
+      <OrderLayout />
+      {useWasOpened(isScanning) ? (
+        <Suspense fallback={null}>
+          <ScanSheet
+            isOpen={isScanning}
+            onClose={() => setIsScanning(false)}
+            onFound={(code) => {
+              setIsScanning(false);
+              open(code);
+            }}
+            onSearch={() => {
+              setIsScanning(false);
+              void navigate({
+                to: '/product/{-$category}',
+                params: { category: undefined },
+                search: {},
+                hash: 'search',
+              });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </OpenScanContext>
+  );
+}

@@ -30,6 +30,8 @@ const OUTLINES = {
   heart: 'M12 20S4 15.2 4 9.4A4.4 4.4 0 0 1 12 6.9A4.4 4.4 0 0 1 20 9.4C20 15.2 12 20 12 20z',
   star: 'M12 4l2.5 5.2l5.5.8l-4 4l1 5.7L12 17l-5 2.7l1-5.7l-4-4l5.5-.8z',
   send: 'M4 12L20 4l-5 16l-3.5-6.5zM11.5 13.5L20 4',
+  barcode: 'M4 6v12M7 6v12M11 6v12M13.5 6v12M17 6v12M20 6v12',
+  bolt: 'M13 3L5 14h6l-1 7l8-11h-6z',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2',
   camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 10a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',

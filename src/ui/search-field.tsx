@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { OpenScanContext } from './open-scan.ts';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -20,6 +22,7 @@ const REST_MS = 200;
 
 export function SearchField({ text, onDraft, onType, onSearch, isFocused = false }: SearchFieldProps) {
   const { t } = useLingui();
+  const scan = useContext(OpenScanContext);
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
   const [sentText, setSentText] = useState(text);
@@ -43,46 +46,53 @@ export function SearchField({ text, onDraft, onType, onSearch, isFocused = false
   }, [draft, text, onType]);
 
   return (
-    <form
-      role="search"
-      className={classes.field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSentText(draft.trim());
-        onSearch(draft.trim());
-      }}
-    >
-      <Icon name="search" size={20} className={classes.glass} />
-      <input
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoFocus={isFocused}
-        className={classes.input}
-        value={draft}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          setDraft(value);
-          onDraft?.(value.trim());
+    <div className={classes.row}>
+      <form
+        role="search"
+        className={classes.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSentText(draft.trim());
+          onSearch(draft.trim());
         }}
-        aria-label={t`Search for goods`}
-        placeholder={t`Name, brand or code`}
-      />
-      {draft !== '' && (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={t`Clear the search`}
-          onClick={() => {
-            setDraft('');
-            setSentText('');
-            onDraft?.('');
-            (onType ?? onSearch)('');
+      >
+        <Icon name="search" size={20} className={classes.glass} />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoFocus={isFocused}
+          className={classes.input}
+          value={draft}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setDraft(value);
+            onDraft?.(value.trim());
           }}
-        >
-          <Icon name="close" size={18} />
-        </button>
+          aria-label={t`Search for goods`}
+          placeholder={t`Name, brand or code`}
+        />
+        {draft !== '' && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t`Clear the search`}
+            onClick={() => {
+              setDraft('');
+              setSentText('');
+              onDraft?.('');
+              (onType ?? onSearch)('');
+            }}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </form>
+      {scan === undefined ? null : (
+        <IconButton label={t`Scan a barcode`} className={classes.scan} onClick={scan}>
+          <Icon name="barcode" />
+        </IconButton>
       )}
-    </form>
+    </div>
   );
 }

@@ -189,6 +189,8 @@ describe("a product's page", () => {
 
   it('is not what the service worker keeps for every page', async () => {
     expect((await get('/demo/index.html', { accept: '*/*' })).text).not.toContain('og:');
+  });
+});
 
 // Broken by giving the policy to every file of the folder, and by giving it to none.
 describe('the worker that reads bars', () => {

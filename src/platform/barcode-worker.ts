@@ -7,9 +7,9 @@ import { decodeBars, prepareDecoder, type Pixels } from './zxing-decoder.ts';
  */
 prepareDecoder({ url: decoderUrl });
 
-globalThis.addEventListener('message', (event: MessageEvent<Pixels>) => {
-  decodeBars(event.data).then(
-    (symbols) => globalThis.postMessage(symbols),
-    () => globalThis.postMessage('no-decoder'),
+globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Pixels>) => {
+  decodeBars(data).then(
+    (symbols) => port?.postMessage(symbols),
+    () => port?.postMessage('no-decoder'),
   );
 });

@@ -9,24 +9,32 @@ const ANSWERS_WITHIN_MS = 30_000;
 export function openDecoderReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   let isBroken = false;
+  let giveUp = () => {};
+  worker.addEventListener('error', () => {
+    isBroken = true;
+    giveUp();
+  });
 
-  async function look(pixels: ImageData): Promise<readonly SeenSymbol[] | 'no-reader'> {
+  async function look({ data, width, height }: ImageData): Promise<readonly SeenSymbol[] | 'no-reader'> {
     if (isBroken) return 'no-reader';
-    const looked = new AbortController();
-    const { signal } = looked;
-    const answer = await new Promise<readonly SeenSymbol[] | 'no-reader'>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(symbolsFrom(data)), {
-        signal,
+    const { port1, port2 } = new MessageChannel();
+    const answer = await new Promise<unknown>((resolve) => {
+      const late = setTimeout(resolve, ANSWERS_WITHIN_MS);
+      giveUp = () => {
+        clearTimeout(late);
+        resolve(undefined);
+      };
+      port1.addEventListener('message', (event: MessageEvent<unknown>) => {
+        clearTimeout(late);
+        resolve(event.data);
       });
-      worker.addEventListener('error', () => resolve('no-reader'), { signal });
-      const late = setTimeout(() => resolve('no-reader'), ANSWERS_WITHIN_MS);
-      signal.addEventListener('abort', () => clearTimeout(late));
-      const { data, width, height } = pixels;
-      worker.postMessage({ data, width, height }, [data.buffer]);
+      port1.start();
+      worker.postMessage({ data, width, height }, [data.buffer, port2]);
     });
-    looked.abort();
-    isBroken = answer === 'no-reader';
-    return answer;
+    port1.close();
+    if (Array.isArray(answer)) return answer.filter(isSymbol);
+    isBroken = true;
+    return 'no-reader';
   }
 
   return {
@@ -36,10 +44,6 @@ export function openDecoderReader(): BarcodeReader {
     },
     close: () => worker.terminate(),
   };
-}
-
-function symbolsFrom(answer: unknown): readonly SeenSymbol[] | 'no-reader' {
-  return Array.isArray(answer) ? answer.filter(isSymbol) : 'no-reader';
 }
 
 function isSymbol(value: unknown): value is SeenSymbol {

@@ -9,11 +9,15 @@ import type { UnitNumber } from './units.ts';
 
 /** What a line is held against. */
 export interface ShopToUnderstand {
-  /** Best first; `similar` where nothing is exact (domain/search-products). */
-  readonly find: (query: string) => {
-    readonly exact: readonly Product[];
-    readonly similar: readonly Product[];
-  };
+  /** What has every word of the query, best first. */
+  readonly findExact: (query: string) => readonly Product[];
+  /**
+   * What another reading of the words or a slip in them may mean (domain/search-products). It takes long in a large
+   * shop; left out where only what is certain is looked for.
+   */
+  readonly findOtherwise?:
+    | ((query: string) => { readonly exact: readonly Product[]; readonly similar: readonly Product[] })
+    | undefined;
   /** @param code as typed; capital letters do not count */
   readonly byCode: (code: string) => Product | undefined;
   readonly priceLevel: PriceLevel;
@@ -49,14 +53,21 @@ export function findGoods(line: WrittenLine, shop: ShopToUnderstand): FoundGoods
       };
   }
   for (const query of queriesOf(line)) {
-    const { exact } = shop.find(query);
+    const exact = shop.findExact(query);
     if (exact.length > 0) return { found: clearest(exact, query, shop), line: { ...said, isSure: true } };
   }
-  return { found: probable(line, shop), line: { ...said, isSure: false } };
+  if (shop.findOtherwise === undefined) return { found: [], line: { ...said, isSure: false } };
+  const query = queriesOf({ ...line, speaker: '' }).at(-1) ?? '';
+  const nicknamed = byNickname(query, shop);
+  if (nicknamed.length > 0) return { found: nicknamed, line: { ...said, isSure: false } };
+  const { exact, similar } = shop.findOtherwise(query);
+  if (exact.length > 0) return { found: clearest(exact, query, shop), line: { ...said, isSure: true } };
+  const probable = similar.length > 0 ? similar : firstExact(withoutOneWord(query), shop);
+  return { found: boughtFirst(probable, shop), line: { ...said, isSure: false } };
 }
 
 function findWords(query: string, words: string, shop: ShopToUnderstand): readonly Product[] {
-  return words === '' ? [] : shop.find(query).exact;
+  return words === '' ? [] : shop.findExact(query);
 }
 
 /** Numbers that are smaller stand in too many names to be sizes. */
@@ -84,25 +95,14 @@ function queriesOf({ speaker, words }: WrittenLine): readonly string[] {
   return [...new Set(queries)].filter((query) => /[\p{L}\p{N}]/u.test(query));
 }
 
-/** What was probably meant: another name for it, a slip, or all but one of its words. */
-function probable(line: WrittenLine, shop: ShopToUnderstand): readonly Product[] {
-  const [first = ''] = queriesOf({ ...line, speaker: '' }).slice(-1);
-  const nicknamed = PRODUCT_NICKNAMES.reduce(
-    (query, [said, meant]) => query.replace(said, ` ${meant} `),
-    first,
-  );
-  if (nicknamed !== first) {
-    const found = firstExact([nicknamed, ...withoutOneWord(nicknamed)], shop);
-    if (found.length > 0) return boughtFirst(found, shop);
-  }
-  const { similar } = shop.find(first);
-  if (similar.length > 0) return boughtFirst(similar, shop);
-  return boughtFirst(firstExact(withoutOneWord(first), shop), shop);
+function byNickname(query: string, shop: ShopToUnderstand): readonly Product[] {
+  const meant = PRODUCT_NICKNAMES.reduce((text, [said, name]) => text.replace(said, ` ${name} `), query);
+  return meant === query ? [] : boughtFirst(firstExact([meant, ...withoutOneWord(meant)], shop), shop);
 }
 
 function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonly Product[] {
   for (const query of queries) {
-    const { exact } = shop.find(query.replace(/\s+/g, ' ').trim());
+    const exact = shop.findExact(query.replace(/\s+/g, ' ').trim());
     if (exact.length > 0) return exact;
   }
   return [];

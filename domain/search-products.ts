@@ -37,6 +37,17 @@ export function findProducts<Entry extends SearchEntry>(
   return exact.length > 0 ? { exact, similar: [] } : findOtherwise(entries, query);
 }
 
+/** What `findProducts` finds by going through the entries once or twice: every word as it was written, or read freely. */
+export function findWritten<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+  query: string,
+): readonly Entry[] {
+  const folded = foldText(query);
+  if (folded === '') return [];
+  const exact = findParts(entries, partsAsWritten(folded));
+  return exact.length > 0 ? exact : findParts(entries, partsReadFreely(folded));
+}
+
 /** What `findProducts` finds where nothing has every part as it was written. */
 export function findOtherwise<Entry extends SearchEntry>(
   entries: readonly Entry[],

@@ -29,9 +29,10 @@ export function OrderLayout() {
   const phone = usePhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // It has a bar of its own in that place.
-  const isUsualOrder = useRouterState({ select: (state) => state.location.search.type === 'usual' });
-  const hasCartBar = HAVE_CART_BAR.test(path);
+  // They have a bar of their own in that place.
+  const type = useRouterState({ select: (state) => state.location.search.type });
+  const hasOwnBar = type === 'usual' || type === 'quick';
+  const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
   useGuardsAgainForGuests();
 
   // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
@@ -72,7 +73,7 @@ export function OrderLayout() {
       <main id="content" tabIndex={-1} className={clsx(classes.main, hasCartBar && classes.withDock)}>
         <Outlet />
       </main>
-      {hasCartBar && !isUsualOrder ? <CartDock /> : null}
+      {hasCartBar && !hasOwnBar ? <CartDock /> : null}
       <BottomNavigation />
       <SessionEndedDialog />
     </div>

@@ -13,7 +13,8 @@ export interface PreferenceRow {
     | 'kept-since'
     | 'shop-clock'
     | `ship-to:${CustomerText}`
-    | HiddenUsualKey;
+    | HiddenUsualKey
+    | `quick-order:${string}`;
   readonly value: string;
 }
 

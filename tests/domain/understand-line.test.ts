@@ -3,19 +3,21 @@ import { plainText, readOrderText } from '#domain/order-text';
 import { productSearchText } from '#domain/product-search';
 import type { ShopToUnderstand } from '#domain/find-goods';
 import { understandLine, type UnderstoodLine } from '#domain/understand-line';
-import { findProducts } from '#domain/search-products';
+import { findOtherwise, findWritten } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import { openQuantityFinder } from '#domain/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
 const products = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
+const productsOf = (found: readonly (typeof entries)[number][]) => found.map(({ product }) => product);
 const finder = openQuantityFinder();
 
 const shop: ShopToUnderstand = {
-  find(query) {
-    const { exact, similar } = findProducts(entries, query);
-    return { exact: exact.map(({ product }) => product), similar: similar.map(({ product }) => product) };
+  findExact: (query) => productsOf(findWritten(entries, query)),
+  findOtherwise(query) {
+    const { exact, similar } = findOtherwise(entries, query);
+    return { exact: productsOf(exact), similar: productsOf(similar) };
   },
   byCode: (code) => products.find((product) => foldText(product.code) === code),
   priceLevel: 1,

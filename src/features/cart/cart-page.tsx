@@ -29,13 +29,23 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
           title={t`The cart is empty`}
           text={t`Tap + on a product and it waits here, also without a signal and after the app is closed.`}
           action={
-            <Link
-              to="/product/{-$category}"
-              params={{ category: undefined }}
-              className={buttonClassName({ size: 'main' })}
-            >
-              <Trans>Choose goods</Trans>
-            </Link>
+            <>
+              <Link
+                to="/product/{-$category}"
+                params={{ category: undefined }}
+                className={buttonClassName({ size: 'main' })}
+              >
+                <Trans>Choose goods</Trans>
+              </Link>
+              <Link
+                to="/product/{-$category}"
+                params={{ category: undefined }}
+                search={{ type: 'quick' }}
+                className={buttonClassName({ variant: 'secondary', size: 'main' })}
+              >
+                <Trans>Paste or type a list</Trans>
+              </Link>
+            </>
           }
         />
       ) : (

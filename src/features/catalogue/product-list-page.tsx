@@ -13,6 +13,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { categoryTrail } from './category-trail.ts';
 import classes from './product-list-page.module.css';
+import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductResults } from './product-results.tsx';
 
 interface ProductListPageProps {
@@ -57,13 +58,16 @@ export function ProductListPage(props: ProductListPageProps) {
       )}
       <div className={classes.main}>
         <div className={classes.tools}>
-          <SearchField
-            text={props.text}
-            onDraft={type}
-            onType={onSearch}
-            onSearch={onSearch}
-            isFocused={isSearching}
-          />
+          <div className={classes.search}>
+            <SearchField
+              text={props.text}
+              onDraft={type}
+              onType={onSearch}
+              onSearch={onSearch}
+              isFocused={isSearching}
+            />
+            <QuickOrderLink />
+          </div>
           {!hasRail && (
             <div className={classes.chips}>
               <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />

@@ -1,36 +1,72 @@
-import type { Product } from '#domain/product';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
-import { PageTitle } from '#ui/page-title';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { useQuickOrder } from '#state/use-quick-order';
+import { Button } from '#ui/button';
+import { ChoiceSwitch } from '#ui/choice-switch';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { Skeleton } from '#ui/skeleton';
+import { RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
+import { useState } from 'react';
+import { OrderBox } from './order-box.tsx';
+import { OrderPad } from './order-pad.tsx';
+import classes from './quick-order-page.module.css';
+import { ReviewList } from './review-list.tsx';
 
 interface QuickOrderPageProps {
-  /** The card that orders; it belongs to the catalogue. */
-  readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
   readonly onOpen: (code: string) => void;
   /** What was wanted is in the cart. */
   readonly onDone: () => void;
   readonly onShowAll: () => void;
 }
 
-/** Orders by code or name and quantity, typed or pasted. */
-export function QuickOrderPage({ onShowAll }: QuickOrderPageProps) {
+type Way = 'paste' | 'type';
+
+/** Orders by a pasted list, or by code or name and quantity from the keyboard. Nothing touches the cart before it was looked at. */
+export function QuickOrderPage({ onOpen, onDone, onShowAll }: QuickOrderPageProps) {
   const { t } = useLingui();
+  const quick = useQuickOrder();
+  const isWide = useIsWide(RAIL_WIDTH);
+  const [way, setWay] = useState<Way>('paste');
   return (
-    <>
+    <div className={classes.page}>
       <PageTitle title={t`Quick order`} />
-      <EmptyState
-        icon="box"
-        headingLevel="h1"
-        title={t`Quick order`}
-        text={t`Type a list here soon. Until then, look for the goods by name.`}
-        action={
-          <Button size="main" onClick={onShowAll}>
-            <Trans>See all products</Trans>
-          </Button>
-        }
-      />
-    </>
+      <PageHeader>{t`Quick order`}</PageHeader>
+      {quick === undefined ? (
+        <Skeleton height={220} />
+      ) : quick.isShopMissing ? (
+        <EmptyState
+          icon="list"
+          title={t`The list of goods is not on this phone yet`}
+          text={t`A list is read as soon as it has come, also without a signal. What you wrote stays here.`}
+          action={
+            <Button size="main" onClick={onShowAll}>
+              <Trans>Look for goods</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.write}>
+            {isWide ? null : (
+              <div className={classes.way}>
+                <ChoiceSwitch<Way>
+                  label={t`How do you want to order?`}
+                  choices={[
+                    { value: 'paste', label: t`Paste a list` },
+                    { value: 'type', label: t`Type one by one` },
+                  ]}
+                  value={way}
+                  onChoose={setWay}
+                />
+              </div>
+            )}
+            {isWide || way === 'type' ? <OrderPad shop={quick.shop} /> : null}
+            {isWide || way === 'paste' ? <OrderBox quick={quick} /> : null}
+          </div>
+          <ReviewList quick={quick} onOpen={onOpen} onDone={onDone} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -117,6 +117,18 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           <Trans>Promotion Product</Trans>
         </Link>
       </li>
+      <li>
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          search={{ type: 'quick' }}
+          className={classes.entry}
+          onClick={onFollow}
+        >
+          <Icon name="list" />
+          <Trans>Quick order</Trans>
+        </Link>
+      </li>
       {isCustomer ? <CustomerEntries onFollow={onFollow} /> : <SignInEntry onFollow={onFollow} />}
       <li>
         <Link

@@ -1,0 +1,50 @@
+import { isPointMode } from '#domain/cart-mode';
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { productName, type Product } from '#domain/product';
+import { visibleUnitRows } from '#domain/units';
+import { useLanguage } from '#state/use-language';
+import { usePictureUrl } from '#state/use-picture-url';
+import { Money } from '#ui/money';
+import { PointsAmount } from '#ui/points-amount';
+import { ProductPicture } from '#ui/product-picture';
+import classes from './found-product.module.css';
+
+interface FoundProductProps {
+  readonly product: Product;
+  readonly shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode'>;
+}
+
+/** A product in a list to choose from: picture, name, code and what its largest unit costs. */
+export function FoundProduct({ product, shop: { priceLevel, mode } }: FoundProductProps) {
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const [row] = visibleUnitRows(product, priceLevel, mode);
+  return (
+    <span className={classes.product}>
+      <ProductPicture
+        file={product.pictures[0] ?? ''}
+        alt=""
+        sizes="44px"
+        pictureUrl={pictureUrl}
+        className={classes.picture}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>{productName(product, language)}</span>
+        <span className={classes.detail}>
+          {product.code}
+          {row === undefined ? null : (
+            <>
+              {' · '}
+              {isPointMode(mode) ? (
+                <PointsAmount amount={product.pointsPerCase} />
+              ) : (
+                <Money amount={row.price.current} />
+              )}{' '}
+              / {row.name}
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

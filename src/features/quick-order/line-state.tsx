@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { StatusPill } from '#ui/status-pill';
+import type { QuickLine } from '#state/quick-lines';
+
+/** What a line needs, in a word, a colour and a sign. */
+export function LineState({ line: { understood, isLeftOut } }: { readonly line: QuickLine }) {
+  if (isLeftOut)
+    return (
+      <StatusPill tone="neutral" icon="close">
+        <Trans>Left out</Trans>
+      </StatusPill>
+    );
+  switch (understood?.state) {
+    case undefined:
+      return (
+        <StatusPill tone="neutral" icon="search">
+          <Trans>Looking…</Trans>
+        </StatusPill>
+      );
+    case 'sure':
+      return (
+        <StatusPill tone="good" icon="check">
+          <Trans>Ready</Trans>
+        </StatusPill>
+      );
+    case 'choose':
+      return (
+        <StatusPill tone="waiting" icon="list">
+          <Trans>Which one?</Trans>
+        </StatusPill>
+      );
+    case 'no-quantity':
+      return (
+        <StatusPill tone="waiting" icon="alert">
+          <Trans>How many?</Trans>
+        </StatusPill>
+      );
+    case 'unit-not-sold':
+      return (
+        <StatusPill tone="waiting" icon="alert">
+          <Trans>Which unit?</Trans>
+        </StatusPill>
+      );
+    case 'unknown':
+      return (
+        <StatusPill tone="refused" icon="search">
+          <Trans>Not found</Trans>
+        </StatusPill>
+      );
+  }
+}

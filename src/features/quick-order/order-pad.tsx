@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readQuantity } from '#domain/cart';
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { productName, type Product } from '#domain/product';
+import { understandQuantity } from '#domain/understand-line';
+import { visibleUnitRows, type UnitNumber } from '#domain/units';
+import { usePhone } from '#state/phone-context';
+import { typeLine } from '#state/quick-order';
+import { useLanguage } from '#state/use-language';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import classes from './order-pad.module.css';
+import { ProductFinder } from './product-finder.tsx';
+import type { Suggested } from './suggest-goods.ts';
+import { UnitSelect } from './unit-select.tsx';
+
+interface Chosen {
+  readonly product: Product;
+  readonly unit: UnitNumber | undefined;
+  readonly quantity: string;
+}
+
+/** Product, how many, by what: Enter goes from one to the next and back, so that a list is typed without a mouse. */
+export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [announced, setAnnounced] = useState('');
+  const finder = useRef<HTMLInputElement>(null);
+  const quantity = useRef<HTMLInputElement>(null);
+  if (shop === undefined) return null;
+
+  const choose = (product: Product, said: Suggested['said']) => {
+    const understood = understandQuantity(product, said, shop);
+    const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
+    const unit = 'unit' in understood ? understood.unit : rows[0]?.unit;
+    const count = understood.state === 'sure' ? understood.quantity : 1;
+    setChosen({ product, unit, quantity: String(count) });
+    setText(productName(product, language));
+    // The field stands there already; it only learns its number with the next drawing.
+    requestAnimationFrame(() => quantity.current?.select());
+    quantity.current?.focus();
+  };
+  const typeText = (typed: string) => {
+    setText(typed);
+    setChosen(undefined);
+  };
+  const count = readQuantity(chosen?.quantity ?? '');
+  const canAdd = chosen?.unit !== undefined && count > 0;
+  const add = () => {
+    if (chosen?.unit === undefined || count === 0) return;
+    const { product, unit } = chosen;
+    typeLine(phone, { productCode: product.code, unit, quantity: count });
+    const name = productName(product, language);
+    setAnnounced(t`${name} is on the list`);
+    setText('');
+    setChosen(undefined);
+    finder.current?.focus();
+  };
+  const addAtEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (chosen === undefined) finder.current?.focus();
+    else add();
+  };
+
+  return (
+    <Card className={classes.pad}>
+      <p className={classes.title} id="order-pad">
+        <Trans>Product and quantity</Trans>
+      </p>
+      <div className={classes.row} role="group" aria-labelledby="order-pad">
+        <ProductFinder
+          shop={shop}
+          label={t`Code or name of the product`}
+          text={text}
+          onText={typeText}
+          onChoose={choose}
+          inputRef={finder}
+        />
+        <div className={classes.count}>
+          <input
+            ref={quantity}
+            type="text"
+            inputMode="numeric"
+            className={classes.quantity}
+            aria-label={t`Quantity`}
+            enterKeyHint="done"
+            autoComplete="off"
+            value={chosen?.quantity ?? ''}
+            placeholder="1"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (chosen !== undefined) setChosen({ ...chosen, quantity: value });
+            }}
+            onKeyDown={addAtEnter}
+          />
+          <UnitSelect
+            product={chosen?.product}
+            shop={shop}
+            unit={chosen?.unit}
+            label={t`Unit`}
+            onChoose={(unit) => {
+              if (chosen !== undefined) setChosen({ ...chosen, unit });
+            }}
+            onKeyDown={addAtEnter}
+          />
+          <Button onClick={add} disabled={!canAdd}>
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+      </div>
+      <p className={classes.hint}>
+        <Trans>Arrows choose, Enter goes on. “C1001 5 cases” works too.</Trans>
+      </p>
+      <span role="status">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </span>
+    </Card>
+  );
+}

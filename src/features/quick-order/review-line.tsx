@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { productName } from '#domain/product';
+import { usePhone } from '#state/phone-context';
+import type { QuickLine } from '#state/quick-lines';
+import { chooseProduct, decideLine } from '#state/quick-order';
+import { useLanguage } from '#state/use-language';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { memo, useState } from 'react';
+import { FoundProduct } from './found-product.tsx';
+import { LineState } from './line-state.tsx';
+import { ProductFinder } from './product-finder.tsx';
+import classes from './review-line.module.css';
+import { UnderstoodGoods } from './understood-goods.tsx';
+
+interface ReviewLineProps {
+  readonly line: QuickLine;
+  readonly shop: ShopToUnderstand;
+  readonly onOpen: (code: string) => void;
+}
+
+/** One line: what was written, what is understood, and everything that can be put right. */
+export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: ReviewLineProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const [isSearching, setIsSearching] = useState(false);
+  const [searched, setSearched] = useState('');
+  const { id, written, understood, isLeftOut } = line;
+  const product = understood !== undefined && 'product' in understood ? understood.product : undefined;
+  const name = product === undefined ? (written ?? '') : productName(product, language);
+  const choose = (code: string) => {
+    chooseProduct(phone, id, code);
+    setIsSearching(false);
+    setSearched('');
+  };
+
+  const other = (
+    <button type="button" className={classes.other} onClick={() => setIsSearching(true)}>
+      {product === undefined ? <Trans>Look for it</Trans> : <Trans>Another product</Trans>}
+    </button>
+  );
+
+  return (
+    <article className={clsx(classes.line, isLeftOut && classes.leftOut)} aria-label={name}>
+      <div className={classes.head}>
+        <div className={classes.said}>
+          <LineState line={line} />
+          {written === undefined ? null : <p className={classes.written}>“{written}”</p>}
+        </div>
+        {isLeftOut ? (
+          <Button
+            variant="soft"
+            aria-label={t`Take ${name} back in`}
+            onClick={() => decideLine(phone, id, { isLeftOut: false })}
+          >
+            <Trans>Take back in</Trans>
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className={classes.leave}
+            aria-label={t`Leave out ${name}`}
+            onClick={() => decideLine(phone, id, { isLeftOut: true })}
+          >
+            <Icon name="trash" size={20} />
+          </button>
+        )}
+      </div>
+      {isLeftOut || understood === undefined ? null : (
+        <>
+          {understood.state === 'choose' ? (
+            <ul className={classes.candidates} aria-label={t`Which one?`}>
+              {understood.candidates.map((candidate) => (
+                <li key={candidate.code}>
+                  <button type="button" className={classes.candidate} onClick={() => choose(candidate.code)}>
+                    <FoundProduct product={candidate} shop={shop} />
+                    <Icon name="forward" size={18} className={classes.arrow} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : understood.state === 'unknown' ? (
+            <p className={classes.problem}>
+              <Trans>Nothing here is called so. Look for it by another name, or leave it out.</Trans>
+            </p>
+          ) : (
+            <UnderstoodGoods
+              id={id}
+              goods={understood}
+              shop={shop}
+              onOpen={onOpen}
+              other={isSearching ? null : other}
+            />
+          )}
+          {isSearching ? (
+            <ProductFinder
+              shop={shop}
+              label={t`Another product for ${name}`}
+              text={searched}
+              onText={setSearched}
+              onChoose={(chosen) => choose(chosen.code)}
+            />
+          ) : product === undefined ? (
+            other
+          ) : null}
+        </>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,45 @@
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { readOrderText, type WrittenLine } from '#domain/order-text';
+import type { Product } from '#domain/product';
+import { openQuantityFinder } from '#domain/written-quantity';
+
+export interface Suggested {
+  readonly products: readonly Product[];
+  /** How many by which unit, where that was typed too: "C1001 5 ลัง". */
+  readonly said: Pick<WrittenLine, 'quantity' | 'unitWords' | 'doubt'>;
+}
+
+const MOST_SUGGESTED = 6;
+
+const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefined };
+
+const finder = openQuantityFinder();
+
+/** What a few typed letters may mean: the code first, then names that have them, then what is similar. */
+export function suggestGoods(text: string, shop: ShopToUnderstand): Suggested {
+  const typed = text.trim();
+  if (typed === '') return { products: [], said: NOTHING_SAID };
+  const whole = find(typed, shop, false);
+  if (whole.length > 0) return { products: whole, said: NOTHING_SAID };
+  const line = firstLine(typed);
+  const named = line === undefined ? [] : find(line.words, shop, false);
+  if (line !== undefined && named.length > 0) return { products: named, said: line };
+  return { products: find(typed, shop, true), said: NOTHING_SAID };
+}
+
+function firstLine(typed: string): WrittenLine | undefined {
+  for (const part of readOrderText(typed, finder)) if (part.kind === 'goods') return part;
+  return undefined;
+}
+
+function find(query: string, shop: ShopToUnderstand, isFree: boolean): readonly Product[] {
+  const coded = shop.byCode(query);
+  const exact = shop.findExact(query);
+  const found = exact.length > 0 || !isFree ? exact : otherwise(query, shop);
+  return [...new Set([...(coded === undefined ? [] : [coded]), ...found])].slice(0, MOST_SUGGESTED);
+}
+
+function otherwise(query: string, shop: ShopToUnderstand): readonly Product[] {
+  const { exact = [], similar = [] } = shop.findOtherwise?.(query) ?? {};
+  return exact.length > 0 ? exact : similar;
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPointMode } from '#domain/cart-mode';
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { multiplySatang } from '#domain/money';
+import { multiplyPoints } from '#domain/points';
+import { productName } from '#domain/product';
+import type { UnderstoodLine } from '#domain/understand-line';
+import { unitOf, visibleUnitRows, type UnitNumber } from '#domain/units';
+import { usePhone, useTenant } from '#state/phone-context';
+import { decideLine } from '#state/quick-order';
+import { useLanguage } from '#state/use-language';
+import { usePictureUrl } from '#state/use-picture-url';
+import { Money } from '#ui/money';
+import { PointsAmount } from '#ui/points-amount';
+import { ProductPicture } from '#ui/product-picture';
+import { UnitStepper } from '#ui/unit-stepper';
+import type { ReactNode } from 'react';
+import classes from './understood-goods.module.css';
+import { UnitSelect } from './unit-select.tsx';
+
+interface UnderstoodGoodsProps {
+  readonly id: string;
+  readonly goods: Exclude<UnderstoodLine, { readonly state: 'choose' | 'unknown' }>;
+  readonly shop: ShopToUnderstand;
+  readonly onOpen: (code: string) => void;
+  /** What leads to another product. */
+  readonly other: ReactNode;
+}
+
+/** The product of a line with its unit, how many, and what that costs. */
+export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGoodsProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const language = useLanguage();
+  const pictureUrl = usePictureUrl();
+  const { areTotalsHidden } = useTenant();
+  const { product } = goods;
+  const unit = 'unit' in goods ? goods.unit : undefined;
+  const quantity = 'quantity' in goods ? (goods.quantity ?? 0) : 0;
+  const name = productName(product, language);
+  const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
+  const row = rows.find((one) => one.unit === unit);
+  const productCode = product.code;
+
+  const setUnit = (chosen: UnitNumber) =>
+    decideLine(phone, id, { productCode, unit: chosen, ...(quantity > 0 ? { quantity } : {}) });
+  const setQuantity = (count: number) =>
+    count === 0
+      ? decideLine(phone, id, { isLeftOut: true })
+      : decideLine(phone, id, { productCode, quantity: count, ...(unit === undefined ? {} : { unit }) });
+
+  return (
+    <div className={classes.goods}>
+      <ProductPicture
+        file={product.pictures[0] ?? ''}
+        alt=""
+        sizes="64px"
+        pictureUrl={pictureUrl}
+        className={classes.picture}
+      />
+      <div className={classes.words}>
+        <button type="button" className={classes.name} onClick={() => onOpen(productCode)}>
+          {name}
+        </button>
+        <Doubt goods={goods} />
+        {other}
+      </div>
+      <div className={classes.choice}>
+        <UnitSelect product={product} shop={shop} unit={unit} label={t`Unit of ${name}`} onChoose={setUnit} />
+        <UnitStepper
+          quantity={quantity}
+          label={row === undefined ? name : `${name} ${row.name}`}
+          onQuantity={setQuantity}
+        />
+      </div>
+      {row === undefined || quantity === 0 || areTotalsHidden ? null : (
+        <p className={classes.total}>
+          {isPointMode(shop.mode) ? (
+            <PointsAmount amount={multiplyPoints(product.pointsPerCase, quantity)} />
+          ) : (
+            <>
+              {quantity === 1 ? null : (
+                <span className={classes.price}>
+                  <Money amount={row.price.current} /> / {row.name}
+                </span>
+              )}
+              <Money amount={multiplySatang(row.price.current, quantity)} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why a line is not ready yet, and what to do. */
+function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
+  if (goods.state === 'sure') return null;
+  if (goods.state === 'unit-not-sold') {
+    const units = [1, 2, 3].flatMap((number) =>
+      number === 1 || number === 2 || number === 3 ? (unitOf(goods.product, number)?.name ?? []) : [],
+    );
+    const sold = units.join(', ');
+    return (
+      <p className={classes.doubt}>
+        <Trans>Not sold by what was written. Sold by: {sold}</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.doubt}>
+      {goods.doubt === 'fraction' ? (
+        <Trans>Only whole units can be ordered. Choose a number or a smaller unit.</Trans>
+      ) : goods.doubt === 'too-many' ? (
+        <Trans>More than 9,999 cannot be ordered at once. Is the number right?</Trans>
+      ) : (
+        <Trans>How many is not written.</Trans>
+      )}
+    </p>
+  );
+}

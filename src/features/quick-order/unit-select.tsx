@@ -1,0 +1,41 @@
+import type { ShopToUnderstand } from '#domain/find-goods';
+import type { Product } from '#domain/product';
+import { visibleUnitRows, type UnitNumber } from '#domain/units';
+import type { KeyboardEvent } from 'react';
+import classes from './unit-select.module.css';
+
+interface UnitSelectProps {
+  /** Undefined before one was chosen. */
+  readonly product: Product | undefined;
+  readonly shop: Pick<ShopToUnderstand, 'priceLevel' | 'mode'>;
+  /** Undefined while none fits what was written. */
+  readonly unit: UnitNumber | undefined;
+  readonly label: string;
+  readonly onChoose: (unit: UnitNumber) => void;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+/** The units that a product is sold by. */
+export function UnitSelect({ product, shop, unit, label, onChoose, onKeyDown }: UnitSelectProps) {
+  const rows = product === undefined ? [] : visibleUnitRows(product, shop.priceLevel, shop.mode);
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={unit ?? ''}
+      disabled={rows.length === 0}
+      onChange={(event) => {
+        const chosen = rows.find((row) => String(row.unit) === event.currentTarget.value);
+        if (chosen !== undefined) onChoose(chosen.unit);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {unit === undefined ? <option value="">–</option> : null}
+      {rows.map((row) => (
+        <option key={row.unit} value={row.unit}>
+          {row.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { findOtherwise, findWritten } from '#domain/search-products';
+import { foldText } from '#domain/search-text';
+import { openSlices } from '#platform/yield-to-screen';
+import type { ReplicaView } from './replica.ts';
+import { prepareSearch } from './replica-search.ts';
+
+/** Everything that is sold, ready to be searched by the lines of a list; made in pieces that let taps and letters pass. */
+export async function openShopToUnderstand(view: ReplicaView): Promise<ShopToUnderstand> {
+  const { products, priceLevel, mode } = view;
+  const slices = openSlices();
+  let entries = prepareSearch(products, slices.isOver);
+  while (entries === undefined) {
+    await slices.rest();
+    entries = prepareSearch(products, slices.isOver);
+  }
+  const all = entries;
+  const byCode = new Map(products.map((product) => [foldText(product.code), product]));
+  return {
+    findExact: (query) => findWritten(all, query).map(({ product }) => product),
+    findOtherwise(query) {
+      const { exact, similar } = findOtherwise(all, query);
+      return {
+        exact: exact.map(({ product }) => product),
+        similar: similar.map(({ product }) => product),
+      };
+    },
+    byCode: (code) => byCode.get(foldText(code)),
+    priceLevel,
+    mode,
+  };
+}

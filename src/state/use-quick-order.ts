@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { isSameCart } from '#local/cart-lines';
+import { cartKeyOf } from './cart-key.ts';
+import { usePhone } from './phone-context.ts';
+import { quickLines, type QuickLine } from './quick-lines.ts';
+import { keepNow, openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
+import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
+import { runBehind } from './run-behind.ts';
+import { openShopToUnderstand } from './shop-to-understand.ts';
+import { useCartMode } from './use-cart-mode.ts';
+import { useReplica } from './use-replica.ts';
+import { usePerson } from './use-session.ts';
+import { useStore } from './use-store.ts';
+
+export interface QuickOrder {
+  readonly text: string;
+  readonly lines: readonly QuickLine[];
+  /** What stands in the box behind the lines that were read. */
+  readonly rest: string;
+  /** The text on the screen is still being read. */
+  readonly isReading: boolean;
+  /** Undefined while what is sold is not in memory. */
+  readonly shop: ShopToUnderstand | undefined;
+  /** Nothing whole of what is sold is kept on this phone, so that nothing can be found in it. */
+  readonly isShopMissing: boolean;
+}
+
+const NOTHING_READ: ReadOrder = { lines: [], rest: '' };
+
+/** The quick order of whoever is signed in; undefined until what was left of it was read. */
+export function useQuickOrder(): QuickOrder | undefined {
+  const phone = usePhone();
+  const person = usePerson();
+  const mode = useCartMode();
+  const cart = useMemo(() => cartKeyOf(person ?? undefined, mode), [person, mode]);
+  const open = useStore(quickOrderStore(phone));
+  const draft = open !== undefined && isSameCart(open.cart, cart) ? open.draft : undefined;
+  const shop = useShop();
+  const isShopMissing = useReplica().kind === 'none';
+  const text = draft?.text ?? '';
+  const { order, isReading } = useReading(text, shop);
+
+  // The outside thing is the phone's storage: the draft of this cart, written again when the page is left.
+  useEffect(() => {
+    if (person === undefined) return undefined;
+    runBehind(phone, 'quick-order-not-read', openQuickOrder(phone, cart));
+    const leave = () => keepNow(phone);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [phone, person, cart]);
+
+  const lines = useMemo(
+    () => (draft === undefined || shop === undefined ? [] : quickLines(draft, order, shop)),
+    [draft, order, shop],
+  );
+  if (draft === undefined) return undefined;
+  return { text, lines, rest: order.rest, isReading, shop, isShopMissing };
+}
+
+/** Everything that is sold, once it can be searched. */
+function useShop(): ShopToUnderstand | undefined {
+  const replica = useReplica();
+  const view = replica.kind === 'ready' ? replica.view : undefined;
+  const [opened, setOpened] = useState<{ readonly view: unknown; readonly shop: ShopToUnderstand }>();
+
+  // Made in pieces beside the screen; another catalogue takes its place when it is ready.
+  useEffect(() => {
+    if (view === undefined) return undefined;
+    let isStale = false;
+    void openShopToUnderstand(view).then((shop) => {
+      if (!isStale) setOpened({ view, shop });
+    });
+    return () => void (isStale = true);
+  }, [view]);
+
+  return view === undefined ? undefined : opened?.shop;
+}
+
+interface Reading {
+  readonly order: ReadOrder;
+  readonly isReading: boolean;
+}
+
+function useReading(text: string, shop: ShopToUnderstand | undefined): Reading {
+  const [read, setRead] = useState<{ readonly text: string; readonly order: ReadOrder }>();
+  const isEmpty = text.trim() === '';
+
+  // Reading goes on beside the screen and is given up when the text changes.
+  useEffect(() => {
+    if (shop === undefined || isEmpty) return undefined;
+    let isStale = false;
+    const show = (order: ReadOrder) => {
+      if (!isStale) setRead({ text, order });
+    };
+    void readQuickOrder(text, shop, show, () => isStale);
+    return () => void (isStale = true);
+  }, [text, isEmpty, shop]);
+
+  if (isEmpty) return { order: NOTHING_READ, isReading: false };
+  const order = read?.order ?? NOTHING_READ;
+  const isWhole = read?.text === text && order.lines.every(({ understood }) => understood !== undefined);
+  return { order, isReading: !isWhole };
+}

@@ -1,6 +1,8 @@
 import type { Product } from '#domain/product';
 import type { Category } from '#domain/hierarchy';
+import { isGuest } from '#domain/person';
 import { useHome } from '#state/use-home';
+import { usePerson } from '#state/use-session';
 import { EmptyState } from '#ui/empty-state';
 import { Button } from '#ui/button';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -8,7 +10,7 @@ import { PageTitle } from '#ui/page-title';
 import { useGrowingCount } from '#ui/use-growing-count';
 import { SearchField } from '#ui/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
@@ -22,6 +24,9 @@ interface HomePageProps {
   readonly onOpen: (code: string) => void;
   readonly onSearch: (text: string) => void;
 }
+
+/** It comes behind the first paint, with the rules of the usual order. */
+const UsualOrderCard = lazy(async () => ({ default: (await import('./usual-order-card.tsx')).UsualOrderCard }));
 
 /** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
 export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
@@ -46,6 +51,7 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
         <SearchField text="" onSearch={onSearch} />
         <OrderingFor />
       </div>
+      <UsualOrder />
       <BannerCarousel banners={banners} />
       <CategoryShortcuts categories={topOf(categories)} />
       {isLost ? (
@@ -79,6 +85,16 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
         </>
       )}
     </div>
+  );
+}
+
+function UsualOrder() {
+  const person = usePerson();
+  if (person === undefined || person === null || isGuest(person)) return null;
+  return (
+    <Suspense fallback={<div className={classes.usual} />}>
+      <UsualOrderCard />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,53 @@
+import { usePictureUrl } from '#state/use-picture-url';
+import { useUsualOrder } from '#state/use-usual-order';
+import { useTenant } from '#state/phone-context';
+import { formatCount } from '#ui/format-count';
+import { Icon } from '#ui/icon';
+import { Money } from '#ui/money';
+import { ProductPicture } from '#ui/product-picture';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './usual-order-card.module.css';
+
+/** What this shop buys again and again, one tap away; nothing for those who have no usual order. */
+export function UsualOrderCard() {
+  const usual = useUsualOrder();
+  const { areTotalsHidden } = useTenant();
+  const pictureUrl = usePictureUrl();
+  if (usual === undefined) return null;
+  const { count, estimatedTotal, pictures } = usual;
+  const shown = formatCount(count);
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={{ type: 'usual' }}
+      className={classes.card}
+    >
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <Trans>What your shop usually orders</Trans>
+        </span>
+        <strong className={classes.amount}>
+          <Plural value={count} one={`${shown} product`} other={`${shown} products`} />
+          {areTotalsHidden || estimatedTotal === 0 ? null : (
+            <>
+              {' '}
+              <Trans>
+                about <Money amount={estimatedTotal} />
+              </Trans>
+            </>
+          )}
+        </strong>
+      </span>
+      <span className={classes.pictures}>
+        {pictures.map((file, index) => (
+          <span key={`${index} ${file}`} className={classes.picture}>
+            <ProductPicture file={file} alt="" sizes="48px" pictureUrl={pictureUrl} />
+          </span>
+        ))}
+      </span>
+      <Icon name="forward" size={20} className={classes.way} />
+    </Link>
+  );
+}

@@ -23,7 +23,15 @@ for (const language of ['th-TH', 'en-US'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('');
       if (language === 'en-US') await speakEnglish(page);
-      for (const path of ['', 'product', 'productdetail/NOSUCH', 'cart', 'profile', 'no/such/page']) {
+      for (const path of [
+        '',
+        'product',
+        'productdetail/C1001',
+        'productdetail/NOSUCH',
+        'cart',
+        'profile',
+        'no/such/page',
+      ]) {
         await expectNothingFound(page, path);
       }
       await expectNothingFound(page, 'auth/athena');
@@ -35,7 +43,18 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
   test.setTimeout(120_000);
   await signIn(page, 'shop1');
   await addProducts(page, 1);
-  for (const path of ['', 'cart', 'ProceedToCheckout', 'history', 'unsent', 'wishlist', 'profile'])
+  for (const path of [
+    '',
+    'category',
+    'category?c=G001&n=1',
+    'product?sheet=C1001',
+    'cart',
+    'ProceedToCheckout',
+    'history',
+    'unsent',
+    'wishlist',
+    'profile',
+  ])
     await expectNothingFound(page, path);
   await page.goto('history');
   await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();

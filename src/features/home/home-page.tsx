@@ -26,7 +26,9 @@ interface HomePageProps {
 }
 
 /** It comes behind the first paint, with the rules of the usual order. */
-const UsualOrderCard = lazy(async () => ({ default: (await import('./usual-order-card.tsx')).UsualOrderCard }));
+const UsualOrderCard = lazy(async () => ({
+  default: (await import('./usual-order-card.tsx')).UsualOrderCard,
+}));
 
 /** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
 export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {

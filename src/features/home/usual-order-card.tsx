@@ -26,7 +26,7 @@ export function UsualOrderCard() {
     >
       <span className={classes.words}>
         <span className={classes.title}>
-          <Trans>What your shop usually orders</Trans>
+          <Trans>Your usual order</Trans>
         </span>
         <strong className={classes.amount}>
           <Plural value={count} one={`${shown} product`} other={`${shown} products`} />

@@ -1,0 +1,30 @@
+import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from './rig.ts';
+
+// Seen failing when a product that left the catalogue was told like one that was never there.
+test('a product that the shop takes off its shelf while it is looked at says so, and is marked in the cart', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await page.goto('product');
+  await untilKeptOffline(page);
+  const card = page.getByRole('main').getByRole('article').nth(3);
+  await card.getByRole('button', { name: THAI('Add {name} to the cart') }).click();
+  await card.getByRole('link').click();
+  const sheet = page.getByRole('dialog');
+  const name = (await sheet.getByRole('heading', { level: 2 }).innerText()).trim();
+  const code = new URL(page.url()).searchParams.get('sheet') ?? '';
+
+  await shop.withdraw(code);
+  // Another window of the same phone hears of it first.
+  const other = await browserOnDisk.context.newPage();
+  await other.goto('cart');
+  await expect(other.getByRole('main')).toContainText(name);
+  await expect(other.getByText(THAI('Not sold any more. Take it out to go on.'))).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: THAI('The shop no longer sells this') })).toBeVisible();
+  await expect(sheet).toContainText(name);
+  await sheet.getByRole('button', { name: THAI('See other goods') }).click();
+  await expect(sheet).toBeHidden();
+  expectQuietConsole(browserOnDisk);
+});

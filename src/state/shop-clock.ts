@@ -6,7 +6,12 @@ const BANGKOK_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' 
 
 /** `yyyy-mm-dd` in Asia/Bangkok by the shop's clock, for showing promotions; the shop decides by its own. */
 export function shopToday(phone: Phone): string {
-  return BANGKOK_DAY.format(phone.remote.shopClock.now());
+  return bangkokDayOf(phone.remote.shopClock.now());
+}
+
+/** `yyyy-mm-dd` in Asia/Bangkok. */
+export function bangkokDayOf(moment: Date): string {
+  return BANGKOK_DAY.format(moment);
 }
 
 /** What the shop's clock says outlives the app: the next start may be without a network. */

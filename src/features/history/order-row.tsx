@@ -1,13 +1,16 @@
 import type { OrderSummary } from '#domain/order';
 import { isPointMode } from '#domain/cart-mode';
 import type { OrderView } from '#domain/order-status';
+import { buttonClassName } from '#ui/button';
+import { Icon } from '#ui/icon';
 import { Money } from '#ui/money';
 import { orderStatusLabel, orderStatusTone } from '#ui/order-status-label';
 import { PointsAmount } from '#ui/points-amount';
 import { StatusPill } from '#ui/status-pill';
 import { ThaiDate } from '#ui/thai-date';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import classes from './order-row.module.css';
 
 interface OrderRowProps {
@@ -21,13 +24,15 @@ interface OrderRowProps {
 export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps) {
   const { t } = useLingui();
   return (
-    <Link
-      to="/historydetail/{-$orderId}/{-$saleUnit}"
-      params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
-      className={classes.row}
-    >
+    <article className={classes.row}>
       <span className={classes.head}>
-        <strong className={classes.number}>{order.orderNo}</strong>
+        <Link
+          to="/historydetail/{-$orderId}/{-$saleUnit}"
+          params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+          className={classes.open}
+        >
+          <strong className={classes.number}>{order.orderNo}</strong>
+        </Link>
         <StatusPill
           tone={orderStatusTone(order.status)}
           icon={order.status === 'so-cancel' ? undefined : 'check'}
@@ -52,6 +57,15 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
           </strong>
         )}
       </span>
-    </Link>
+      <Link
+        to="/cart/{-$orderId}"
+        params={{ orderId: order.id }}
+        className={clsx(buttonClassName({ variant: 'quiet' }), classes.again)}
+        aria-label={t`Order ${order.orderNo} again`}
+      >
+        <Icon name="refresh" size={18} />
+        <Trans>Order again</Trans>
+      </Link>
+    </article>
   );
 }

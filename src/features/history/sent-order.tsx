@@ -4,13 +4,17 @@ import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-orders';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
 import { AddressBlock } from '#ui/address-block';
+import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
+import { Icon } from '#ui/icon';
 import { OrderTotals } from '#ui/order-totals';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
 import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
@@ -54,6 +58,14 @@ export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
             <OrderTotals totals={order.totals} mode={order.mode} />
           </div>
         )}
+        <Link
+          to="/cart/{-$orderId}"
+          params={{ orderId: order.id }}
+          className={clsx(buttonClassName({ variant: 'soft', size: 'main', isWide: true }), classes.again)}
+        >
+          <Icon name="refresh" size={20} />
+          <Trans>Order again</Trans>
+        </Link>
       </Card>
       <Card>
         <dl className={classes.facts}>

@@ -18,7 +18,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { AsLastTime } from './as-last-time.tsx';
-import { USUAL_PROBLEM_WORDS } from './usual-problem-words.ts';
+import { LEFT_OUT_WORDS } from '#ui/left-out-words';
 import classes from './usual-line-card.module.css';
 
 interface UsualLineCardProps {
@@ -110,7 +110,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
             {problem.code === 'unit-gone' && product !== undefined
               ? `${unitOf(product, problem.unit)?.name.replaceAll('*', '') ?? ''} `
               : ''}
-            {t(USUAL_PROBLEM_WORDS[problem.code])}
+            {t(LEFT_OUT_WORDS[problem.code])}
           </p>
         ))}
       </div>

@@ -1,6 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isGuest } from '#domain/person';
 import { CartPage } from '#features/cart/cart-page';
+import { PendingPage } from '#features/shell/pending-page';
+import { usePerson } from '#state/use-session';
 import { guard } from '../-guard.ts';
+
+const OrderAgainPage = lazy(async () => ({
+  default: (await import('#features/cart/order-again-page')).OrderAgainPage,
+}));
+
+const GuestAgainNotice = lazy(async () => ({
+  default: (await import('#features/cart/guest-again-notice')).GuestAgainNotice,
+}));
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({
   beforeLoad: ({ context }) => guard('/cart', context),
@@ -8,6 +20,33 @@ export const Route = createFileRoute('/_order/cart/{-$orderId}')({
 });
 
 function Cart() {
+  const { orderId } = Route.useParams();
   const navigate = Route.useNavigate();
-  return <CartPage onProceed={() => void navigate({ to: '/ProceedToCheckout' })} />;
+  const person = usePerson();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const isForGuest = person === null || (person !== undefined && isGuest(person));
+  if (orderId !== undefined && !isForGuest) {
+    return (
+      <Suspense fallback={<PendingPage />}>
+        <OrderAgainPage
+          orderId={orderId}
+          onBack={() =>
+            canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true })
+          }
+          onDone={() => void navigate({ params: { orderId: undefined }, replace: true })}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {orderId === undefined ? null : (
+        <Suspense fallback={null}>
+          <GuestAgainNotice />
+        </Suspense>
+      )}
+      <CartPage onProceed={() => void navigate({ to: '/ProceedToCheckout' })} />
+    </>
+  );
 }

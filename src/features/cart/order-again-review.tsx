@@ -141,11 +141,12 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
           <div className={classes.act}>
             <Button size="main" isWide disabled={chosen.length === 0} onClick={() => void putIn()}>
               <Plural value={chosen.length} one="Put # line in the cart" other="Put # lines in the cart" />
-            </Button>
-            <Button size="main" variant="quiet" isWide onClick={onDone}>
-              <Trans>To the cart without it</Trans>
+              {chosen.length > 0 && !areTotalsHidden && <span>· {amountOf(nowTotals)}</span>}
             </Button>
           </div>
+          <Button size="main" variant="quiet" isWide onClick={onDone}>
+            <Trans>To the cart without it</Trans>
+          </Button>
         </aside>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { MONEY_MODE, type CartMode } from './cart-mode.ts';
 import { isVerifiedAgent, isGuest, type Person } from './person.ts';
 
 /**
@@ -18,6 +19,7 @@ export type RouteAccess =
 
 export const ROUTE_ACCESS = {
   '/': 'guest',
+  '/point_tcp': 'guest',
   '/product': 'guest',
   '/productdetail': 'guest',
   '/cart': 'guest',
@@ -37,7 +39,10 @@ export const ROUTE_ACCESS = {
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;
 
 export interface RouteFlags {
-  readonly isPointMode: boolean;
+  /** Home is of goods for money; in another mode it is the product list. */
+  readonly mode: CartMode;
+  /** The company has a home for points. */
+  readonly hasPointHome: boolean;
 }
 
 export type GuardAnswer =
@@ -57,7 +62,8 @@ export function guardRoute(route: GuardedRoute, person: Person | undefined, flag
   if (person === undefined) return { kind: 'redirect', to: '/login' };
   if (person.role === 'rider') return access === 'rider' ? OPEN : { kind: 'redirect', to: '/rider' };
   if (access === 'rider') return { kind: 'redirect', to: '/' };
-  if (route === '/' && flags.isPointMode) return { kind: 'redirect', to: '/product' };
+  if (route === '/point_tcp' && !flags.hasPointHome) return { kind: 'redirect', to: '/' };
+  if (route === '/' && flags.mode !== MONEY_MODE) return { kind: 'redirect', to: '/product' };
   if (isGuest(person)) return access === 'guest' ? OPEN : { kind: 'redirect', to: '/product' };
   if (access === 'agent' && person.role !== 'agent' && !isVerifiedAgent(person)) {
     return { kind: 'redirect', to: '/profile' };

@@ -46,6 +46,15 @@ export interface TenantTheme {
   readonly logo: string;
 }
 
+/** Whether there is a home of points: in a points tenant whose company has one (Specification, section 2). */
+export function hasPointHome({
+  isPointMode,
+  pointHomeCompanyCodes,
+  companyCode,
+}: Pick<TenantConfiguration, 'isPointMode' | 'pointHomeCompanyCodes' | 'companyCode'>): boolean {
+  return isPointMode && pointHomeCompanyCodes.includes(companyCode);
+}
+
 /** What a tenant decides, as far as the phone may know it. Defaults are the specification's (section 9). */
 export interface TenantConfiguration {
   /** The path prefix without slashes: 'demo' is served under /demo/. */

@@ -15,6 +15,7 @@ import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
+import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
@@ -53,6 +54,11 @@ const OrderCategoryRoute = OrderCategoryRouteImport.update({
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderPoint_tcpRoute = OrderPoint_tcpRouteImport.update({
+  id: '/point_tcp',
+  path: '/point_tcp',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderProfileRoute = OrderProfileRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
   '/history': typeof OrderHistoryRoute;
+  '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
   '/history': typeof OrderHistoryRoute;
+  '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/history': typeof OrderHistoryRoute;
+  '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
   '/_order/unsent': typeof OrderUnsentRoute;
   '/_order/wishlist': typeof OrderWishlistRoute;
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/ProceedToCheckout'
     | '/category'
     | '/history'
+    | '/point_tcp'
     | '/profile'
     | '/unsent'
     | '/wishlist'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/ProceedToCheckout'
     | '/category'
     | '/history'
+    | '/point_tcp'
     | '/profile'
     | '/unsent'
     | '/wishlist'
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/_order/ProceedToCheckout'
     | '/_order/category'
     | '/_order/history'
+    | '/_order/point_tcp'
     | '/_order/profile'
     | '/_order/unsent'
     | '/_order/wishlist'
@@ -273,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/history';
       fullPath: '/history';
       preLoaderRoute: typeof OrderHistoryRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/point_tcp': {
+      id: '/_order/point_tcp';
+      path: '/point_tcp';
+      fullPath: '/point_tcp';
+      preLoaderRoute: typeof OrderPoint_tcpRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/profile': {
@@ -359,6 +378,7 @@ interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
+  OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
   OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
@@ -373,6 +393,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
   OrderCategoryRoute: OrderCategoryRoute,
   OrderHistoryRoute: OrderHistoryRoute,
+  OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
   OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,

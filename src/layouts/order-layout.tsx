@@ -7,19 +7,22 @@ import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { StatusBar } from '#features/shell/status-bar';
 import { TopBar } from '#features/shell/top-bar';
+import { MONEY_MODE } from '#domain/cart-mode';
 import { usePhone } from '#state/phone-context';
 import { runBehind } from '#state/run-behind';
 import { startSession } from '#state/session';
 import { useIsPainted } from '#state/use-is-painted';
+import { useCartMode } from '#state/use-cart-mode';
 import { usePerson } from '#state/use-session';
 import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
 
 const SideDrawer = lazy(async () => ({ default: (await import('#features/shell/side-drawer')).SideDrawer }));
+const ModeBar = lazy(async () => ({ default: (await import('#features/shell/mode-bar')).ModeBar }));
 const NoticeBar = lazy(async () => ({ default: (await import('#features/shell/notice-bar')).NoticeBar }));
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
-const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|$)/;
+const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
 
 /** What is on the screen goes first. */
 const KEEP_FOR_ORDERING_AFTER_MS = 2_500;
@@ -33,6 +36,7 @@ export function OrderLayout() {
   const type = useRouterState({ select: (state) => state.location.search.type });
   const hasOwnBar = type === 'usual' || type === 'quick';
   const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
+  const isMoney = useCartMode() === MONEY_MODE;
   useGuardsAgainForGuests();
 
   // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
@@ -60,6 +64,11 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
+      {isMoney ? null : (
+        <Suspense fallback={<div className={classes.modeBar} />}>
+          <ModeBar />
+        </Suspense>
+      )}
       {useIsPainted() ? (
         <Suspense fallback={null}>
           <NoticeBar />

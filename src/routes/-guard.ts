@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { guardRoute, type GuardAnswer, type GuardedRoute, type RouteFlags } from '#domain/route-access';
+import { hasPointHome } from '#domain/tenant';
+import { cartModeOf } from '#state/mode';
 import type { Phone } from '#state/phone';
 import { currentPerson, knownPerson, startSession } from '#state/session';
 
@@ -29,8 +31,8 @@ async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
   return guardRoute(route, await currentPerson(phone), flagsOf(phone));
 }
 
-function flagsOf({ tenant }: Phone): RouteFlags {
-  return { isPointMode: tenant.isPointMode };
+function flagsOf(phone: Phone): RouteFlags {
+  return { mode: cartModeOf(phone), hasPointHome: hasPointHome(phone.tenant) };
 }
 
 type RedirectTarget = Extract<GuardAnswer, { kind: 'redirect' }>['to'];

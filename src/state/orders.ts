@@ -21,6 +21,7 @@ import { orderRequest } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
 import { whenReplicaIsKnown } from './replica.ts';
+import { redeemProblem, type RedeemProblem } from './redeem.ts';
 import { runBehind } from './run-behind.ts';
 
 /** What the person chose at the checkout. */
@@ -59,7 +60,8 @@ export type PlaceOrderProblem =
   | 'no-address'
   | 'price-changed'
   | 'already-taken'
-  | 'not-kept';
+  | 'not-kept'
+  | RedeemProblem;
 
 /**
  * The id of the order that the open cart will become: the same until it is placed, also after a reload. The checkout
@@ -83,6 +85,7 @@ export async function newOrderId(phone: Phone): Promise<string> {
 /**
  * Keeps the order, empties the cart and owes the order to the shop, in one transaction that is on the disk before this
  * resolves; then wakes the sync. The same order id twice is one order. Only what the person saw on the button is ordered.
+ * An order for points is kept only when the shop said a moment ago that the points are enough.
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   try {
@@ -98,6 +101,8 @@ async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceO
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'blocked', code: 'guest' };
   if (choice.shipToId === '' || choice.billToId === '') return { kind: 'blocked', code: 'no-address' };
+  const problem = await askedProblem(phone, session, choice);
+  if (problem !== undefined) return { kind: 'blocked', code: problem };
   const seen = await whatWasSeen(phone, session, choice);
   const { cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts } = phone.personal;
   const outcome = await phone.personal.transaction(
@@ -110,6 +115,18 @@ async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceO
     void phone.sync.wake('enqueue');
   }
   return outcome;
+}
+
+/** What the shop is asked before an order for points is kept; a second tap on the same order asks nothing. */
+async function askedProblem(
+  phone: Phone,
+  session: SessionRow,
+  { orderId, seen }: CheckoutChoice,
+): Promise<RedeemProblem | undefined> {
+  if (!isPointMode(cartModeOf(phone)) || (await isPlaced(phone, session.account, orderId))) return undefined;
+  // A gift may cost more by now: then the screen shows it, and the button says so before anything is kept.
+  await refreshCartProducts(phone);
+  return await redeemProblem(phone, session, seen.points);
 }
 
 /** Read before the transaction, since it stands in the other database. */

@@ -1,4 +1,4 @@
-import type { CartMode } from '#domain/cart-mode';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
 import { orderIdempotencyKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import { readCartRows, type CartKey } from '#local/cart-lines';
@@ -14,6 +14,7 @@ import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
+import { redeemProblem } from './redeem.ts';
 
 /**
  * What became of a decision about an unsent order.
@@ -38,6 +39,7 @@ export type UnsentDecisionOutcome =
 /** Takes the total that the shop would take now, as the order's next revision. */
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
+  if (await cannotBeAsked(phone, orderId)) return 'unreachable';
   const outcome = await orNotKept(phone, () =>
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
       const session = await readSession(sessions);
@@ -57,6 +59,14 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
   );
   if (outcome === 'done') void phone.sync.wake('enqueue');
   return outcome;
+}
+
+/** Points are redeemed only where the shop can be asked what is left of them. */
+async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
+  const unsent = await phone.personal.unsentOrders.get(orderId);
+  const session = await readSession(phone.personal.sessions);
+  if (unsent === undefined || session === undefined || !isPointMode(unsent.request.mode)) return false;
+  return (await redeemProblem(phone, session, unsent.draft.totals.points)) === 'points-unknown';
 }
 
 /**

@@ -2,13 +2,14 @@ import type { Address } from '#domain/address';
 import type { Condition } from '#domain/condition';
 import { subtractSatang, type Satang } from '#domain/money';
 import { isGuest, type Person } from '#domain/person';
+import type { Points } from '#domain/points';
 import {
   addressesQuestion,
   paymentConditionsQuestion,
   pointsQuestion,
   shippingConditionsQuestion,
 } from './checkout-questions.ts';
-import { useKept } from './use-kept.ts';
+import { useKept, type KeptView } from './use-kept.ts';
 import { usePerson } from './use-session.ts';
 
 export interface AddressesView {
@@ -64,6 +65,11 @@ export function useCredit(): CreditView | undefined {
 
 /** Undefined while it is not known. */
 export function usePoints(): number | undefined {
+  return usePointsLeft().answer;
+}
+
+/** What is left to redeem, as the shop said last; a guest has none to ask for. */
+export function usePointsLeft(): KeptView<Points> {
   const customer = useCustomer();
-  return useKept(customer === undefined ? undefined : pointsQuestion(customer)).answer;
+  return useKept(customer === undefined ? undefined : pointsQuestion(customer));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#domain/person';
 import { GUEST_CUSTOMER_CODE } from '#domain/person';
-import { guardRoute, ROUTE_ACCESS, type GuardedRoute } from '#domain/route-access';
+import { guardRoute, ROUTE_ACCESS, type GuardedRoute, type RouteFlags } from '#domain/route-access';
+import { hasPointHome } from '#domain/tenant';
 import { aPerson } from '#tests/support/a-person';
 
 const verified = {
@@ -27,6 +28,7 @@ const PEOPLE = {
  */
 const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPLE, string>>>> = {
   '/': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
+  '/point_tcp': { nobody: '/login', guest: '/', customer: '/', agent: '/', verified: '/', rider: '/rider' },
   '/product': {
     nobody: '/login',
     guest: 'yes',
@@ -127,8 +129,11 @@ function isRoute(route: string): route is GuardedRoute {
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isRoute);
 const WHO = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider'] as const;
 
-function answerOf(route: GuardedRoute, who: keyof typeof PEOPLE, isPointMode = false): string {
-  const answer = guardRoute(route, PEOPLE[who], { isPointMode });
+const IN_MONEY: RouteFlags = { mode: 'money', hasPointHome: false };
+const IN_POINTS: RouteFlags = { mode: 'point', hasPointHome: true };
+
+function answerOf(route: GuardedRoute, who: keyof typeof PEOPLE, flags = IN_MONEY): string {
+  const answer = guardRoute(route, PEOPLE[who], flags);
   return answer.kind === 'open' ? 'yes' : answer.to;
 }
 
@@ -145,14 +150,42 @@ describe('who may open which page', () => {
 describe('in points mode', () => {
   it('home is the product list', () => {
     for (const who of ['guest', 'customer', 'agent', 'verified'] as const)
-      expect(answerOf('/', who, true)).toBe('/product');
-    expect(answerOf('/', 'nobody', true)).toBe('/login');
-    expect(answerOf('/', 'rider', true)).toBe('/rider');
+      expect(answerOf('/', who, IN_POINTS)).toBe('/product');
+    expect(answerOf('/', 'nobody', IN_POINTS)).toBe('/login');
+    expect(answerOf('/', 'rider', IN_POINTS)).toBe('/rider');
+  });
+
+  it('the home of points opens where the company has one, for guests too', () => {
+    for (const who of ['guest', 'customer', 'agent', 'verified'] as const) {
+      expect(answerOf('/point_tcp', who, IN_POINTS)).toBe('yes');
+      expect(answerOf('/point_tcp', who, { ...IN_POINTS, hasPointHome: false })).toBe('/');
+    }
+    expect(answerOf('/point_tcp', 'nobody', IN_POINTS)).toBe('/login');
+    expect(answerOf('/point_tcp', 'rider', IN_POINTS)).toBe('/rider');
+  });
+
+  it('a company has it that is named for it, in a points tenant', () => {
+    const company = { isPointMode: true, pointHomeCompanyCodes: ['2000', '2100'], companyCode: '2100' };
+    expect(hasPointHome(company)).toBe(true);
+    expect(hasPointHome({ ...company, companyCode: '1000' })).toBe(false);
+    expect(hasPointHome({ ...company, isPointMode: false })).toBe(false);
   });
 
   it.each(
-    ROUTES.filter((route) => route !== '/').flatMap((route) => WHO.map((who) => [route, who] as const)),
+    ROUTES.filter((route) => route !== '/' && route !== '/point_tcp').flatMap((route) =>
+      WHO.map((who) => [route, who] as const),
+    ),
   )('%s is as ever for %s', (route, who) => {
-    expect(answerOf(route, who, true)).toBe(EXPECTED[route][who]);
+    expect(answerOf(route, who, IN_POINTS)).toBe(EXPECTED[route][who]);
+  });
+});
+
+describe('in the mode of a material type', () => {
+  it('home is the product list, and every other page is as ever', () => {
+    const flags: RouteFlags = { mode: 'material:EQUIP', hasPointHome: false };
+    for (const who of ['guest', 'customer', 'agent', 'verified'] as const)
+      expect(answerOf('/', who, flags)).toBe('/product');
+    for (const route of ROUTES.filter((one) => one !== '/'))
+      for (const who of WHO) expect(answerOf(route, who, flags), route).toBe(EXPECTED[route][who]);
   });
 });

@@ -1,5 +1,7 @@
 import { useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
+import { useCartMode } from '#state/use-cart-mode';
+import { useMaterialName } from '#state/use-material-name';
 import { Button, buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
@@ -9,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
+import { OtherCarts } from './other-carts.tsx';
 import { MinimumBar } from '#ui/minimum-bar';
 
 /** The cart as it will be ordered. Guests see all of it. */
@@ -16,13 +19,14 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
+  const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
   const { draft, lines, products, isComplete, limitProblem, mode } = cart;
   const hasProblem = draft.problems.length > 0;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Cart`} />
-      <PageHeader>{t`Cart`}</PageHeader>
+      <PageHeader>{materialName === undefined ? t`Cart` : t`Cart of ${materialName}`}</PageHeader>
       {lines.length === 0 ? (
         <EmptyState
           icon="cart"
@@ -103,6 +107,7 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
           </aside>
         </div>
       )}
+      <OtherCarts />
     </div>
   );
 }

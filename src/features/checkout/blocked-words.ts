@@ -14,5 +14,7 @@ export const BLOCKED_WORDS: Readonly<Record<BlockedCode, MessageDescriptor>> = {
   'no-address': msg`Please choose where to send the goods and the bill.`,
   'price-changed': msg`The total has just changed. Nothing was ordered; look at the new total and order again.`,
   'already-taken': msg`The company had taken this order after all, as it was before. See your orders; to order what is in the cart as well, go back to it and on from there.`,
+  'points-unknown': msg`The company could not be asked how many points you have. Nothing was ordered and your cart is kept; try again with a signal.`,
+  'insufficient-points': msg`Insufficient points. Nothing was ordered; take some gifts out of the cart.`,
   'not-kept': msg`This phone could not keep the order, perhaps for want of room. Nothing was ordered and your cart is kept.`,
 };

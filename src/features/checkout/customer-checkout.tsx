@@ -1,5 +1,7 @@
 import type { Address } from '#domain/address';
+import { isPointMode } from '#domain/cart-mode';
 import type { Condition } from '#domain/condition';
+import type { PaymentMethod } from '#domain/payment-method';
 import {
   keepCheckoutChoices,
   openCheckout,
@@ -24,7 +26,11 @@ import { CreditHint } from './credit-hint.tsx';
 import { methodsThatWork } from './methods-that-work.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
+import { PointsHint } from './points-hint.tsx';
 import { RemarkCard } from './remark-card.tsx';
+
+/** The wire has a method for every order; a goods issue is paid with points whatever it says. */
+const POINTS_ONLY: readonly PaymentMethod[] = ['COD'];
 
 interface CustomerCheckoutProps {
   readonly cart: CartView;
@@ -64,7 +70,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const addresses = useAddresses();
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
-  const methods = methodsThatWork(tenant.paymentMethods);
+  const isForPoints = isPointMode(cart.mode);
+  const methods = isForPoints ? POINTS_ONLY : methodsThatWork(tenant.paymentMethods);
   const [choices, setChoices] = useState(draft.choices);
   const [blocked, setBlocked] = useState<BlockedCode>();
 
@@ -89,7 +96,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       shipToId: shipTo?.id ?? '',
       billToId: billTo?.id ?? '',
       shippingCondition: shippingCondition?.code ?? '',
-      paymentCondition: paymentCondition?.code ?? '',
+      paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,
       remark: remark.trim(),
       seen: cart.draft.totals,
@@ -126,20 +133,28 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           chosen={shippingCondition}
           onChoose={(shippingCondition) => choose({ shippingCondition })}
         />
-        <ConditionCard
-          title={t`Payment terms`}
-          list={paymentConditions}
-          chosen={paymentCondition}
-          onChoose={(paymentCondition) => choose({ paymentCondition })}
-        />
-        <PaymentCard methods={methods} chosen={method} onChoose={(payment) => choose({ payment })} />
+        {!isForPoints && (
+          <>
+            <ConditionCard
+              title={t`Payment terms`}
+              list={paymentConditions}
+              chosen={paymentCondition}
+              onChoose={(paymentCondition) => choose({ paymentCondition })}
+            />
+            <PaymentCard methods={methods} chosen={method} onChoose={(payment) => choose({ payment })} />
+          </>
+        )}
         <RemarkCard remark={remark} onRemark={(written) => choose({ remark: written })} />
       </div>
       <aside className={classes.summary}>
         {!tenant.areTotalsHidden && (
           <div className={cardClasses.card}>
             <OrderTotals totals={cart.draft.totals} mode={cart.mode} />
-            <CreditHint total={cart.draft.totals.total} />
+            {isForPoints ? (
+              <PointsHint cost={cart.draft.totals.points} />
+            ) : (
+              <CreditHint total={cart.draft.totals.total} />
+            )}
           </div>
         )}
         <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={cart.draft.totals.total} />

@@ -1,9 +1,13 @@
+import { isPointMode, MONEY_MODE } from '#domain/cart-mode';
+import { ZERO_POINTS } from '#domain/points';
 import { useTenant } from '#state/phone-context';
+import { usePointsLeft } from '#state/use-checkout';
 import { useOrder } from '#state/use-orders';
 import { buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { Money } from '#ui/money';
 import { PageTitle } from '#ui/page-title';
+import { PointsAmount } from '#ui/points-amount';
 import { SendSteps } from '#ui/send-steps';
 import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { UNSENT_WORDS } from '#ui/unsent-words';
@@ -12,6 +16,18 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import classes from './order-placed.module.css';
+
+/** Asks the company for what is left now, which every other screen shows from then on too. */
+function PointsStay() {
+  const { answer } = usePointsLeft();
+  return answer === undefined ? null : (
+    <li>
+      <Trans>
+        You have <PointsAmount amount={answer} /> left.
+      </Trans>
+    </li>
+  );
+}
 
 /** After ordering: kept here and waiting, or taken by the company. It changes by itself when the answer comes. */
 export function OrderPlaced({ orderId }: { readonly orderId: string }) {
@@ -27,6 +43,8 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_WORDS[unsent.state].step;
   const otherwise = found?.takenOtherwise;
   const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
+  const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
+  const points = isTaken ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
 
   // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
   useEffect(() => {
@@ -105,9 +123,15 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
         </div>
         {total !== undefined && !areTotalsHidden && (
           <p className={classes.total}>
-            <Trans>
-              Total <Money amount={total} />
-            </Trans>
+            {isForPoints ? (
+              <Trans>
+                Redeemed for <PointsAmount amount={points} />
+              </Trans>
+            ) : (
+              <Trans>
+                Total <Money amount={total} />
+              </Trans>
+            )}
           </p>
         )}
         {step !== undefined && <SendSteps at={step} />}
@@ -119,9 +143,13 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <li>
               <Trans>The company looks at the order and prepares the goods.</Trans>
             </li>
-            <li>
-              <Trans>You pay in cash when the goods arrive.</Trans>
-            </li>
+            {isForPoints ? (
+              <PointsStay />
+            ) : (
+              <li>
+                <Trans>You pay in cash when the goods arrive.</Trans>
+              </li>
+            )}
           </ol>
         )}
       </div>

@@ -17,12 +17,13 @@ interface PlaceOrderBarProps {
   readonly onPlace: () => void;
 }
 
-/** The button that orders, with what it will cost on it. */
+/** The button that orders, with what it will cost on it. Points are redeemed with a signal only, which is said before. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { totals, mode, isTotalHidden, isPlacing, isReady, blocked, onPlace } = props;
   const { t } = useLingui();
   const { isReachable } = useSyncStatus();
-  const amount = isPointMode(mode) ? formatPoints(totals.points) : formatBaht(totals.total);
+  const isForPoints = isPointMode(mode);
+  const amount = isForPoints ? formatPoints(totals.points) : formatBaht(totals.total);
   return (
     <div className={classes.bar}>
       {blocked !== undefined && (
@@ -32,16 +33,31 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       )}
       {isReachable === false && (
         <p className={classes.offline} role="status">
-          <Trans>No signal: the order is kept on this phone and goes out by itself when there is one.</Trans>
+          {isForPoints ? (
+            <Trans>
+              No signal: points are redeemed only when the company can be asked. Your cart is kept; the button
+              tries again.
+            </Trans>
+          ) : (
+            <Trans>
+              No signal: the order is kept on this phone and goes out by itself when there is one.
+            </Trans>
+          )}
         </p>
       )}
       <Button size="main" isWide isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
         {isPlacing ? (
-          <Trans>Keeping your order…</Trans>
+          isForPoints ? (
+            <Trans>Asking the company…</Trans>
+          ) : (
+            <Trans>Keeping your order…</Trans>
+          )
+        ) : isTotalHidden && isForPoints ? (
+          <Trans>Redeem</Trans>
         ) : isTotalHidden ? (
           <Trans>Place order</Trans>
-        ) : isPointMode(mode) ? (
-          <Trans>Place order {amount} points</Trans>
+        ) : isForPoints ? (
+          <Trans>Redeem {amount} points</Trans>
         ) : (
           <Trans>Place order {amount}</Trans>
         )}

@@ -18,7 +18,7 @@ import classes from './home-page.module.css';
 import { OrderingFor } from './ordering-for.tsx';
 import { ProductRow } from './product-row.tsx';
 
-interface HomePageProps {
+export interface HomePageProps {
   /** The card that orders; it belongs to the catalogue. */
   readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
   readonly onOpen: (code: string) => void;

@@ -7,8 +7,8 @@ import { RowFrame, WaitingRow } from './row-frame.tsx';
 export interface ProductRowProps {
   readonly title: string;
   /** Where "View more" goes. */
-  readonly to: { readonly type: 'promotion' } | { readonly c: string; readonly n: HierarchyLevel };
-  readonly list: ProductListView;
+  readonly to: { readonly type: 'promotion' } | { readonly c: string; readonly n: HierarchyLevel } | {};
+  readonly list: Pick<ProductListView, 'products' | 'state'>;
   readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
   readonly onOpen: (code: string) => void;
 }

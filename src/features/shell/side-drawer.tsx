@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { MONEY_MODE } from '#domain/cart-mode';
 import { isGuest, type Person } from '#domain/person';
+import { hasPointHome } from '#domain/tenant';
 import { useTenant } from '#state/phone-context';
+import { useCartMode } from '#state/use-cart-mode';
 import { useCategories } from '#state/use-catalogue';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
@@ -12,6 +15,7 @@ import { IconButton } from '#ui/icon-button';
 import { MantineLook } from '#ui/mantine-look';
 import { spacedPhone } from '#ui/spaced-phone';
 import { CategoryBranch } from './category-branch.tsx';
+import { ModeEntries } from './mode-entries.tsx';
 import classes from './side-drawer.module.css';
 
 interface SideDrawerProps {
@@ -82,9 +86,18 @@ function WhoIsThis({ person }: { readonly person: Person | undefined }) {
 function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Person | undefined }) {
   const isCustomer = person !== undefined && !isGuest(person);
   const tenant = useTenant();
+  const mode = useCartMode();
   return (
     <ul>
-      {tenant.isPointMode ? null : (
+      {hasPointHome(tenant) && (
+        <li>
+          <Link to="/point_tcp" className={classes.entry} onClick={onFollow} activeOptions={{ exact: true }}>
+            <Icon name="star" />
+            <Trans>Points home</Trans>
+          </Link>
+        </li>
+      )}
+      {mode === MONEY_MODE && (
         <li>
           <Link to="/" className={classes.entry} onClick={onFollow} activeOptions={{ exact: true }}>
             <Icon name="home" />
@@ -92,6 +105,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           </Link>
         </li>
       )}
+      <ModeEntries onFollow={onFollow} />
       <li>
         <Link
           to="/product/{-$category}"

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { usePhone } from '#state/phone-context';
+import { hasPointHome } from '#domain/tenant';
+import { usePhone, useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
 import { Icon } from '#ui/icon';
 import { IconButton, iconButtonClassName } from '#ui/icon-button';
@@ -67,7 +68,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
 
 function CompanyLink() {
   return (
-    <Link to="/" className={classes.company}>
+    <Link to={hasPointHome(useTenant()) ? '/point_tcp' : '/'} className={classes.company}>
       <CompanyMark />
     </Link>
   );

@@ -1,0 +1,35 @@
+import type { Points } from '#domain/points';
+import { points as pointsOf } from '#domain/points';
+import { usePointsLeft } from '#state/use-checkout';
+import { PointsAmount } from '#ui/points-amount';
+import { Trans } from '@lingui/react/macro';
+import classes from './choice-card.module.css';
+
+/** What is left of the points and what is missing, before anybody taps. The company is asked again at the tap. */
+export function PointsHint({ cost }: { readonly cost: Points }) {
+  const { answer, problem } = usePointsLeft();
+  if (answer === undefined) {
+    return problem === undefined ? null : (
+      <p className={classes.warning}>
+        <Trans>Your points are not known on this phone yet.</Trans>
+      </p>
+    );
+  }
+  if (answer < cost) {
+    return (
+      <p className={classes.warning} role="status">
+        <Trans>
+          Insufficient points: you have <PointsAmount amount={answer} />,{' '}
+          <PointsAmount amount={pointsOf(cost - answer)} /> are missing.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.soft}>
+      <Trans>
+        You have <PointsAmount amount={answer} />; <PointsAmount amount={pointsOf(answer - cost)} /> stay.
+      </Trans>
+    </p>
+  );
+}

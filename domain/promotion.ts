@@ -16,3 +16,12 @@ export function isPromotionRunning(promotion: Promotion, today: string): boolean
 export function runningPromotions(promotions: readonly Promotion[], today: string): readonly Promotion[] {
   return promotions.filter((promotion) => isPromotionRunning(promotion, today));
 }
+
+/**
+ * Whether a promotion that somebody reads has ended meanwhile: its last day is over, or the shop took it back.
+ *
+ * @param offered the product's promotions as they are now
+ */
+export function isPromotionOver(promotion: Promotion, offered: readonly Promotion[], today: string): boolean {
+  return !isPromotionRunning(promotion, today) || !offered.some(({ id }) => id === promotion.id);
+}

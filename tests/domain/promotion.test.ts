@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPromotionRunning, runningPromotions } from '#domain/promotion';
+import { isPromotionOver, isPromotionRunning, runningPromotions } from '#domain/promotion';
 
 const until = (endDate: string) => ({ id: endDate, name: '', remark: '', text: '', endDate });
 
@@ -13,6 +13,13 @@ describe('a promotion', () => {
 
   it('without an end always runs', () => {
     expect(isPromotionRunning(until(''), '2999-01-01')).toBe(true);
+  });
+
+  it('that somebody reads is over when its last day is, or when the shop took it back', () => {
+    const read = until('2026-11-20');
+    expect(isPromotionOver(read, [read], '2026-11-20')).toBe(false);
+    expect(isPromotionOver(read, [read], '2026-11-21')).toBe(true);
+    expect(isPromotionOver(read, [until('')], '2026-11-20')).toBe(true);
   });
 
   it('that is over is left out of a list', () => {

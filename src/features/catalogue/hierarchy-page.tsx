@@ -9,8 +9,8 @@ import { PageTitle } from '#ui/page-title';
 import { Skeleton } from '#ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categoriesUnder, categoryTrail } from './category-trail.ts';
 import { HierarchyCards } from './hierarchy-cards.tsx';
+import { hierarchyPlace } from './hierarchy-place.ts';
 import { HierarchyTrail } from './hierarchy-trail.tsx';
 import classes from './hierarchy-page.module.css';
 
@@ -35,15 +35,14 @@ export function HierarchyPage({ code, level }: HierarchyPageProps) {
       </div>
     );
   }
-  const trail = code === '' ? [] : categoryTrail(categories, code, level);
-  if (code !== '' && trail.length === 0) return <UnknownCategory />;
-  const here = trail.at(-1);
-  const below = categoriesUnder(categories, here);
+  const place = hierarchyPlace(categories, code, level);
+  if (place === undefined) return <UnknownCategory />;
+  const { here, above, below } = place;
   const heading = here?.name ?? t`All categories`;
   return (
     <div className={classes.page}>
       <PageTitle title={heading} />
-      <HierarchyTrail above={trail.slice(0, -1)} isAtTop={here === undefined} />
+      <HierarchyTrail above={above} isAtTop={here === undefined} />
       <PageHeader>{heading}</PageHeader>
       <AllInHere category={here} />
       {below.length > 0 && <HierarchyCards categories={below} hasMoreUnder={hasMoreUnder(categories)} />}

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product';
-import { isPromotionRunning, runningPromotions, type Promotion } from '#domain/promotion';
+import { isPromotionOver, runningPromotions, type Promotion } from '#domain/promotion';
 import { useToday } from '#state/use-today';
 import { formatDay } from '#ui/format-date';
 import { Icon } from '#ui/icon';
@@ -16,9 +16,7 @@ export function PromotionList({ product }: { readonly product: Product }) {
   const promotions = runningPromotions(product.promotions, today);
   const [open, setOpen] = useState<Promotion>();
   if (promotions.length === 0 && open === undefined) return null;
-  const isOver =
-    open !== undefined &&
-    !(isPromotionRunning(open, today) && product.promotions.some(({ id }) => id === open.id));
+  const isOver = open !== undefined && isPromotionOver(open, product.promotions, today);
   return (
     <>
       <ul className={classes.list} aria-label={t`Promotions`}>

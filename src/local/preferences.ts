@@ -2,7 +2,12 @@ import type { Table } from 'dexie';
 import type { AccountKey, CustomerText } from './account.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language';
 
-/** What the person chose on this phone, whoever is signed in; since when anything is kept here, and what the shop's clock said. */
+type RecentSearchesKey = `recent-searches:${AccountKey}`;
+
+/**
+ * What the person chose on this phone, whoever is signed in; since when anything is kept here, what the shop's clock said,
+ * and what each account searched for last.
+ */
 export interface PreferenceRow {
   readonly key:
     | 'language'
@@ -14,7 +19,8 @@ export interface PreferenceRow {
     | 'shop-clock'
     | `ship-to:${CustomerText}`
     | HiddenUsualKey
-    | `quick-order:${string}`;
+    | `quick-order:${string}`
+    | RecentSearchesKey;
   readonly value: string;
 }
 
@@ -61,6 +67,30 @@ export async function readShipToPreference(
   customer: CustomerText,
 ): Promise<string | undefined> {
   return (await preferences.get(`ship-to:${customer}`))?.value;
+}
+
+function recentSearchesKey(account: AccountKey): RecentSearchesKey {
+  return `recent-searches:${account}`;
+}
+
+/** Newest first. */
+export async function readRecentSearches(
+  preferences: PreferenceTable,
+  account: AccountKey,
+): Promise<readonly string[]> {
+  const value = (await preferences.get(recentSearchesKey(account)))?.value ?? '';
+  return value.split('\n').filter((text) => text !== '');
+}
+
+/** @param searches one line each */
+export async function keepRecentSearches(
+  preferences: PreferenceTable,
+  account: AccountKey,
+  searches: readonly string[],
+): Promise<void> {
+  const key = recentSearchesKey(account);
+  if (searches.length === 0) await preferences.delete(key);
+  else await preferences.put({ key, value: searches.join('\n') });
 }
 
 /** What the shop's clock and this phone's said at one moment; undefined before the first answer. */

@@ -7,6 +7,7 @@ import {
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import { accountOf, type AccountKey } from '#local/account';
+import { keepRecentSearches } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -153,9 +154,10 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
   if (person.role !== 'guest') await forgetAccount(phone, account);
 }
 
-/** Everything that the shop can tell again; carts and what waits to be sent stay. */
+/** Everything that the shop can tell again, and what was searched for; carts and what waits to be sent stay. */
 async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
+  await keepRecentSearches(phone.personal.preferences, account, []);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
   // Where the company keeps no favourites, nobody could tell them again.
   if (phone.remote.capabilities.wishlist)

@@ -1,8 +1,10 @@
+import { isPastedList } from '#domain/pasted-list';
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { OpenScanContext } from './open-scan.ts';
+import { RecentSearchList, type OfferedSearches } from './recent-search-list.tsx';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -12,17 +14,31 @@ interface SearchFieldProps {
   readonly onDraft?: ((text: string) => void) | undefined;
   /** Called while typing, at rest, with what stands in the field. Left out where only Enter searches. */
   readonly onType?: (text: string) => void;
-  /** Called at Enter and by the phone keyboard's search key. */
+  /** Called at Enter, by the phone keyboard's search key, and when a search of before is chosen. */
   readonly onSearch: (text: string) => void;
+  /** Called with a list that was pasted; the field stays as it was. */
+  readonly onPasteList?: ((text: string) => void) | undefined;
+  /** What was searched for before; offered while nothing stands in the field. */
+  readonly recent?: OfferedSearches | undefined;
   /** The person came here to search. */
   readonly isFocused?: boolean | undefined;
 }
 
 const REST_MS = 200;
 
-export function SearchField({ text, onDraft, onType, onSearch, isFocused = false }: SearchFieldProps) {
+export function SearchField({
+  text,
+  onDraft,
+  onType,
+  onSearch,
+  onPasteList,
+  recent,
+  isFocused = false,
+}: SearchFieldProps) {
   const { t } = useLingui();
   const scan = useContext(OpenScanContext);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
   const [sentText, setSentText] = useState(text);
@@ -45,47 +61,93 @@ export function SearchField({ text, onDraft, onType, onSearch, isFocused = false
     return () => clearTimeout(timer);
   }, [draft, text, onType]);
 
+  const search = (wanted: string) => {
+    setOpen(false);
+    setSentText(wanted);
+    recent?.remember(wanted);
+    onSearch(wanted);
+  };
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
+    if (currentTarget.form?.contains(relatedTarget) !== true) setOpen(false);
+  };
+
   return (
     <div className={classes.row}>
       <form
         role="search"
-        className={classes.field}
+        className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();
-          setSentText(draft.trim());
-          onSearch(draft.trim());
+          search(draft.trim());
+          // The keyboard of a phone covers what was found.
+          if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
         }}
       >
-        <Icon name="search" size={20} className={classes.glass} />
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoFocus={isFocused}
-          className={classes.input}
-          value={draft}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setDraft(value);
-            onDraft?.(value.trim());
-          }}
-          aria-label={t`Search for goods`}
-          placeholder={t`Name, brand or code`}
-        />
-        {draft !== '' && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t`Clear the search`}
-            onClick={() => {
-              setDraft('');
-              setSentText('');
-              onDraft?.('');
-              (onType ?? onSearch)('');
+        <div className={classes.field}>
+          <Icon name="search" size={20} className={classes.glass} />
+          <input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus={isFocused}
+            className={classes.input}
+            value={draft}
+            onFocus={() => setOpen(true)}
+            onBlur={leave}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setOpen(true);
+              setDraft(value);
+              onDraft?.(value.trim());
             }}
-          >
-            <Icon name="close" size={18} />
-          </button>
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (onPasteList === undefined || !isPastedList(pasted)) return;
+              event.preventDefault();
+              onPasteList(pasted);
+            }}
+            aria-label={t`Search for goods`}
+            placeholder={
+              onPasteList === undefined ? t`Name, brand or code` : t`Search, or paste a list from a chat`
+            }
+          />
+          {draft !== '' && (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={t`Clear the search`}
+              onClick={() => {
+                setDraft('');
+                setSentText('');
+                onDraft?.('');
+                (onType ?? onSearch)('');
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </div>
+        {isOpen && draft === '' && recent !== undefined && recent.searches.length > 0 && (
+          <RecentSearchList
+            recent={recent}
+            onChoose={(chosen) => {
+              setDraft(chosen);
+              onDraft?.(chosen);
+              search(chosen);
+            }}
+            onLeave={leave}
+            onForgotten={() => input.current?.focus()}
+            onClose={() => {
+              input.current?.focus();
+              setOpen(false);
+            }}
+          />
         )}
       </form>
       {scan === undefined ? null : (

@@ -3,6 +3,7 @@ import type { HierarchyLevel } from '#domain/product';
 import { useLengthKept } from '#state/list-length';
 import { useCategories } from '#state/use-catalogue';
 import { useProductList } from '#state/use-product-list';
+import { useOpenSearch, useRecentSearches } from '#state/use-recent-searches';
 import { useReplica } from '#state/use-replica';
 import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
@@ -12,6 +13,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { categoryTrail } from './category-trail.ts';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './product-list-page.module.css';
 import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductResults } from './product-results.tsx';
@@ -24,6 +26,8 @@ interface ProductListPageProps {
   /** The person came here to search. */
   readonly isSearching: boolean;
   readonly onSearch: (text: string) => void;
+  readonly onSearchEverywhere: () => void;
+  readonly onPasteList: (text: string) => void;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
   /** What stands at the right where the screen is wide. */
@@ -35,6 +39,7 @@ const NO_CATEGORIES: readonly Category[] = [];
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
   const { code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const recent = useRecentSearches();
   const { text, type } = useTypedText(props.text);
   const { t } = useLingui();
   const hasRail = useIsWide(RAIL_WIDTH);
@@ -47,6 +52,7 @@ export function ProductListPage(props: ProductListPageProps) {
     [categories, code, level],
   );
   const place = trail.at(-1)?.name ?? (isOnlyPromotions ? t`Promotions` : t`All products`);
+  useOpenSearch(text);
   const heading = text === '' ? place : t`Results for “${text}”`;
   return (
     <div className={classes.page}>
@@ -64,6 +70,8 @@ export function ProductListPage(props: ProductListPageProps) {
               onDraft={type}
               onType={onSearch}
               onSearch={onSearch}
+              onPasteList={props.onPasteList}
+              recent={recent}
               isFocused={isSearching}
             />
             <QuickOrderLink />
@@ -79,6 +87,16 @@ export function ProductListPage(props: ProductListPageProps) {
           place={text !== '' && trail.length > 0 ? place : undefined}
           list={list}
           isFiltered={text !== '' || level !== 0 || isOnlyPromotions}
+          nothingFound={
+            text === '' ? undefined : (
+              <NothingFound
+                text={text}
+                isInPart={level !== 0 || isOnlyPromotions}
+                onSearchEverywhere={props.onSearchEverywhere}
+                onShowAll={onShowAll}
+              />
+            )
+          }
           onShowAll={onShowAll}
           onOpen={onOpen}
         />

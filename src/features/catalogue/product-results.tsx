@@ -11,9 +11,10 @@ import { WaitingCards } from '#ui/waiting-cards';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
+import { SimilarNote } from './similar-note.tsx';
 
 /** Two rows of a phone. */
 const FIRST_SCREEN_CARDS = 4;
@@ -24,12 +25,15 @@ interface ProductResultsProps {
   readonly place: string | undefined;
   readonly list: ProductListView;
   readonly isFiltered: boolean;
+  /** What to do where a search finds nothing; undefined where nothing was searched for. */
+  readonly nothingFound: ReactNode;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
 }
 
 /** The cards that were found, or what to do when there are none. */
-export function ProductResults({ heading, place, list, isFiltered, onShowAll, onOpen }: ProductResultsProps) {
+export function ProductResults(props: ProductResultsProps) {
+  const { heading, place, list, isFiltered, nothingFound, onShowAll, onOpen } = props;
   const { isProductCodeShown } = useTenant();
   const { products } = list;
   const isWaiting = list.state === 'loading' && list.placeCount === 0;
@@ -43,10 +47,11 @@ export function ProductResults({ heading, place, list, isFiltered, onShowAll, on
           <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
         </p>
       </div>
+      <SimilarNote isSimilar={list.isSimilar} />
       {isWaiting ? (
         <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : list.placeCount === 0 ? (
-        <NoResults list={list} isFiltered={isFiltered} onShowAll={onShowAll} />
+        <NoResults list={list} isFiltered={isFiltered} nothingFound={nothingFound} onShowAll={onShowAll} />
       ) : (
         <>
           <h2>
@@ -129,10 +134,11 @@ function ResultsEnd({ list }: { readonly list: ProductListView }) {
 interface NoResultsProps {
   readonly list: ProductListView;
   readonly isFiltered: boolean;
+  readonly nothingFound: ReactNode;
   readonly onShowAll: () => void;
 }
 
-function NoResults({ list, isFiltered, onShowAll }: NoResultsProps) {
+function NoResults({ list, isFiltered, nothingFound, onShowAll }: NoResultsProps) {
   const { t } = useLingui();
   if (list.problem !== undefined) {
     return (
@@ -148,6 +154,7 @@ function NoResults({ list, isFiltered, onShowAll }: NoResultsProps) {
       />
     );
   }
+  if (nothingFound !== undefined) return nothingFound;
   return (
     <EmptyState
       icon="search"

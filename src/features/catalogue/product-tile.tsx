@@ -3,6 +3,7 @@ import { productName } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
 import { setQuantity } from '#state/cart';
 import { usePhone, useTenant } from '#state/phone-context';
+import { rememberOpenSearch } from '#state/recent-searches';
 import { productPath } from '#state/share-product';
 import { useBuyer } from '#state/use-buyer';
 import { useCartLine } from '#state/use-cart';
@@ -48,8 +49,15 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
       promotionLabel={promotionLabel}
       corner={<WishHeart productCode={code} name={name} isOnPicture />}
       isFirst={isFirst}
-      onOpen={() => onOpen(code)}
-      onQuantity={(unit, typed) => setQuantity(phone, code, unit, typed).then(announceChange)}
+      onOpen={() => {
+        rememberOpenSearch(phone);
+        onOpen(code);
+      }}
+      onQuantity={async (unit, typed) => {
+        const change = await setQuantity(phone, code, unit, typed);
+        rememberOpenSearch(phone);
+        announceChange(change);
+      }}
       pictureUrl={pictureUrl}
     />
   );

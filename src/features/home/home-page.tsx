@@ -2,6 +2,7 @@ import type { Product } from '#domain/product';
 import type { Category } from '#domain/hierarchy';
 import { isGuest } from '#domain/person';
 import { useHome } from '#state/use-home';
+import { useRecentSearches } from '#state/use-recent-searches';
 import { usePerson } from '#state/use-session';
 import { EmptyState } from '#ui/empty-state';
 import { Button } from '#ui/button';
@@ -23,6 +24,7 @@ export interface HomePageProps {
   readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
   readonly onOpen: (code: string) => void;
   readonly onSearch: (text: string) => void;
+  readonly onPasteList: (text: string) => void;
 }
 
 /** It comes behind the first paint, with the rules of the usual order. */
@@ -31,8 +33,9 @@ const UsualOrderCard = lazy(async () => ({
 }));
 
 /** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
-export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
+export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
   const { t } = useLingui();
+  const recent = useRecentSearches();
   const { banners, categories, promotions, rows, isAnythingKept } = useHome();
   const rowCount = useGrowingCount(rows.length, 0);
   const isNothingKept = isAnythingKept === false && promotions.products.length === 0;
@@ -50,7 +53,7 @@ export function HomePage({ Tile, onOpen, onSearch }: HomePageProps) {
         <div className={classes.bar} role="progressbar" aria-label={t`Getting the shop's goods`} />
       )}
       <div className={classes.tools}>
-        <SearchField text="" onSearch={onSearch} />
+        <SearchField text="" onSearch={onSearch} onPasteList={onPasteList} recent={recent} />
         <OrderingFor />
       </div>
       <UsualOrder />

@@ -5,6 +5,7 @@ import { HomePage } from '#features/home/home-page';
 import { readHome } from '#state/read-home';
 import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
+import { usePasteList } from '../-use-paste-list.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
 export const Route = createFileRoute('/_order/')({
@@ -23,6 +24,7 @@ function Home() {
       <HomePage
         Tile={ProductTile}
         onOpen={open}
+        onPasteList={usePasteList()}
         onSearch={(q) => void navigate({ to: '/product/{-$category}', search: q === '' ? {} : { q } })}
       />
       <ProductSheet code={sheet} onClose={close} onGoToCart={goToCart} />

@@ -7,6 +7,7 @@ import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
 import { CartDock } from '#features/shell/cart-dock';
 import { guard } from '../-guard.ts';
+import { usePasteList } from '../-use-paste-list.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
 const QuickOrderPage = lazy(async () => ({
@@ -73,6 +74,8 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
           resetScroll: false,
         })
       }
+      onSearchEverywhere={() => void navigate({ params: { category: undefined }, search: { q } })}
+      onPasteList={usePasteList()}
       onShowAll={onShowAll}
       onOpen={onOpen}
       aside={<CartAside />}

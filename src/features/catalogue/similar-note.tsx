@@ -1,0 +1,17 @@
+import { Icon } from '#ui/icon';
+import { Trans } from '@lingui/react/macro';
+import classes from './similar-note.module.css';
+
+/** Says that nothing is as it was typed; it is read out when it comes, so its place is always there. */
+export function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
+  return (
+    <div role="status">
+      {isSimilar && (
+        <p className={classes.note}>
+          <Icon name="search" size={18} className={classes.icon} />
+          <Trans>Nothing by that exact name. Similar:</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

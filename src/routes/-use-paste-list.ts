@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { offerPastedList } from '#state/pasted-list';
+import { usePhone } from '#state/phone-context';
+
+/** Takes a list that was pasted where a search was expected to the quick order, which reads it. */
+export function usePasteList(): (text: string) => void {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  return (text) => {
+    offerPastedList(phone, text);
+    void navigate({
+      to: '/product/{-$category}',
+      params: { category: undefined },
+      search: { type: 'quick' },
+    });
+  };
+}

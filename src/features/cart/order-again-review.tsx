@@ -5,7 +5,7 @@ import type { LineAgain } from '#domain/order-again';
 import { addLinesToCart } from '#state/add-to-cart';
 import { usePhone, useTenant } from '#state/phone-context';
 import { useOpenCart } from '#state/use-cart';
-import type { OrderAgain } from '#state/use-order-again';
+import type { OrderAgain } from '#state/order-again';
 import { Button } from '#ui/button';
 import { useCartToast } from '#ui/cart-toast';
 import { Money } from '#ui/money';

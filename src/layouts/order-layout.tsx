@@ -11,6 +11,7 @@ import { MONEY_MODE } from '#domain/cart-mode';
 import { usePhone } from '#state/phone-context';
 import { runBehind } from '#state/run-behind';
 import { startSession } from '#state/session';
+import { useFreshWishlist } from '#state/use-wishlist';
 import { useIsPainted } from '#state/use-is-painted';
 import { useCartMode } from '#state/use-cart-mode';
 import { usePerson } from '#state/use-session';
@@ -85,8 +86,15 @@ export function OrderLayout() {
       {hasCartBar && !hasOwnBar ? <CartDock /> : null}
       <BottomNavigation />
       <SessionEndedDialog />
+      <FreshWishlist />
     </div>
   );
+}
+
+/** Apart from the layout, which is not drawn again for it. */
+function FreshWishlist() {
+  useFreshWishlist();
+  return null;
 }
 
 /** Whoever becomes a guest while a page is open may have to leave it: the router asks its guards again. */

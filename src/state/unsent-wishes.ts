@@ -4,6 +4,8 @@ import { readSession } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
 import { readWishRequest } from '#sync/owed-wish';
 import type { Phone } from './phone.ts';
+import { runBehind } from './run-behind.ts';
+import { refreshWishlist } from './wishlist.ts';
 
 /** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
 export interface UnsentWishes {
@@ -61,7 +63,7 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
  */
 export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
   const { sessions, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, async () => {
+  const discarded = await phone.personal.transaction('rw', sessions, outbox, async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return 'all';
     const rows = await wishRows(phone, account);
@@ -69,4 +71,6 @@ export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
     await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
     return here.length === rows.length ? 'all' : 'not-all';
   });
+  runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  return discarded;
 }

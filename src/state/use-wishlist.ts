@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { usePhone } from './phone-context.ts';
+import { runBehind } from './run-behind.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { readUnsentWishes, type UnsentWishes } from './unsent-wishes.ts';
 import { useLive } from './use-live.ts';
 import { useLiveStore } from './use-live-store.ts';
@@ -32,6 +34,16 @@ export function useWishlist(): WishlistView | undefined {
       : `${session.account}\n${session.person.customerCode} ${session.person.saleUnit}`;
   const { problem, retry } = useRefresh(name, () => refreshWishlist(phone));
   return list === undefined ? undefined : { ...list, problem, retry };
+}
+
+/** What was put on the list on another device is here after a while, wherever the hearts are looked at. */
+export function useFreshWishlist(): void {
+  const phone = usePhone();
+  const [round, setRound] = useState(0);
+  useAskAgain(false, round, () => {
+    setRound((before) => before + 1);
+    runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  });
 }
 
 const NOTHING: UnsentWishes = { count: 0, refusedCount: 0, isFull: false, isWaitingForSignIn: false };

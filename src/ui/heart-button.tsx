@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { useState } from 'react';
 import classes from './heart-button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -15,13 +16,23 @@ interface HeartButtonProps {
 /** Puts a product on the list of favourites, or takes it off. */
 export function HeartButton({ name, isWished, isOnPicture = false, onChange }: HeartButtonProps) {
   const { t } = useLingui();
+  // A heart that is full when it comes into sight lies still.
+  const [wasTapped, setWasTapped] = useState(false);
   return (
     <button
       type="button"
-      className={clsx(classes.button, isOnPicture && classes.onPicture, isWished && classes.wished)}
+      className={clsx(
+        classes.button,
+        isOnPicture && classes.onPicture,
+        isWished && classes.wished,
+        wasTapped && classes.tapped,
+      )}
       aria-label={t`Favourite: ${name}`}
       aria-pressed={isWished}
-      onClick={() => onChange(!isWished)}
+      onClick={() => {
+        setWasTapped(true);
+        onChange(!isWished);
+      }}
     >
       <span className={classes.disc}>
         <Icon name="heart" size={isOnPicture ? 20 : 24} />

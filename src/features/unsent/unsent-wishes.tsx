@@ -54,7 +54,13 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
       <div className={classes.actions}>
         {isWaitingForSignIn ? null : (
           <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
-            {isSending ? <Trans>Sending…</Trans> : <Trans>Try again</Trans>}
+            {isSending ? (
+              <Trans>Sending…</Trans>
+            ) : refusedCount > 0 ? (
+              <Trans>Try again</Trans>
+            ) : (
+              <Trans>Send now</Trans>
+            )}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setIsAsking(true)}>

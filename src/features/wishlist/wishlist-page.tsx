@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { ThaiDate } from '#ui/thai-date';
 import { WaitingCard, WaitingCards } from '#ui/waiting-cards';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { useWishToast } from '#ui/wish-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -43,6 +44,11 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
       {view === undefined ? null : <HowItStands list={view.list} isEmpty={goods.length === 0} />}
       {goods.length > 0 ? (
         <>
+          <h2>
+            <VisuallyHidden>
+              <Trans>Products</Trans>
+            </VisuallyHidden>
+          </h2>
           <ul className={classes.grid}>
             {goods.slice(0, limit).map((wished) => (
               <li key={wished.code} className={classes.place}>

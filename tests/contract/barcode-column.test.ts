@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBarcodes, writeBarcodes } from '#contract/barcode-column';
 import { readChunk, writeChunk } from '#contract/catalogue-chunk';
+import { product } from '#contract/product';
 import { withoutPrices } from '#domain/product';
 import { aProduct } from '#tests/support/a-product';
 import { anyBarcodes } from '#tests/support/arbitraries';
@@ -58,5 +59,29 @@ describe('chunks of before and after the barcodes', () => {
     const [form, nodes, units, promotions, [row]] = JSON.parse(writeChunk([withoutPrices(aProduct())]));
     const broken = JSON.stringify([form, nodes, units, promotions, [[...row.slice(0, 11), instead]]]);
     expect(readChunk(broken)).toMatchObject({ ok: false });
+  });
+});
+
+describe('the barcodes of a product on the wire', () => {
+  it.each([
+    ['absent', {}],
+    ['null', { BARCODE1: null, BARCODE2: null, BARCODE3: null }],
+    ['no barcodes', { BARCODE1: '-', BARCODE2: 'N/A', BARCODE3: 12 }],
+  ])('are none where they are %s, as existing back ends have it', (_what, fields) => {
+    const wire = Object.entries(Object(product.toWire(aProduct())));
+    const without = Object.fromEntries(wire.filter(([name]) => !name.startsWith('BARCODE')));
+    expect(product.fromWire({ ...without, ...fields })).toMatchObject({
+      ok: true,
+      value: { code: 'FS700', barcodes: ['', '', ''] },
+    });
+  });
+
+  it('are read as text or as numbers, with blanks between them', () => {
+    const wire = {
+      ...Object(product.toWire(aProduct())),
+      BARCODE2: '1 885-123456789 5',
+      BARCODE3: 8851234567898,
+    };
+    expect(product.fromWire(wire)).toMatchObject({ ok: true, value: { barcodes: aProduct().barcodes } });
   });
 });

@@ -54,7 +54,7 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
 
   if (problem !== undefined) {
     const isInApp = device.place === 'line' || device.place === 'in-app';
-    const words = isInApp && problem !== 'no-reader' ? 'in-app' : problem;
+    const words = isInApp && (problem === 'no-camera' || problem === 'not-allowed') ? 'in-app' : problem;
     return (
       <div className={classes.problem}>
         <p role="alert">{t(SCAN_WORDS[words])}</p>

@@ -8,7 +8,8 @@ import type { ScanOutcome } from './use-scanned.ts';
 
 interface ScanResultProps {
   readonly outcome: ScanOutcome;
-  readonly onAgain: () => void;
+  /** Called with a barcode that could not be looked up; without one the camera looks for another. */
+  readonly onAgain: (barcode?: string) => void;
   readonly onSearch: () => void;
   readonly onChoose: (code: string) => void;
 }
@@ -60,9 +61,15 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
         </p>
       ) : null}
       <div className={classes.ways}>
-        <Button variant="secondary" onClick={onAgain}>
-          <Trans>Scan again</Trans>
-        </Button>
+        {outcome.kind === 'unreachable' ? (
+          <Button variant="secondary" onClick={() => onAgain(barcode)}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => onAgain()}>
+            <Trans>Scan again</Trans>
+          </Button>
+        )}
         {outcome.kind === 'not-kept' ? null : (
           <Button onClick={onSearch}>
             <Trans>Search by name</Trans>

@@ -29,7 +29,8 @@ interface Scanned {
   /** The newest first. */
   readonly counted: readonly Counted[];
   readonly take: (barcode: string) => void;
-  readonly again: () => void;
+  /** Looks the barcode up again, or forgets what became of the last one. */
+  readonly again: (barcode?: string) => void;
   readonly undo: (counted: Counted) => void;
 }
 
@@ -80,13 +81,14 @@ export function useScanned(isCounting: boolean, onFound: (code: string) => void)
     return onFound(product.code);
   };
 
+  const take = (barcode: string) => {
+    turn.current = turn.current.then(() => look(barcode));
+  };
   return {
     outcome,
     counted,
-    take: (barcode) => {
-      turn.current = turn.current.then(() => look(barcode));
-    },
-    again: () => setOutcome({ kind: 'looking' }),
+    take,
+    again: (barcode) => (barcode === undefined ? setOutcome({ kind: 'looking' }) : take(barcode)),
     undo: (goods) => {
       setCounted((before) => before.filter(({ id }) => id !== goods.id));
       void goods.undo();

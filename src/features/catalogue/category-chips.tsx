@@ -1,10 +1,10 @@
 import type { Category } from '#domain/hierarchy';
 import { chipClassName, ChipRow } from '#ui/chip';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import classes from './category-chips.module.css';
 import { categoriesUnder } from './category-trail.ts';
+import { ALL_PLACES, ListLink, placeOf, PROMOTIONS } from './list-link.tsx';
 
 interface CategoryChipsProps {
   readonly categories: readonly Category[];
@@ -14,8 +14,8 @@ interface CategoryChipsProps {
 }
 
 /**
- * On a phone: one row of chips for the main categories, and one for what is under the chosen one. A letter that is typed
- * leaves them as they are.
+ * On a phone: one row of chips for the main categories, and one for what is under the category that is looked at; at the
+ * end of a branch for those beside it. A letter that is typed leaves them as they are.
  */
 export const CategoryChips = memo(function CategoryChips({
   categories,
@@ -24,37 +24,43 @@ export const CategoryChips = memo(function CategoryChips({
 }: CategoryChipsProps) {
   const { t } = useLingui();
   const [main] = trail;
-  const under = main === undefined ? [] : categoriesUnder(categories, main);
+  const here = trail.at(-1);
+  const under = here === undefined ? [] : categoriesUnder(categories, here);
+  const beside = trail.length > 1 ? categoriesUnder(categories, trail.at(-2)) : [];
   return (
     <nav className={classes.chips} aria-label={t`Categories`}>
       <ChipRow label={t`Main categories`}>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          search={({ q }) => (q === undefined ? {} : { q })}
+        <ListLink
+          to={ALL_PLACES}
           className={chipClassName(main === undefined && !isOnlyPromotions)}
+          isCurrent={main === undefined && !isOnlyPromotions}
         >
           <Trans>All</Trans>
-        </Link>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          search={({ q }) => (q === undefined ? { type: 'promotion' } : { type: 'promotion', q })}
-          className={chipClassName(isOnlyPromotions)}
+        </ListLink>
+        <ListLink
+          to={PROMOTIONS}
+          className={chipClassName(main === undefined && isOnlyPromotions)}
+          isCurrent={main === undefined && isOnlyPromotions}
         >
           <Trans>Promotions</Trans>
-        </Link>
+        </ListLink>
         {categoriesUnder(categories, undefined).map((category) => (
-          <CategoryChip key={category.code} category={category} isChosen={category.code === main?.code} />
+          <CategoryChip
+            key={category.code}
+            category={category}
+            isOnTheWay={category.code === main?.code}
+            isCurrent={category === here}
+          />
         ))}
       </ChipRow>
-      {under.length > 1 && (
+      {(under.length > 0 || beside.length > 1) && (
         <ChipRow label={t`Kinds`}>
-          {under.map((category) => (
+          {(under.length > 0 ? under : beside).map((category) => (
             <CategoryChip
               key={category.code}
               category={category}
-              isChosen={trail.some(({ level, code }) => level === category.level && code === category.code)}
+              isOnTheWay={category === here}
+              isCurrent={category === here}
             />
           ))}
         </ChipRow>
@@ -63,24 +69,33 @@ export const CategoryChips = memo(function CategoryChips({
   );
 });
 
-function CategoryChip({ category, isChosen }: { readonly category: Category; readonly isChosen: boolean }) {
+interface CategoryChipProps {
+  readonly category: Category;
+  /** It or something under it is looked at. */
+  readonly isOnTheWay: boolean;
+  readonly isCurrent: boolean;
+}
+
+function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
   return (
-    <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
-      search={({ q }) => ({ c: category.code, n: category.level, ...(q === undefined ? {} : { q }) })}
-      ref={isChosen ? showInRow : undefined}
-      className={chipClassName(isChosen)}
-      aria-current={isChosen ? 'true' : undefined}
+    <ListLink
+      to={placeOf(category)}
+      ref={isOnTheWay ? showInRow : undefined}
+      className={chipClassName(isOnTheWay)}
+      isCurrent={isCurrent}
     >
       {category.name}
-    </Link>
+      {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
+    </ListLink>
   );
 }
 
-/** Brings the chosen chip into its row's sight without moving the page. */
-function showInRow(chip: HTMLAnchorElement | null): void {
+/** Brings the chosen chip into its row's sight without moving the page, with the frame that is laid out anyway. */
+function showInRow(chip: HTMLAnchorElement | null): (() => void) | undefined {
   const row = chip?.parentElement;
-  if (chip === null || row === null || row === undefined) return;
-  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  if (chip === null || row === null || row === undefined) return undefined;
+  const frame = requestAnimationFrame(() => {
+    row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  });
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,10 +1,10 @@
 import type { Category } from '#domain/hierarchy';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { memo } from 'react';
 import classes from './category-rail.module.css';
 import { categoriesUnder } from './category-trail.ts';
+import { ALL_PLACES, ListLink, placeOf, PROMOTIONS } from './list-link.tsx';
 
 interface CategoryRailProps {
   readonly categories: readonly Category[];
@@ -23,28 +23,28 @@ export const CategoryRail = memo(function CategoryRail({
   isOnlyPromotions,
 }: CategoryRailProps) {
   const { t } = useLingui();
+  const isAll = trail.length === 0 && !isOnlyPromotions;
+  const isPromotions = trail.length === 0 && isOnlyPromotions;
   return (
     <nav className={classes.rail} aria-label={t`Categories`}>
       <ul className={classes.list}>
         <li>
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            search={({ q }) => (q === undefined ? {} : { q })}
-            className={clsx(classes.entry, trail.length === 0 && !isOnlyPromotions && classes.chosen)}
+          <ListLink
+            to={ALL_PLACES}
+            className={clsx(classes.entry, isAll && classes.chosen)}
+            isCurrent={isAll}
           >
             <Trans>All products</Trans>
-          </Link>
+          </ListLink>
         </li>
         <li>
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            search={({ q }) => (q === undefined ? { type: 'promotion' } : { type: 'promotion', q })}
-            className={clsx(classes.entry, isOnlyPromotions && classes.chosen)}
+          <ListLink
+            to={PROMOTIONS}
+            className={clsx(classes.entry, isPromotions && classes.chosen)}
+            isCurrent={isPromotions}
           >
             <Trans>Promotions</Trans>
-          </Link>
+          </ListLink>
         </li>
       </ul>
       <RailLevel categories={categories} trail={trail} depth={0} parent={undefined} />
@@ -60,24 +60,24 @@ interface RailLevelProps {
 }
 
 function RailLevel({ categories, trail, depth, parent }: RailLevelProps) {
+  const here = categoriesUnder(categories, parent);
   const open = trail[depth];
   const isDeepest = depth === trail.length - 1;
+  if (here.length === 0) return null;
   return (
     <ul className={depth === 0 ? classes.list : classes.nested}>
-      {categoriesUnder(categories, parent).map((category) => {
+      {here.map((category) => {
         const isOpen = category.code === open?.code;
         return (
           <li key={category.code}>
-            <Link
-              to="/product/{-$category}"
-              params={{ category: undefined }}
-              search={({ q }) => ({ c: category.code, n: category.level, ...(q === undefined ? {} : { q }) })}
+            <ListLink
+              to={placeOf(category)}
               className={clsx(classes.entry, isOpen && classes.open, isOpen && isDeepest && classes.chosen)}
-              aria-current={isOpen && isDeepest ? 'true' : undefined}
+              isCurrent={isOpen && isDeepest}
             >
               <span>{category.name}</span>
               {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
-            </Link>
+            </ListLink>
             {isOpen && (
               <RailLevel categories={categories} trail={trail} depth={depth + 1} parent={category} />
             )}

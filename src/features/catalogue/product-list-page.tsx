@@ -1,7 +1,9 @@
 import type { Category } from '#domain/hierarchy';
+import { hasChoices } from '#domain/list-choices';
 import type { HierarchyLevel } from '#domain/product';
 import { useLengthKept } from '#state/list-length';
 import { useCategories } from '#state/use-catalogue';
+import { useChosenList } from '#state/use-chosen-list';
 import { useProductList } from '#state/use-product-list';
 import { useOpenSearch, useRecentSearches } from '#state/use-recent-searches';
 import { useReplica } from '#state/use-replica';
@@ -12,6 +14,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
+import { CategoryWay } from './category-way.tsx';
+import { ListTools } from './list-tools.tsx';
+import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 import { categoryTrail } from './category-trail.ts';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './product-list-page.module.css';
@@ -22,7 +27,8 @@ interface ProductListPageProps {
   readonly text: string;
   readonly code: string;
   readonly level: HierarchyLevel | 0;
-  readonly isOnlyPromotions: boolean;
+  readonly wishes: ListWishes;
+  readonly onWish: (wishes: ListWishes) => void;
   /** The person came here to search. */
   readonly isSearching: boolean;
   readonly onSearch: (text: string) => void;
@@ -38,14 +44,15 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
-  const { code, level, isOnlyPromotions, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const { code, level, wishes, onWish, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const { choices, isOnlyPromotions } = wishes;
   const recent = useRecentSearches();
   const { text, type } = useTypedText(props.text);
   const { t } = useLingui();
   const hasRail = useIsWide(RAIL_WIDTH);
   const hasAside = useIsWide(ASIDE_WIDTH);
   const categories = useCategories() ?? NO_CATEGORIES;
-  const list = useProductList({ text, code, level, isOnlyPromotions });
+  const list = useChosenList(useProductList({ text, code, level, isOnlyPromotions }), choices);
   useLengthKept(list.name, list.placeCount);
   const trail = useMemo(
     () => (level === 0 ? NO_CATEGORIES : categoryTrail(categories, code, level)),
@@ -97,6 +104,10 @@ export function ProductListPage(props: ProductListPageProps) {
               />
             )
           }
+          isUnknownCategory={level !== 0 && trail.length === 0 && categories.length > 0}
+          way={<CategoryWay trail={trail} />}
+          tools={<ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
+          onClearChoices={hasChoices(choices) ? () => onWish(NO_WISHES) : undefined}
           onShowAll={onShowAll}
           onOpen={onOpen}
         />

@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { usePhone, useTenant } from '#state/phone-context';
+import type { ChosenList } from '#state/use-chosen-list';
 import type { ProductListView } from '#state/use-product-list';
 import { Button } from '#ui/button';
 import { CardRows } from './card-rows.tsx';
@@ -23,22 +24,31 @@ interface ProductResultsProps {
   readonly heading: string;
   /** The category that is searched in, where it is not in the heading already. */
   readonly place: string | undefined;
-  readonly list: ProductListView;
+  readonly list: ChosenList;
   readonly isFiltered: boolean;
   /** What to do where a search finds nothing; undefined where nothing was searched for. */
   readonly nothingFound: ReactNode;
+  /** The shop has no such category. */
+  readonly isUnknownCategory: boolean;
+  /** The way up from here. */
+  readonly way: ReactNode;
+  /** Order and filters. */
+  readonly tools: ReactNode;
+  /** Takes order and filters away; undefined while there are none. */
+  readonly onClearChoices: (() => void) | undefined;
   readonly onShowAll: () => void;
   readonly onOpen: (code: string) => void;
 }
 
 /** The cards that were found, or what to do when there are none. */
 export function ProductResults(props: ProductResultsProps) {
-  const { heading, place, list, isFiltered, nothingFound, onShowAll, onOpen } = props;
+  const { heading, place, list, onOpen } = props;
   const { isProductCodeShown } = useTenant();
   const { products } = list;
   const isWaiting = list.state === 'loading' && list.placeCount === 0;
   return (
     <section aria-labelledby="results-heading">
+      {props.way}
       <div className={classes.head}>
         <h1 id="results-heading" className={classes.heading}>
           {heading}
@@ -47,11 +57,12 @@ export function ProductResults(props: ProductResultsProps) {
           <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
         </p>
       </div>
+      {props.tools}
       <SimilarNote isSimilar={list.isSimilar} />
       {isWaiting ? (
         <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : list.placeCount === 0 ? (
-        <NoResults list={list} isFiltered={isFiltered} nothingFound={nothingFound} onShowAll={onShowAll} />
+        <NoResults {...props} />
       ) : (
         <>
           <h2>
@@ -131,14 +142,8 @@ function ResultsEnd({ list }: { readonly list: ProductListView }) {
   );
 }
 
-interface NoResultsProps {
-  readonly list: ProductListView;
-  readonly isFiltered: boolean;
-  readonly nothingFound: ReactNode;
-  readonly onShowAll: () => void;
-}
-
-function NoResults({ list, isFiltered, nothingFound, onShowAll }: NoResultsProps) {
+function NoResults(props: ProductResultsProps) {
+  const { list, isFiltered, nothingFound, isUnknownCategory, onClearChoices, onShowAll } = props;
   const { t } = useLingui();
   if (list.problem !== undefined) {
     return (
@@ -154,7 +159,35 @@ function NoResults({ list, isFiltered, nothingFound, onShowAll }: NoResultsProps
       />
     );
   }
+  if (onClearChoices !== undefined && list.unfiltered.length > 0) {
+    return (
+      <EmptyState
+        icon="sliders"
+        title={t`Nothing here fits these filters`}
+        text={t`Without them there are goods here.`}
+        action={
+          <Button size="main" onClick={onClearChoices}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      />
+    );
+  }
   if (nothingFound !== undefined) return nothingFound;
+  if (isUnknownCategory) {
+    return (
+      <EmptyState
+        icon="box"
+        title={t`The shop has no such category`}
+        text={t`It may have another name now, or the link is old. Your cart is as you left it.`}
+        action={
+          <Button size="main" onClick={onShowAll}>
+            <Trans>See all products</Trans>
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon="search"

@@ -1,10 +1,8 @@
+import { LIST_SORTS, type ListChoices, type ListSort } from '#domain/list-choices';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/product';
 
 /** What `/product` shows instead of the goods as listed. */
 const LIST_TYPES = ['promotion', 'usual', 'quick'] as const;
-
-/** Ways to put a product list in order; without one it stands as the shop lists it. */
-const LIST_SORTS = ['name', 'price', 'price-down', 'piece'] as const;
 
 /** What the address of the product list says (Specification, section 2). */
 export interface ProductSearch {
@@ -15,7 +13,7 @@ export interface ProductSearch {
   readonly n?: HierarchyLevel;
   /** The text that is searched for. */
   readonly q?: string;
-  readonly sort?: (typeof LIST_SORTS)[number];
+  readonly sort?: ListSort;
   /** Only what costs less than its list price. */
   readonly reduced?: true;
   /** Only what is in the cart. */
@@ -61,5 +59,31 @@ export function readProductSearch(search: Readonly<Record<string, unknown>>): Pr
     ...(isYes(search['incart']) ? { incart: true } : {}),
     ...(brand.length === 0 ? {} : { brand }),
     ...(sheet === '' ? {} : { sheet }),
+  };
+}
+
+/** What the address says of order and filters. */
+export function choicesIn({ sort, reduced, incart, brand }: ProductSearch): ListChoices {
+  return {
+    sort,
+    isReducedOnly: reduced === true,
+    isInCartOnly: incart === true,
+    brands: brand ?? [],
+  };
+}
+
+/** The address with other order and filters; all else in it stays. */
+export function withChoices(
+  { sort: _sort, reduced: _reduced, incart: _incart, brand: _brand, type: _type, ...search }: ProductSearch,
+  { sort, isReducedOnly, isInCartOnly, brands }: ListChoices,
+  isOnlyPromotions: boolean,
+): ProductSearch {
+  return {
+    ...search,
+    ...(isOnlyPromotions ? { type: 'promotion' } : {}),
+    ...(sort === undefined ? {} : { sort }),
+    ...(isReducedOnly ? { reduced: true } : {}),
+    ...(isInCartOnly ? { incart: true } : {}),
+    ...(brands.length === 0 ? {} : { brand: brands }),
   };
 }

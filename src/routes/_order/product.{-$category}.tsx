@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { CartAside } from '#features/cart/cart-aside';
 import { ProductListPage } from '#features/catalogue/product-list-page';
-import { readProductSearch } from '#features/catalogue/product-search';
+import { choicesIn, readProductSearch, withChoices } from '#features/catalogue/product-search';
 import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
 import { CartDock } from '#features/shell/cart-dock';
@@ -55,7 +55,8 @@ interface ProductListProps {
 
 function ProductList({ onOpen, onShowAll }: ProductListProps) {
   const { category } = Route.useParams();
-  const { c, n, q = '', type } = Route.useSearch();
+  const search = Route.useSearch();
+  const { c, n, q = '', type } = search;
   const navigate = Route.useNavigate();
   const isSearching = useLocation({ select: ({ hash }) => hash === 'search' });
   const code = c ?? category ?? '';
@@ -64,7 +65,14 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
       text={q}
       code={code}
       level={code === '' ? 0 : (n ?? 1)}
-      isOnlyPromotions={type === 'promotion'}
+      wishes={{ choices: choicesIn(search), isOnlyPromotions: type === 'promotion' }}
+      onWish={({ choices, isOnlyPromotions }) =>
+        void navigate({
+          to: '.',
+          search: (before) => withChoices(before, choices, isOnlyPromotions),
+          replace: true,
+        })
+      }
       isSearching={isSearching}
       onSearch={(text) =>
         void navigate({

@@ -1,0 +1,66 @@
+import type { HierarchyLevel } from '#domain/product';
+import type { Category } from '#domain/hierarchy';
+import { usePhone } from '#state/phone-context';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+
+/** Which goods: all, those with a promotion, or those of a category. */
+interface ListPlace {
+  readonly type?: 'promotion';
+  readonly c?: string;
+  readonly n?: HierarchyLevel;
+}
+
+export const ALL_PLACES: ListPlace = {};
+export const PROMOTIONS: ListPlace = { type: 'promotion' };
+
+export function placeOf({ code, level }: Category): ListPlace {
+  return { c: code, n: level };
+}
+
+interface ListLinkProps {
+  readonly to: ListPlace;
+  readonly className: string | undefined;
+  /** It is where one is. */
+  readonly isCurrent?: boolean | undefined;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Leads to other goods of the list, with what is searched for and the order of the list. The page has dozens of them: the
+ * router's own links would each look at every address anew.
+ */
+export function ListLink({ to, className, isCurrent = false, ref, children }: ListLinkProps) {
+  const { basePath } = usePhone();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate({
+      to: '/product/{-$category}',
+      params: { category: undefined },
+      search: ({ q, sort }) => ({
+        ...to,
+        ...(q === undefined ? {} : { q }),
+        ...(sort === undefined ? {} : { sort }),
+      }),
+    });
+  };
+  return (
+    <a
+      ref={ref}
+      href={`${basePath}product${queryOf(to)}`}
+      className={className}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}
+
+function queryOf({ type, c, n }: ListPlace): string {
+  if (type !== undefined) return `?type=${type}`;
+  return c === undefined ? '' : `?c=${encodeURIComponent(c)}&n=${n ?? 1}`;
+}

@@ -84,7 +84,7 @@ function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
       className={chipClassName(isOnTheWay)}
       isCurrent={isCurrent}
     >
-      {category.name}
+      {category.name}{' '}
       {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
     </ListLink>
   );

@@ -75,7 +75,7 @@ function RailLevel({ categories, trail, depth, parent }: RailLevelProps) {
               className={clsx(classes.entry, isOpen && classes.open, isOpen && isDeepest && classes.chosen)}
               isCurrent={isOpen && isDeepest}
             >
-              <span>{category.name}</span>
+              <span>{category.name}</span>{' '}
               {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
             </ListLink>
             {isOpen && (

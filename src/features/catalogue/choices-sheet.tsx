@@ -72,7 +72,7 @@ function ShowCount({ list, wishes, draft }: ShowCountProps) {
   const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
   if (draft.isOnlyPromotions !== wishes.isOnlyPromotions) return <Trans>Show the products</Trans>;
   return (
-    <span role="status">
+    <span aria-live="polite">
       <Plural value={count} one="Show # product" other="Show # products" />
     </span>
   );

@@ -50,14 +50,16 @@ export function ProductResults(props: ProductResultsProps) {
     <section aria-labelledby="results-heading">
       {props.way}
       <div className={classes.head}>
-        <h1 id="results-heading" className={classes.heading}>
-          {heading}
-        </h1>
-        <p className={classes.count} role="status">
-          <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
-        </p>
+        <div>
+          <h1 id="results-heading" className={classes.heading}>
+            {heading}
+          </h1>
+          <p className={classes.count} role="status">
+            <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
+          </p>
+        </div>
+        {props.tools}
       </div>
-      {props.tools}
       <SimilarNote isSimilar={list.isSimilar} />
       {isWaiting ? (
         <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />

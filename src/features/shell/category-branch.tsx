@@ -1,6 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Category } from '#domain/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/product';
+import { Icon } from '#ui/icon';
+import { IconButton } from '#ui/icon-button';
 import classes from './side-drawer.module.css';
 
 interface CategoryBranchProps {
@@ -12,7 +16,7 @@ interface CategoryBranchProps {
   readonly onFollow: () => void;
 }
 
-/** The categories under a parent, each with its own branch, down to the tenant's level. */
+/** The categories under a parent, each with its own branch to open, down to the tenant's level. */
 export function CategoryBranch({ categories, level, deepest, parentCode, onFollow }: CategoryBranchProps) {
   const here = categories.filter(
     (category) => category.level === level && category.parentCode === parentCode,
@@ -22,30 +26,80 @@ export function CategoryBranch({ categories, level, deepest, parentCode, onFollo
   return (
     <ul className={level === 1 ? undefined : classes.nested}>
       {here.map((category) => (
-        <li key={category.code}>
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            search={{ c: category.code, n: category.level }}
-            className={classes.entry}
-            onClick={onFollow}
-          >
-            {category.name}
-            {category.productCount > 0 ? (
-              <span className={classes.count}>{category.productCount}</span>
-            ) : null}
-          </Link>
-          {next === undefined ? null : (
-            <CategoryBranch
-              categories={categories}
-              level={next}
-              deepest={deepest}
-              parentCode={category.code}
-              onFollow={onFollow}
-            />
-          )}
-        </li>
+        <CategoryEntry
+          key={category.code}
+          categories={categories}
+          category={category}
+          next={next}
+          deepest={deepest}
+          onFollow={onFollow}
+        />
       ))}
     </ul>
   );
+}
+
+interface CategoryEntryProps extends Pick<CategoryBranchProps, 'categories' | 'deepest' | 'onFollow'> {
+  readonly category: Category;
+  /** The level under it, where the menu goes that deep. */
+  readonly next: HierarchyLevel | undefined;
+}
+
+function CategoryEntry({ categories, category, next, deepest, onFollow }: CategoryEntryProps) {
+  const { t } = useLingui();
+  const { code, name, level, productCount } = category;
+  const looksAt = useSearch({ strict: false });
+  const [isOpen, setIsOpen] = useState(() => leadsTo(categories, category, looksAt.c, looksAt.n));
+  const hasUnder =
+    next !== undefined && categories.some((each) => each.level === next && each.parentCode === code);
+  return (
+    <li>
+      <div className={classes.category}>
+        <Link
+          to="/product/{-$category}"
+          params={{ category: undefined }}
+          search={{ c: code, n: level }}
+          className={classes.entry}
+          onClick={onFollow}
+        >
+          {name}
+          {productCount > 0 ? <span className={classes.count}>{productCount}</span> : null}
+        </Link>
+        {hasUnder ? (
+          <IconButton
+            isPlain
+            label={isOpen ? t`Hide what is under ${name}` : t`Show what is under ${name}`}
+            aria-expanded={isOpen}
+            className={isOpen ? classes.opened : classes.closed}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="forward" size={18} />
+          </IconButton>
+        ) : null}
+      </div>
+      {hasUnder && isOpen ? (
+        <CategoryBranch
+          categories={categories}
+          level={next}
+          deepest={deepest}
+          parentCode={code}
+          onFollow={onFollow}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Whether the category that is looked at is this one or stands under it. */
+function leadsTo(
+  categories: readonly Category[],
+  from: Category,
+  code: string | undefined,
+  level: HierarchyLevel | undefined,
+): boolean {
+  const at = categories.find((each) => each.code === code && each.level === level);
+  if (at === undefined || at.level < from.level) return false;
+  if (at.level === from.level) return at.code === from.code;
+  const above = HIERARCHY_LEVELS.find((candidate) => candidate === at.level - 1);
+  return leadsTo(categories, from, at.parentCode, above);
 }

@@ -12,6 +12,8 @@ const mapWorker = assets.filter((file) => /^maplibre.*worker.*\.m?js$/.test(file
 const check = (name, files, limit) =>
   files.length === 0 ? [] : [{ name, path: inFolder(files), limit: `${limit} B`, gzip: true }];
 
+const scanner = assets.filter((file) => /^(?:barcode-worker|zxing_reader)-.*\.(?:js|wasm)$/.test(file));
+
 export default [
   ...check('JavaScript to the first paint of home', home.scripts, sizeBudgets.homeScriptBytes),
   ...check('CSS to the first paint of home', home.styles, sizeBudgets.styleBytes),
@@ -27,5 +29,10 @@ export default [
     "Map's worker",
     mapWorker.map((file) => `assets/${file}`),
     sizeBudgets.mapWorkerBytes,
+  ),
+  ...check(
+    'Decoder of bars with its worker',
+    scanner.map((file) => `assets/${file}`),
+    sizeBudgets.scannerBytes,
   ),
 ];

@@ -8,6 +8,8 @@ export const sizeBudgets = {
   lazyRouteBytes: 40 * kilobyte,
   mapBytes: 320 * kilobyte,
   mapWorkerBytes: 150 * kilobyte,
+  /** The decoder of bars with its worker, only on demand. */
+  scannerBytes: 450 * kilobyte,
   /** As transferred at install: text gzipped, fonts as they are. */
   precacheBytes: 450 * kilobyte,
 };

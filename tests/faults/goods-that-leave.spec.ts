@@ -17,14 +17,16 @@ test('a product that the shop takes off its shelf while it is looked at says so,
   const code = new URL(page.url()).searchParams.get('sheet') ?? '';
 
   await shop.withdraw(code);
-  // Another window of the same phone hears of it first.
+  // Another window of the same phone asks for what the cart costs, and hears of it first.
   const other = await browserOnDisk.context.newPage();
-  await other.goto('cart');
-  await expect(other.getByRole('main')).toContainText(name);
-  await expect(other.getByText(THAI('Not sold any more. Take it out to go on.'))).toBeVisible();
+  await other.goto('ProceedToCheckout');
   await expect(sheet.getByRole('heading', { name: THAI('The shop no longer sells this') })).toBeVisible();
   await expect(sheet).toContainText(name);
   await sheet.getByRole('button', { name: THAI('See other goods') }).click();
   await expect(sheet).toBeHidden();
+
+  await other.goto('cart');
+  await expect(other.getByRole('main')).toContainText(code);
+  await expect(other.getByText(THAI('Not sold any more. Take it out to go on.'))).toBeVisible();
   expectQuietConsole(browserOnDisk);
 });

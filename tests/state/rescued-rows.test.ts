@@ -44,3 +44,10 @@ test('a row that nobody understands stays out, is counted, and spoils nothing fo
 test('where rows could not be read at all, that is said', () => {
   expect(rescued([], ['outbox'])).toEqual({ orderCount: 0, leftOutCount: 0, isPartly: true });
 });
+
+test('favourites that were not sent are neither in it nor counted as lost', () => {
+  const rows = rowsOf(readFrozen('personal-version-2'), 'outbox');
+  const { text = '', ...counts } = rescued(rows);
+  expect(counts).toEqual({ orderCount: 3, leftOutCount: 0, isPartly: false });
+  expect(readRescue(text, 'demo').kind).toBe('orders');
+});

@@ -28,6 +28,7 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
     'order in both tabs': 2,
     edit: 3,
     discard: 2,
+    heart: 3,
     'new total accepted': 3,
     'sign in': 2,
   }),

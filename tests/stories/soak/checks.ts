@@ -4,13 +4,18 @@ import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { linesOfOrder } from '#server/store/order-lines';
 import { readCartView } from '#state/cart-view';
 import { refreshOrder, refreshOrders } from '#state/order-history';
+import { readUnsentWishes } from '#state/unsent-wishes';
+import { refreshWishlist } from '#state/wishlist';
+import { isLoud } from '#sync/change-facts';
 import { orderIdempotencyKey } from '#domain/order';
 import { expect } from 'vitest';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import { KEY1, KEY2 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
+import type { Phone } from '#state/phone';
 import type { Shop } from '#tests/support/shop';
 import { unsentOn } from '#tests/support/shopkeeper';
+import { wishedAt, wishedOn } from '#tests/support/wishlists';
 import { goodsOfCart, goodsOfLines, listOf } from './intents.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +46,7 @@ export async function expectNothingLost(world: World): Promise<void> {
     async () => {
       const unsent = await personal.unsentOrders.toArray();
       const rows = await personal.outbox.toArray();
-      const keys = rows.map((row) => row.id);
+      const keys = rows.filter(isLoud).map((row) => row.id);
       const mistaken = rows.filter(({ lastProblem }) => NEVER_EARNED.has(lastProblem));
       expect(mistaken, 'refusals that this phone brought on itself').toEqual([]);
       expect(unsent.map((row) => orderIdempotencyKey(row.request)).toSorted()).toEqual(keys.toSorted());
@@ -63,6 +68,7 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
   if (tab === undefined || owner === 'guest') throw new Error('nobody is there to look');
   const { phone } = tab;
   expect(await unsentOn(phone), `what ${owner} still owes`).toEqual([]);
+  await expectWishesEqualShop(phone, shop, owner);
   const inShop = (await ordersIn(shop)).filter((row) => row.customerCode === CUSTOMER_OF[owner].customerCode);
   for (let skip = 0; skip <= inShop.length; skip += ORDER_PAGE_SIZE)
     expect(await refreshOrders(phone, 'all', skip)).toMatchObject({ outcome: 'ready' });
@@ -75,6 +81,14 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
     expect(kept?.summary.totals.total).toBe(total);
     expect(listOf(goodsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
   }
+}
+
+/** Favourites that nobody else changes end as they were said last, on the phone and at the shop. */
+async function expectWishesEqualShop(phone: Phone, shop: Shop, owner: 'shop1' | 'shop2'): Promise<void> {
+  const { account } = (await phone.personal.sessions.get('current')) ?? { account: '' };
+  expect(await readUnsentWishes(phone, account)).toMatchObject({ count: 0 });
+  expect(await refreshWishlist(phone)).toBe('ready');
+  expect(await wishedOn(phone)).toEqual(await wishedAt(shop, owner));
 }
 
 export interface Effects {

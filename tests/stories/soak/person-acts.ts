@@ -10,6 +10,8 @@ import { signIn, signOut } from '#state/session';
 import { setTolerance } from '#state/tolerance';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import type { UnsentOrder } from '#state/unsent-orders';
+import { setWished } from '#state/wishlist';
+import { wishedOn } from '#tests/support/wishlists';
 import { PASSWORD } from '#tests/support/people';
 import { confirm, unsentOn } from '#tests/support/shopkeeper';
 import type { Owner } from './intents.ts';
@@ -51,6 +53,11 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
   'new total accepted': async (world) => {
     const unsent = await anyUnsent(world);
     if (unsent !== undefined) await acceptOffer(world, unsent.phone, unsent.order);
+  },
+  heart: async (world) => {
+    const phone = anyPhone(world);
+    const code = world.dice.pick(CODES);
+    await setWished(phone, code, !(await wishedOn(phone)).includes(code));
   },
   tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
   'sign in': async (world) => void (await signInAs(world, world.dice.pick(CUSTOMERS))),

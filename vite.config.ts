@@ -33,13 +33,17 @@ const IS_OF_ORDERS = new RegExp(
     'contract/(?:qr-series|rescued-orders|conditions|get-addresses|get-points)',
     'domain/offer-after-refusal',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
-    'src/state/(?:use-orders|unsent-decisions)',
+    'src/state/(?:use-orders|unsent-decisions|redeem|purchases|add-to-cart)',
     'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
-    'src/ui/(?:refusal-words|changed-lines|unsent-words|card)',
+    'src/ui/(?:refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
 );
+
+/** How goods are found; it comes with the goods in memory, or with the first letter. */
+const IS_OF_SEARCH =
+  /\/domain\/(?:search-(?:products|query)|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode)\.ts$/;
 
 /**
  * What is cut together. Vendors change seldom, so an update of the app does not fetch them again; what three screens
@@ -72,11 +76,13 @@ const chunkGroups = [
   {
     name: 'shared',
     priority: 0,
-    test: (id: string) => (inProject(id, 'src') || inProject(id, 'domain')) && !IS_OF_ORDERS.test(id),
+    test: (id: string) =>
+      (inProject(id, 'src') || inProject(id, 'domain')) && !IS_OF_ORDERS.test(id) && !IS_OF_SEARCH.test(id),
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
+  { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ command }) => ({

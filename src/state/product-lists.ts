@@ -1,7 +1,5 @@
 import { materialTypeOf, type CartMode } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
-import { productSearchText } from '#domain/product-search';
-import { findProducts } from '#domain/search-products';
 import type { AccountKey } from '#local/account';
 import { productOf, readProducts } from '#local/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
@@ -53,11 +51,15 @@ export async function readProductList(
   shown: number,
 ): Promise<KeptProductList> {
   const { products: productTable, productLists } = phone.answers;
+  // Nothing but the database may be awaited inside its transaction.
+  const search = filter.text.trim() === '' ? undefined : (await import('./search-seen.ts')).searchSeen;
   return await phone.answers.transaction('r', productLists, productTable, async () => {
     const mode = cartModeOf(phone);
     const row = await productLists.get([account, productListName(filter, mode)]);
     if (row === undefined) {
-      const found = await findKeptProducts(phone, account, filter, mode);
+      const fitting = await readFitting(phone, account, filter, mode);
+      const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };
+      const found = { ...all, products: all.products.slice(0, FOUND_HERE_AT_MOST) };
       return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
     }
     const codes = row.codes.slice(0, shown);
@@ -68,20 +70,17 @@ export async function readProductList(
   });
 }
 
-async function findKeptProducts(
+/** Products that were seen and belong in the list, whatever is searched for in it. */
+async function readFitting(
   phone: Phone,
   account: AccountKey,
   filter: ProductFilter,
   mode: CartMode,
-): Promise<Pick<KeptProductList, 'products' | 'isSimilar'>> {
+): Promise<readonly Product[]> {
   const rows = await phone.answers.products.where('account').equals(account).toArray();
-  const entries = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const product = productOf(row);
     const isWanted = product?.materialType === materialTypeOf(mode) && fitsFilter(product, filter);
-    return isWanted ? [{ product, searchText: productSearchText(product) }] : [];
+    return isWanted ? [product] : [];
   });
-  const { exact, similar } = findProducts(entries, filter.text);
-  const isSimilar = similar.length > 0;
-  const found = isSimilar ? similar : exact;
-  return { products: found.slice(0, FOUND_HERE_AT_MOST).map(({ product }) => product), isSimilar };
 }

@@ -1,59 +1,17 @@
-import { productName } from '#domain/product';
-import { useLanguage } from '#state/use-language';
-import { Sheet } from '#ui/sheet';
-import { Skeleton } from '#ui/skeleton';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import classes from './product-sheet.module.css';
-import { ProductUnknown } from './product-unknown.tsx';
-import { ProductUnreachable } from './product-unreachable.tsx';
-import { ProductWithdrawn } from './product-withdrawn.tsx';
-import { ProductView } from './product-view.tsx';
-import { ProductWays } from './product-ways.tsx';
-import { useLookedAt } from './use-looked-at.ts';
+import { useWasOpened } from '#ui/use-was-opened';
+import { lazy, Suspense } from 'react';
+import type { ProductSheetProps } from './product-sheet-frame.tsx';
 
-interface ProductSheetProps {
-  /** Undefined while no sheet is open. */
-  readonly code: string | undefined;
-  readonly onClose: () => void;
-  readonly onGoToCart: () => void;
-}
+const ProductSheetFrame = lazy(async () => ({
+  default: (await import('./product-sheet-frame.tsx')).ProductSheetFrame,
+}));
 
 /** A product over the list it came from. It stands in the address, so Back closes it and a link opens it. */
-export function ProductSheet({ code, onClose, onGoToCart }: ProductSheetProps) {
-  const { t } = useLingui();
-  const [lastCode, setLastCode] = useState(code);
-  if (code !== undefined && code !== lastCode) setLastCode(code);
+export function ProductSheet(props: ProductSheetProps) {
+  if (!useWasOpened(props.code !== undefined)) return null;
   return (
-    <Sheet
-      isOpen={code !== undefined}
-      isInAddress
-      isTitleHidden
-      onClose={onClose}
-      title={t`Product`}
-      footer={<ProductWays onContinue={onClose} onGoToCart={onGoToCart} />}
-    >
-      {lastCode !== undefined && <SheetContent code={lastCode} onClose={onClose} />}
-    </Sheet>
+    <Suspense fallback={null}>
+      <ProductSheetFrame {...props} />
+    </Suspense>
   );
-}
-
-function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  const { product, withdrawn, problem, retry } = useLookedAt(code);
-  const language = useLanguage();
-  if (withdrawn !== undefined)
-    return <ProductWithdrawn name={productName(withdrawn, language)} headingLevel="h2" onBack={onClose} />;
-  if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
-  if (product === undefined && problem !== undefined)
-    return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
-  if (product === undefined) {
-    return (
-      <div className={classes.waiting} aria-busy>
-        <Skeleton height={280} />
-        <Skeleton width="70%" height={24} />
-        <Skeleton width="40%" />
-      </div>
-    );
-  }
-  return <ProductView product={product} headingLevel={2} />;
 }

@@ -6,10 +6,13 @@ import { root } from './steps/project.mjs';
 
 /**
  * Takes the pictures of the app that the install dialog and the README show, from a shop that runs:
- * `npm start` in one terminal, `npm run screenshots` in another.
+ * `npm start` in one terminal, `npm run screenshots` in another; for the other demo tenant with its address:
+ * `npm run screenshots -- http://localhost:8080/redeem/`.
  */
 const shop = process.argv[2] ?? 'http://localhost:8080/demo/';
-const tenantFolder = join(root, 'tenants', 'demo', 'screenshots');
+const tenant = new URL(shop).pathname.split('/')[1] ?? '';
+const isForPoints = tenant === 'redeem';
+const tenantFolder = join(root, 'tenants', tenant, 'screenshots');
 const docsFolder = join(root, 'docs', 'pictures');
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -80,13 +83,16 @@ const firstCode = new URL(
 ).pathname
   .split('/')
   .at(-1);
-const home = { path: '', waitFor: 'main article' };
+const home = { path: isForPoints ? 'point_tcp' : '', waitFor: 'main article' };
 const products = { path: 'product', waitFor: 'main article' };
 const screens = {
   '1-home': home,
   '2-products': products,
   '3-product': { path: `product?sheet=${firstCode}`, waitFor: '[role=dialog] img' },
-  '4-checkout': { path: 'ProceedToCheckout', waitFor: 'main button:not([disabled]):has-text("สั่งซื้อ")' },
+  '4-checkout': {
+    path: 'ProceedToCheckout',
+    waitFor: `main button:not([disabled]):has-text("${isForPoints ? 'แลกของรางวัล' : 'สั่งซื้อ'}")`,
+  },
 };
 /** @type {Buffer[]} */
 const phones = [];
@@ -103,25 +109,28 @@ await signIn(wide);
 await asPng(await pictureOf(wide, home)).toFile(join(tenantFolder, 'desktop-1-home.png'));
 await asPng(await pictureOf(wide, products)).toFile(join(tenantFolder, 'desktop-2-products.png'));
 
-const gap = 24;
-const [width, height] = [390, 844];
-await sharp({
-  create: {
-    width: phones.length * (width + gap) + gap,
-    height: height + 2 * gap,
-    channels: 3,
-    background: '#dcd9d2',
-  },
-})
-  .composite(
-    await Promise.all(
-      phones.map(async (picture, index) => ({
-        input: await sharp(picture).resize(width).png().toBuffer(),
-        left: gap + index * (width + gap),
-        top: gap,
-      })),
-    ),
-  )
-  .webp({ quality: 88 })
-  .toFile(join(docsFolder, 'phones.webp'));
+/** Only the README's own shop. */
+if (!isForPoints) {
+  const gap = 24;
+  const [width, height] = [390, 844];
+  await sharp({
+    create: {
+      width: phones.length * (width + gap) + gap,
+      height: height + 2 * gap,
+      channels: 3,
+      background: '#dcd9d2',
+    },
+  })
+    .composite(
+      await Promise.all(
+        phones.map(async (picture, index) => ({
+          input: await sharp(picture).resize(width).png().toBuffer(),
+          left: gap + index * (width + gap),
+          top: gap,
+        })),
+      ),
+    )
+    .webp({ quality: 88 })
+    .toFile(join(docsFolder, 'phones.webp'));
+}
 await browser.close();

@@ -65,7 +65,7 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
-      {isMoney ? null : (
+      {isMoney || path === '/point_tcp' ? null : (
         <Suspense fallback={<div className={classes.modeBar} />}>
           <ModeBar />
         </Suspense>

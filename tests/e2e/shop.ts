@@ -63,10 +63,11 @@ export async function shopClient(request: APIRequestContext, username: string) {
   const customer = { CustomerCode: user['CUSTOMERCODE'], SaleUnit: user['SALEUNIT'] };
   return {
     user,
-    async history(): Promise<readonly WireLine[]> {
+    /** @param more `IsPoint` for goods issues */
+    async history(more: WireLine = {}): Promise<readonly WireLine[]> {
       const history = await request.post('rest/ORDER_MANAGEMENT/GET_ORDER_HISTORY', {
         headers,
-        data: { ...customer, take: 100, skip: 0 },
+        data: { ...customer, take: 100, skip: 0, ...more },
       });
       const body = await history.json();
       return Array.isArray(body.data) ? body.data : body.data.orders;

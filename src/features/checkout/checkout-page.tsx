@@ -1,3 +1,4 @@
+import { isPointMode } from '#domain/cart-mode';
 import { isGuest, type Person } from '#domain/person';
 import type { CartView } from '#state/use-cart';
 import { useCart } from '#state/use-cart';
@@ -36,7 +37,11 @@ export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPa
     <div className={classes.page}>
       <PageTitle title={t`Checkout`} />
       <PageHeader onBack={onBack}>
-        <Trans>Confirm your order</Trans>
+        {cart !== undefined && isPointMode(cart.mode) ? (
+          <Trans>Confirm what you redeem</Trans>
+        ) : (
+          <Trans>Confirm your order</Trans>
+        )}
       </PageHeader>
       {isReady && (
         <Checkout

@@ -31,7 +31,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
           {t(BLOCKED_WORDS[blocked])}
         </p>
       )}
-      {isReachable === false && (
+      {isReachable === false && blocked !== 'points-unknown' && (
         <p className={classes.offline} role="status">
           {isForPoints ? (
             <Trans>

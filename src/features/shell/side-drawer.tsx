@@ -105,7 +105,6 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           </Link>
         </li>
       )}
-      <ModeEntries onFollow={onFollow} />
       <li>
         <Link
           to="/product/{-$category}"
@@ -131,6 +130,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           <Trans>Promotion Product</Trans>
         </Link>
       </li>
+      <ModeEntries onFollow={onFollow} />
       <li>
         <Link
           to="/product/{-$category}"

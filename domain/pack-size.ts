@@ -15,13 +15,20 @@ const HALF = /ครึ่ง ?(?=(?:ลิตร|กิโล|โล)(?![\u0e01
 
 /**
  * @param folded by `foldText`
- * @returns what is left of the text, and its sizes in one spelling: "1 ลิตร" and "1000 ml" are "1000ml"
+ * @returns what is left of the text, and its sizes in one spelling, each as one or other that it may mean: "1 ลิตร" and
+ * "1000 ml" are "1000ml"
  */
-export function takeSizes(folded: string): { readonly rest: string; readonly sizes: readonly string[] } {
-  const sizes: string[] = [];
-  const rest = folded.replace(HALF, '0.5 ').replace(SIZE, (_written, number: string, unit: string) => {
+export function takeSizes(folded: string): {
+  readonly rest: string;
+  readonly sizes: readonly (readonly string[])[];
+} {
+  const sizes: string[][] = [];
+  const rest = folded.replace(HALF, '0.5 ').replace(SIZE, (written, number: string, unit: string) => {
     const [small = '', count = 1] = UNITS.find(([, , spellings]) => spellings.includes(unit)) ?? [];
-    sizes.push(`${Math.round(Number(number.replace(',', '.')) * count * 1000) / 1000}${small}`);
+    const amount = Number(number.replace(',', '.'));
+    const inSmall = (many: number) => `${Math.round(amount * many * 1000) / 1000}${small}`;
+    // "48 ก" may be about to become "48 กก."; with its point it is what it is.
+    sizes.push(written.endsWith('ก') && unit === 'ก' ? [inSmall(1), inSmall(1000)] : [inSmall(count)]);
     return ' ';
   });
   return { rest, sizes };
@@ -29,5 +36,5 @@ export function takeSizes(folded: string): { readonly rest: string; readonly siz
 
 /** The sizes that stand in a folded name. */
 export function foldedSizes(folded: string): readonly string[] {
-  return takeSizes(folded).sizes;
+  return takeSizes(folded).sizes.flat();
 }

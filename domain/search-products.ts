@@ -4,6 +4,7 @@ import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { partsAsWritten, partsReadFreely, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
 import { soundFinder } from './sound-alike.ts';
+import { wordFinder, type TextTest } from './word-finder.ts';
 
 /** Something that can be found. */
 export interface SearchEntry {
@@ -17,9 +18,6 @@ export interface Found<Entry> {
   /** Only where nothing is exact: what was probably meant. */
   readonly similar: readonly Entry[];
 }
-
-/** Whether a search text has what one part of the query asks for. */
-type Test = (text: string) => boolean;
 
 /**
  * What is found by a text as people type it: every part of it stands somewhere in the code, the names or the hierarchy,
@@ -59,8 +57,11 @@ export function findOtherwise<Entry extends SearchEntry>(
 
 function findFreely<Entry extends SearchEntry>(entries: readonly Entry[], folded: string): readonly Entry[] {
   const parts = partsReadFreely(folded);
-  const readFreely = findParts(entries, parts);
-  if (readFreely.length > 0) return readFreely;
+  // The same parts find nothing again.
+  const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
+  const readFreely = isOtherReading ? findParts(entries, parts) : [];
+  if (readFreely.length > 0 || !parts.some(([word = '']) => word.length >= 2 * SHORTEST_PIECE))
+    return readFreely;
   return findTests(entries, parts.map(gluedFinder), parts);
 }
 
@@ -69,20 +70,24 @@ function findParts<Entry extends SearchEntry>(
   entries: readonly Entry[],
   parts: readonly QueryPart[],
 ): readonly Entry[] {
+  const hasParts = partsFinder(parts);
   return inOrderOfPlace(
-    entries.filter(({ searchText }) => hasParts(searchText, parts)),
+    entries.filter(({ searchText }) => hasParts(searchText)),
     parts,
   );
 }
 
-export function hasParts(text: string, parts: readonly QueryPart[]): boolean {
-  for (const part of parts) if (!hasPart(text, part)) return false;
-  return true;
+export function partsFinder(parts: readonly QueryPart[]): TextTest {
+  const tests = parts.map(partFinder);
+  return (text) => {
+    for (const test of tests) if (!test(text)) return false;
+    return true;
+  };
 }
 
-function hasPart(text: string, part: QueryPart): boolean {
-  for (const spelling of part) if (text.includes(spelling)) return true;
-  return false;
+function partFinder(part: QueryPart): TextTest {
+  const [first = () => false, ...others] = part.map(wordFinder);
+  return others.length === 0 ? first : (text) => first(text) || others.some((test) => test(text));
 }
 
 const PLACES = [0, 1, 2, 3] as const;
@@ -111,19 +116,25 @@ const SHORTEST_PIECE = 3;
 /** What stands before a word: a blank, the beginning of a name, and "brand" glued to its name. */
 const WORD_STARTS = [' ', NAME_START, 'ตรา'];
 
+function startsWord(text: string, word: string): boolean {
+  for (const start of WORD_STARTS) if (text.includes(start + word)) return true;
+  return false;
+}
+
 /**
  * Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. A later
  * piece has to be the beginning of a word.
  */
-function gluedFinder(part: QueryPart): Test {
+function gluedFinder(part: QueryPart): TextTest {
   const [word = ''] = part;
+  const hasPart = partFinder(part);
+  const hasStart = wordFinder(word.slice(0, SHORTEST_PIECE));
   return (text) => {
-    if (hasPart(text, part)) return true;
-    if (!text.includes(word.slice(0, SHORTEST_PIECE))) return false;
+    if (!hasStart(text)) return false;
+    if (hasPart(text)) return true;
     for (let cut = word.length - SHORTEST_PIECE; cut >= SHORTEST_PIECE; cut -= 1) {
       const rest = word.slice(cut);
-      const isWord = WORD_STARTS.some((start) => text.includes(start + rest));
-      if (isWord && text.includes(word.slice(0, cut))) return true;
+      if (startsWord(text, rest) && text.includes(word.slice(0, cut))) return true;
     }
     return false;
   };
@@ -131,7 +142,7 @@ function gluedFinder(part: QueryPart): Test {
 
 function findTests<Entry extends SearchEntry>(
   entries: readonly Entry[],
-  tests: readonly Test[],
+  tests: readonly TextTest[],
   parts: readonly QueryPart[],
 ): readonly Entry[] {
   const found = entries.filter(({ searchText }) => tests.every((test) => test(searchText)));
@@ -143,25 +154,29 @@ function findSimilar<Entry extends SearchEntry>(entries: readonly Entry[], query
   const inOther = findInOtherLayout(entries, query);
   if (inOther.length > 0) return inOther;
   const parts = partsReadFreely(foldText(query));
-  for (const finder of [slipFinder, soundAlikeFinder, halvesFinder]) {
+  for (const [isWorthIt, finder] of WAYS) {
+    if (!parts.some(([word = '']) => isWorthIt(word))) continue;
     const found = findTests(entries, parts.map(finder), parts);
     if (found.length > 0) return found;
   }
-  const known = parts.filter(
-    (part) =>
-      (part[0] ?? '').length >= SHORTEST_PIECE && entries.some(({ searchText }) => hasPart(searchText, part)),
-  );
+  const known = parts.filter((part) => {
+    const hasPart = partFinder(part);
+    return (part[0] ?? '').length >= SHORTEST_PIECE && entries.some(({ searchText }) => hasPart(searchText));
+  });
   return known.length > 0 && known.length < parts.length ? findParts(entries, known) : [];
 }
+
+/** What was meant for the other keyboard has none of the marks that letters of this one become there. */
+const ONLY_WORDS = /^[\p{L}\p{M}\p{N} .]+$/u;
 
 /** A phone begins with a capital letter by itself, which is another key than the one that was meant. */
 function findInOtherLayout<Entry extends SearchEntry>(
   entries: readonly Entry[],
   query: string,
 ): readonly Entry[] {
-  for (const typed of [query, query.toLowerCase()]) {
+  for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
-    if (folded.length < SHORTEST_PIECE) continue;
+    if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
     const found = findParts(entries, partsAsWritten(folded));
     if (found.length > 0) return found;
     const readFreely = findFreely(entries, folded);
@@ -173,26 +188,68 @@ function findInOtherLayout<Entry extends SearchEntry>(
 /** In shorter words a slip could have meant anything. */
 const SHORTEST_WITH_SLIP = 4;
 
-const HAS_DIGIT = /\d/;
+/** A number is another number with one slip. */
+const mayHaveSlip = (word: string) => word.length >= SHORTEST_WITH_SLIP && !/\d/.test(word);
 
-function slipFinder(part: QueryPart): Test {
+function slipFinder(part: QueryPart): TextTest {
   const [word = ''] = part;
-  const isExact: Test = (text) => hasPart(text, part);
-  return word.length < SHORTEST_WITH_SLIP || HAS_DIGIT.test(word) ? isExact : oneEditFinder(word);
+  return mayHaveSlip(word) ? oneEditFinder(word) : partFinder(part);
 }
 
-function soundAlikeFinder(part: QueryPart): Test {
+/** Long words are often several that were written as one. */
+const SHORTEST_WITH_PIECES = 2 * SHORTEST_WITH_SLIP;
+
+const mayHavePieces = (word: string) => word.length >= SHORTEST_WITH_PIECES && mayHaveSlip(word);
+
+/** Two words written as one that stand apart in the name, with a slip in one of them. */
+function gluedSlipFinder(part: QueryPart): TextTest {
   const [word = ''] = part;
-  return soundFinder(word) ?? slipFinder(part);
+  if (!mayHavePieces(word)) return slipFinder(part);
+  const cuts = Array.from({ length: word.length - SHORTEST_WITH_PIECES + 1 }, (_, place) => {
+    const cut = place + SHORTEST_WITH_SLIP;
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    return { first, second, isAlmostFirst: oneEditFinder(first), isAlmostSecond: oneEditFinder(second) };
+  });
+  const hasStart = wordFinder(word.slice(0, SHORTEST_WITH_SLIP));
+  const hasEnd = wordFinder(word.slice(-SHORTEST_WITH_SLIP));
+  return (text) => {
+    const isStartThere = hasStart(text);
+    const isEndThere = hasEnd(text);
+    if (!isStartThere && !isEndThere) return false;
+    return cuts.some(
+      ({ first, second, isAlmostFirst, isAlmostSecond }) =>
+        (isEndThere && startsWord(text, second) && isAlmostFirst(text)) ||
+        (isStartThere && text.includes(first) && isAlmostSecond(text)),
+    );
+  };
 }
 
-/** A long word is often several that were written as one: each half may have its slip. */
-const SHORTEST_IN_HALVES = 10;
+/** Shorter halves are found in everything. */
+const SHORTEST_WITH_HALVES = 12;
 
-function halvesFinder(part: QueryPart): Test {
+const mayHaveHalves = (word: string) => word.length >= SHORTEST_WITH_HALVES && mayHaveSlip(word);
+
+/** A slip in each half. */
+function halvesFinder(part: QueryPart): TextTest {
   const [word = ''] = part;
-  if (word.length < SHORTEST_IN_HALVES || HAS_DIGIT.test(word)) return slipFinder(part);
+  if (!mayHaveHalves(word)) return slipFinder(part);
   const middle = word.length >> 1;
   const [first, second] = [slipFinder([word.slice(0, middle)]), slipFinder([word.slice(middle)])];
   return (text) => first(text) && second(text);
 }
+
+function soundAlikeFinder(part: QueryPart): TextTest {
+  const [word = ''] = part;
+  return soundFinder(word) ?? slipFinder(part);
+}
+
+/** In this order; each only where a word is such that it may find more than the ones before. */
+const WAYS: readonly (readonly [
+  isWorthIt: (word: string) => boolean,
+  finder: (part: QueryPart) => TextTest,
+])[] = [
+  [mayHaveSlip, slipFinder],
+  [mayHavePieces, gluedSlipFinder],
+  [(word) => soundFinder(word) !== undefined, soundAlikeFinder],
+  [mayHaveHalves, halvesFinder],
+];

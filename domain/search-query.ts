@@ -38,8 +38,8 @@ export function partsAsWritten(folded: string): readonly QueryPart[] {
   ];
 }
 
-function sizePart(size: string): QueryPart {
-  return [`${NAME_START}${size}${NAME_START}`];
+function sizePart(meant: readonly string[]): QueryPart {
+  return meant.map((size) => `${NAME_START}${size}${NAME_START}`);
 }
 
 /** Said of a brand, or of how many one wants; not part of a name. A count of goods needs its number. */

@@ -1,3 +1,5 @@
+import { NAME_START } from './product-search.ts';
+
 /**
  * How one Thai sound is written in Latin letters by different people: "dao thale" and "Dao Talay", "mee duang di" and "Mee
  * Duang Dee". The longest spelling of a row is looked for first.
@@ -21,23 +23,36 @@ const SOUNDS: readonly (readonly string[])[] = [
 
 const SPELLINGS = [...new Set(SOUNDS.flat())].sort((a, b) => b.length - a.length);
 
-const SHORTEST = 4;
+const SHORTEST = 3;
+
+/** One sound is in everything. */
+const FEWEST_SOUNDS = 2;
 
 /**
  * @param word folded
- * @returns whether a folded text has a word that may be said the same; undefined where the word is not Latin or too short
+ * @returns whether the name in a search text has words that may be said the same; undefined where the word is not Latin or too short
  */
 export function soundFinder(word: string): ((text: string) => boolean) | undefined {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return undefined;
-  let pattern = '';
+  const sounds: string[] = [];
   for (let at = 0; at < word.length;) {
     const spelling = SPELLINGS.find((each) => word.startsWith(each, at)) ?? word.charAt(at);
-    pattern += soundOf(spelling);
+    sounds.push(soundOf(spelling));
     at += spelling.length;
-    while (word.charAt(at) === word.charAt(at - 1) && at < word.length) at += 1;
+    while (at < word.length && word.charAt(at) === word.charAt(at - 1)) at += 1;
   }
-  const sounds = new RegExp(pattern);
-  return (text) => sounds.test(text);
+  if (sounds.length < FEWEST_SOUNDS) return undefined;
+  const pattern = new RegExp(`(?:^| )${sounds.join(' ?')}`);
+  return (text) => pattern.test(latinName(text));
+}
+
+/** The English name in a search text, or the name where there is none: to look elsewhere as well costs too much. */
+function latinName(text: string): string {
+  const name = text.indexOf(NAME_START, 1);
+  const thai = text.indexOf(NAME_START, name + 1);
+  const english = text.indexOf(NAME_START, thai + 1);
+  const end = text.indexOf(NAME_START, english + 1);
+  return end > english + 1 ? text.slice(english + 1, end) : text.slice(name + 1, thai);
 }
 
 function soundOf(spelling: string): string {

@@ -1,7 +1,7 @@
 import { findByTypedBarcode } from '#domain/find-by-barcode';
 import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
-import { findOtherwise, hasParts, inOrderOfPlace, type SearchEntry } from '#domain/search-products';
+import { findOtherwise, inOrderOfPlace, partsFinder, type SearchEntry } from '#domain/search-products';
 import { partsAsWritten, type QueryPart } from '#domain/search-query';
 import { foldText } from '#domain/search-text';
 
@@ -81,8 +81,9 @@ export function searchProducts(
   const parts = partsAsWritten(foldText(text));
   const last = lastSearches.get(products);
   const isLess = last?.scope === scope && isNarrower(parts, last.parts);
+  const hasParts = partsFinder(parts);
   const found = (isLess ? last.found : entries).filter(
-    ({ searchText, product }) => hasParts(searchText, parts) && (isLess || isInScope(product)),
+    ({ searchText, product }) => hasParts(searchText) && (isLess || isInScope(product)),
   );
   lastSearches.set(products, { scope, parts, found });
   if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };

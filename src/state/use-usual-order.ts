@@ -20,8 +20,6 @@ const PICTURES = 3;
 /**
  * Undefined for those who have no usual order (guests, new shops, points mode) and while it is not read yet. It asks the
  * company nothing. It brings the rules of the usual order with it, so it belongs in what comes after the first paint.
- *
- * @public for the card on home
  */
 export function useUsualOrder(): UsualOrderSummary | undefined {
   const usual = useUsualOrderAsRead();

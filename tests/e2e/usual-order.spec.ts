@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, speakEnglish, THAI } from './shop.ts';
+
+async function axeFinds(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  return violations.map(({ id }) => id);
+}
+
+async function serviceWorkerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+test('with the signal gone, one tap fills the cart as last time, and one takes it out again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shop1');
+  await page.goto('product?type=usual');
+  const lines = page.getByRole('main').getByRole('article');
+  await expect(lines.nth(9)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await serviceWorkerIsReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  const all = page.getByRole('main').getByRole('button').filter({ hasText: /฿/ });
+  await all.click();
+  await expect(all).toHaveCount(0);
+  const fields = page.getByRole('main').getByRole('textbox');
+  await expect(fields).toHaveCount(await lines.count());
+  await page.getByRole('button', { name: THAI('Undo') }).click();
+  await expect(fields).toHaveCount(0);
+});
+
+test('an order of the history is looked through and ordered again without a signal, once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shop1');
+  await page.goto('history');
+  const again = page.getByRole('main').getByRole('link', { name: THAI('Order {0} again') });
+  await again.nth(3).click();
+  const goods = page.getByRole('main').getByRole('checkbox');
+  await expect(goods.nth(2)).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await serviceWorkerIsReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(goods.nth(2)).toBeVisible();
+  await goods.first().uncheck();
+  const chosen = (await goods.count()) - 1;
+  await page.getByRole('main').getByRole('button').filter({ hasText: /฿/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(chosen);
+});
+
+test('a guest is invited, and nobody finds an order that is not there', async ({ page }) => {
+  const missing = 'cart/00000000-0000-4000-8000-000000000000';
+  await page.goto('');
+  await speakEnglish(page);
+  await page.goto('product?type=usual');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto(missing);
+  await expect(page.getByText('Sign in to put an earlier order in the cart again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'ไทย' }).first().click();
+  await signIn(page, 'shop2');
+  await page.goto(missing);
+  await expect(page.getByRole('heading', { name: THAI('Order not found') })).toBeVisible();
+});

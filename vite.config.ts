@@ -33,7 +33,7 @@ const IS_OF_ORDERS = new RegExp(
     'contract/(?:qr-series|rescued-orders|conditions|get-addresses|get-points)',
     'domain/offer-after-refusal',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
-    'src/state/(?:use-orders|unsent-decisions|redeem|purchases|add-to-cart)',
+    'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|add-to-cart)',
     'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
     'src/ui/(?:refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
   ]

@@ -2,8 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { usePhone } from './phone-context.ts';
 import { runBehind } from './run-behind.ts';
 import { useAskAgain } from './use-ask-again.ts';
-import { readUnsentWishes, type UnsentWishes } from './unsent-wishes.ts';
-import { useLive } from './use-live.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSessionRow } from './use-session-row.ts';
@@ -44,17 +42,4 @@ export function useFreshWishlist(): void {
     setRound((before) => before + 1);
     runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
   });
-}
-
-const NOTHING: UnsentWishes = { count: 0, refusedCount: 0, isFull: false, isWaitingForSignIn: false };
-
-/** What of the favourites the company does not have yet, of whoever is signed in. */
-export function useUnsentWishes(): UnsentWishes {
-  const phone = usePhone();
-  const account = useSessionRow()?.account;
-  return (
-    useLive(account ?? '', async () =>
-      account === undefined ? NOTHING : await readUnsentWishes(phone, account),
-    ) ?? NOTHING
-  );
 }

@@ -6,7 +6,7 @@ import { signOut } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';
-import { useUnsentWishes } from '#state/use-wishlist';
+import { useUnsentWishes } from '#state/use-unsent-wishes';
 
 export interface SignOutWork {
   /** Orders that were not sent. */

@@ -5,7 +5,7 @@ import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
-import { useUnsentWishes } from '#state/use-wishlist';
+import { useUnsentWishes } from '#state/use-unsent-wishes';
 import { Button, buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
 import { EmptyState } from '#ui/empty-state';

@@ -179,8 +179,6 @@ function findInOtherLayout<Entry extends SearchEntry>(
     if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
     const found = findParts(entries, partsAsWritten(folded));
     if (found.length > 0) return found;
-    const readFreely = findFreely(entries, folded);
-    if (readFreely.length > 0) return readFreely;
   }
   return [];
 }

@@ -35,3 +35,12 @@ export async function readProducts(
   const rows = await products.bulkGet(codes.map((code): [AccountKey, string] => [account, code]));
   return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, productOf(row)] as const])));
 }
+
+/** All that this account saw and that is sold. */
+export async function readSeenProducts(
+  products: ProductTable,
+  account: AccountKey,
+): Promise<readonly Product[]> {
+  const rows = await products.where('account').equals(account).toArray();
+  return rows.flatMap((row) => productOf(row) ?? []);
+}

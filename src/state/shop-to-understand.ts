@@ -5,9 +5,15 @@ import { openSlices } from '#platform/yield-to-screen';
 import type { ReplicaView } from './replica.ts';
 import { prepareSearch } from './replica-search.ts';
 
+/** The goods that a list may name, at whose prices. */
+export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'>;
+
 /** Everything that is sold, ready to be searched by the lines of a list; made in pieces that let taps and letters pass. */
-export async function openShopToUnderstand(view: ReplicaView): Promise<ShopToUnderstand> {
-  const { products, priceLevel, mode } = view;
+export async function openShopToUnderstand({
+  products,
+  priceLevel,
+  mode,
+}: GoodsToUnderstand): Promise<ShopToUnderstand> {
   const slices = openSlices();
   let entries = prepareSearch(products, slices.isOver);
   while (entries === undefined) {

@@ -7,11 +7,13 @@ import { quickLines, type QuickLine } from './quick-lines.ts';
 import { keepNow, openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
 import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
 import { runBehind } from './run-behind.ts';
-import { openShopToUnderstand } from './shop-to-understand.ts';
+import { habitsOf } from './shop-habits.ts';
+import { openShopToUnderstand, type GoodsToUnderstand } from './shop-to-understand.ts';
 import { useCartMode } from './use-cart-mode.ts';
-import { useReplica } from './use-replica.ts';
+import { useGoodsToUnderstand } from './use-goods-to-understand.ts';
 import { usePerson } from './use-session.ts';
 import { useStore } from './use-store.ts';
+import { useUsualOrderAsRead } from './use-usual-order.ts';
 
 export interface QuickOrder {
   readonly text: string;
@@ -22,8 +24,8 @@ export interface QuickOrder {
   readonly isReading: boolean;
   /** Undefined while what is sold is not in memory. */
   readonly shop: ShopToUnderstand | undefined;
-  /** Nothing whole of what is sold is kept on this phone, so that nothing can be found in it. */
-  readonly isShopMissing: boolean;
+  /** Only what was seen on this phone can be found: the whole list of goods is not here. */
+  readonly isShopPartial: boolean;
 }
 
 const NOTHING_READ: ReadOrder = { lines: [], rest: '' };
@@ -36,8 +38,8 @@ export function useQuickOrder(): QuickOrder | undefined {
   const cart = useMemo(() => cartKeyOf(person ?? undefined, mode), [person, mode]);
   const open = useStore(quickOrderStore(phone));
   const draft = open !== undefined && isSameCart(open.cart, cart) ? open.draft : undefined;
-  const shop = useShop();
-  const isShopMissing = useReplica().kind === 'none';
+  const { goods, isPartial } = useGoodsToUnderstand();
+  const shop = useHabits(useShop(goods));
   const text = draft?.text ?? '';
   const { order, isReading } = useReading(text, shop);
 
@@ -58,26 +60,36 @@ export function useQuickOrder(): QuickOrder | undefined {
     [draft, order, shop],
   );
   if (draft === undefined) return undefined;
-  return { text, lines, rest: order.rest, isReading, shop, isShopMissing };
+  return { text, lines, rest: order.rest, isReading, shop, isShopPartial: isPartial };
 }
 
-/** Everything that is sold, once it can be searched. */
-function useShop(): ShopToUnderstand | undefined {
-  const replica = useReplica();
-  const view = replica.kind === 'ready' ? replica.view : undefined;
-  const [opened, setOpened] = useState<{ readonly view: unknown; readonly shop: ShopToUnderstand }>();
+/** What is sold, with what this shop buys of it again and again. */
+function useHabits(shop: ShopToUnderstand | undefined): ShopToUnderstand | undefined {
+  const lines = useUsualOrderAsRead()?.lines;
+  // The same habits are the same shop, so that a list is not read again for a usual order that was only read again.
+  const [habits, setHabits] = useState(lines);
+  if (JSON.stringify(habits) !== JSON.stringify(lines)) setHabits(lines);
+  return useMemo(
+    () => (shop === undefined || habits === undefined ? shop : { ...shop, ...habitsOf({ lines: habits }) }),
+    [shop, habits],
+  );
+}
 
-  // Made in pieces beside the screen; another catalogue takes its place when it is ready.
+/** The goods, once they can be searched. */
+function useShop(goods: GoodsToUnderstand | undefined): ShopToUnderstand | undefined {
+  const [shop, setShop] = useState<ShopToUnderstand>();
+
+  // Made in pieces beside the screen; other goods take its place when they are ready.
   useEffect(() => {
-    if (view === undefined) return undefined;
+    if (goods === undefined) return undefined;
     let isStale = false;
-    void openShopToUnderstand(view).then((shop) => {
-      if (!isStale) setOpened({ view, shop });
+    void openShopToUnderstand(goods).then((opened) => {
+      if (!isStale) setShop(opened);
     });
     return () => void (isStale = true);
-  }, [view]);
+  }, [goods]);
 
-  return view === undefined ? undefined : opened?.shop;
+  return goods === undefined ? undefined : shop;
 }
 
 interface Reading {

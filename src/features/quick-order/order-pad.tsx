@@ -11,6 +11,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './order-pad.module.css';
 import { ProductFinder } from './product-finder.tsx';
 import type { Suggested } from './suggest-goods.ts';
@@ -19,7 +20,6 @@ import { UnitSelect } from './unit-select.tsx';
 interface Chosen {
   readonly product: Product;
   readonly unit: UnitNumber | undefined;
-  readonly quantity: string;
 }
 
 /** Product, how many, by what: Enter goes from one to the next and back, so that a list is typed without a mouse. */
@@ -29,6 +29,7 @@ export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined
   const language = useLanguage();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
+  const [typedQuantity, setTypedQuantity] = useState('');
   const [announced, setAnnounced] = useState('');
   const finder = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
@@ -38,18 +39,20 @@ export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined
     const understood = understandQuantity(product, said, shop);
     const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
     const unit = 'unit' in understood ? understood.unit : rows[0]?.unit;
-    const count = understood.state === 'sure' ? understood.quantity : 1;
-    setChosen({ product, unit, quantity: String(count) });
-    setText(productName(product, language));
-    // The field stands there already; it only learns its number with the next drawing.
-    requestAnimationFrame(() => quantity.current?.select());
+    // Drawn before the focus moves, so that the number is there to be written over.
+    flushSync(() => {
+      setChosen({ product, unit });
+      setText(productName(product, language));
+      if (understood.state === 'sure') setTypedQuantity(String(understood.quantity));
+      else if (typedQuantity === '') setTypedQuantity('1');
+    });
     quantity.current?.focus();
   };
   const typeText = (typed: string) => {
     setText(typed);
     setChosen(undefined);
   };
-  const count = readQuantity(chosen?.quantity ?? '');
+  const count = readQuantity(typedQuantity);
   const canAdd = chosen?.unit !== undefined && count > 0;
   const add = () => {
     if (chosen?.unit === undefined || count === 0) return;
@@ -59,6 +62,7 @@ export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined
     setAnnounced(t`${name} is on the list`);
     setText('');
     setChosen(undefined);
+    setTypedQuantity('');
     finder.current?.focus();
   };
   const addAtEnter = (event: KeyboardEvent) => {
@@ -91,13 +95,10 @@ export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined
             aria-label={t`Quantity`}
             enterKeyHint="done"
             autoComplete="off"
-            value={chosen?.quantity ?? ''}
+            value={typedQuantity}
             placeholder="1"
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (chosen !== undefined) setChosen({ ...chosen, quantity: value });
-            }}
+            onChange={(event) => setTypedQuantity(event.currentTarget.value)}
             onKeyDown={addAtEnter}
           />
           <UnitSelect

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuickOrder } from '#state/use-quick-order';
-import { Button } from '#ui/button';
 import { ChoiceSwitch } from '#ui/choice-switch';
-import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { Skeleton } from '#ui/skeleton';
@@ -17,13 +15,12 @@ interface QuickOrderPageProps {
   readonly onOpen: (code: string) => void;
   /** What was wanted is in the cart. */
   readonly onDone: () => void;
-  readonly onShowAll: () => void;
 }
 
 type Way = 'paste' | 'type';
 
 /** Orders by a pasted list, or by code or name and quantity from the keyboard. Nothing touches the cart before it was looked at. */
-export function QuickOrderPage({ onOpen, onDone, onShowAll }: QuickOrderPageProps) {
+export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
   const { t } = useLingui();
   const quick = useQuickOrder();
   const isWide = useIsWide(RAIL_WIDTH);
@@ -34,20 +31,17 @@ export function QuickOrderPage({ onOpen, onDone, onShowAll }: QuickOrderPageProp
       <PageHeader>{t`Quick order`}</PageHeader>
       {quick === undefined ? (
         <Skeleton height={220} />
-      ) : quick.isShopMissing ? (
-        <EmptyState
-          icon="list"
-          title={t`The list of goods is not on this phone yet`}
-          text={t`A list is read as soon as it has come, also without a signal. What you wrote stays here.`}
-          action={
-            <Button size="main" onClick={onShowAll}>
-              <Trans>Look for goods</Trans>
-            </Button>
-          }
-        />
       ) : (
         <div className={classes.columns}>
           <div className={classes.write}>
+            {quick.isShopPartial ? (
+              <p className={classes.partial} role="status">
+                <Trans>
+                  The whole list of goods is not on this phone yet, so only goods that were seen here are
+                  found. What you write stays here until it has come.
+                </Trans>
+              </p>
+            ) : null}
             {isWide ? null : (
               <div className={classes.way}>
                 <ChoiceSwitch<Way>

@@ -1,0 +1,17 @@
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { UNIT_NUMBERS } from '#domain/units';
+import type { UsualOrder } from './usual-order.ts';
+
+/** What decides where a list leaves something open. */
+type Habits = Pick<ShopToUnderstand, 'bought' | 'lastUnit'>;
+
+/** What the shop buys again and again, and the unit it bought last: a bottle is not a case only because nobody wrote it. */
+export function habitsOf({ lines }: Pick<UsualOrder, 'lines'>): Habits {
+  const unitOf = new Map(
+    lines.flatMap(({ productCode, quantities }) => {
+      const unit = UNIT_NUMBERS.find((number) => (quantities[number - 1] ?? 0) > 0);
+      return unit === undefined ? [] : [[productCode, unit] as const];
+    }),
+  );
+  return { bought: new Set(unitOf.keys()), lastUnit: (code) => unitOf.get(code) };
+}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Children, useRef, useState, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Children, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import classes from './snap-carousel.module.css';
-import { useSlideShow } from './use-slide-show.ts';
+
+const SlideShowButton = lazyOrNothing(async () => (await import('./slide-show-button.tsx')).SlideShowButton);
 
 interface SnapCarouselProps {
   /** What the pictures are, for a screen reader. */
@@ -27,6 +28,7 @@ export function SnapCarousel({
   children,
 }: SnapCarouselProps) {
   const { t } = useLingui();
+  const carousel = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const slides = Children.toArray(children);
@@ -35,20 +37,20 @@ export function SnapCarousel({
     const element = strip.current;
     element?.scrollTo({ left: offsetOf(element, index) });
   };
-  const show = useSlideShow(isMoving && slides.length > 1, () => {
+  const advance = () => {
     const element = strip.current;
     if (element === null) return;
     const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
     goTo(isAtEnd ? 0 : current + 1);
-  });
+  };
 
   return (
     <div
+      ref={carousel}
       className={clsx(classes.carousel, isManyOnWide && classes.many)}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      {...show.handlers}
     >
       <div
         ref={strip}
@@ -66,17 +68,10 @@ export function SnapCarousel({
       </div>
       {slides.length > 1 && (
         <div className={classes.dots}>
-          {show.isPaused === undefined ? null : (
-            <button
-              type="button"
-              className={classes.pause}
-              aria-label={show.isPaused ? t`Let the pictures move` : t`Stop the pictures`}
-              // Its own touch is no hand on the pictures.
-              onPointerDown={(event) => event.stopPropagation()}
-              onClick={show.toggle}
-            >
-              <Icon name={show.isPaused ? 'play' : 'pause'} size={14} />
-            </button>
+          {isMoving && (
+            <Suspense fallback={<span className={classes.pausePlace} />}>
+              <SlideShowButton carousel={carousel} onAdvance={advance} />
+            </Suspense>
           )}
           {slides.map((_slide, index) => {
             const position = index + 1;

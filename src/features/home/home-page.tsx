@@ -6,12 +6,13 @@ import { useRecentSearches } from '#state/use-recent-searches';
 import { usePerson } from '#state/use-session';
 import { EmptyState } from '#ui/empty-state';
 import { Button } from '#ui/button';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { PageTitle } from '#ui/page-title';
 import { useGrowingCount } from '#ui/use-growing-count';
 import { SearchField } from '#ui/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
@@ -28,9 +29,7 @@ export interface HomePageProps {
 }
 
 /** It comes behind the first paint, with the rules of the usual order. */
-const UsualOrderCard = lazy(async () => ({
-  default: (await import('./usual-order-card.tsx')).UsualOrderCard,
-}));
+const UsualOrderCard = lazyOrNothing(async () => (await import('./usual-order-card.tsx')).UsualOrderCard);
 
 /** Where a shop owner starts: search, banners, categories, promotions, and a row for each category of the tenant. */
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {

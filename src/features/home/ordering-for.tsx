@@ -1,12 +1,13 @@
 import { isGuest } from '#domain/person';
 import { useTenant } from '#state/phone-context';
 import { usePerson } from '#state/use-session';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import classes from './ordering-for.module.css';
 
 /** It comes behind the first paint, into a place that is kept for it. */
-const ShipToLine = lazy(async () => ({ default: (await import('./ship-to-line.tsx')).ShipToLine }));
+const ShipToLine = lazyOrNothing(async () => (await import('./ship-to-line.tsx')).ShipToLine);
 
 /** Whose store this is, for whom the cart is filled and where it goes; nothing for guests. */
 export function OrderingFor() {

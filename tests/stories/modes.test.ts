@@ -6,6 +6,7 @@ import { categoriesStore, readCategories } from '#state/categories-store';
 import { chooseMode } from '#state/choose-mode';
 import { readFirst } from '#state/first-reads';
 import { cartModeOf } from '#state/mode';
+import { openCartStore } from '#state/open-cart';
 import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
 import { readProductList } from '#state/product-lists';
@@ -52,6 +53,7 @@ test('each mode has its own cart, checkout and list, which a restart finds as th
   await chooseMode(phone, GAS);
   expect(await refreshReplica(phone)).toBe('ready');
   expect(await codesInCart(phone)).toEqual([]);
+  expect(openCartStore(phone).read()).toMatchObject({ cart: { mode: GAS }, lastPosition: 0 });
   expect(await codesInList(phone)).toEqual([GOODS.barrel.code]);
   await setQuantity(phone, GOODS.barrel.code, 1, 1);
   expect(await newOrderId(phone)).not.toBe(moneyOrder);

@@ -78,7 +78,7 @@ test('without any signal it is said, and once there is one the same tap redeems 
   expect(await pointsInShop()).toBe(points(600));
 });
 
-// Broken on purpose: the phone compared with the points that it had kept.
+// Broken on purpose: the order was kept without asking.
 test('with too few points nothing is sent, and the phone knows what is left', async () => {
   const keeper = await openWithGifts(3);
   expect(await redeem(keeper)).toEqual({ kind: 'blocked', code: 'insufficient-points' });

@@ -34,13 +34,16 @@ const ACTION_HEIGHT = 64;
 /** Above the goods stand search, categories and heading: so much, until it is measured. */
 const USUAL_PAGE_TOP = 340;
 
-/** As it was on the page before, or as it is going to be, so that the first drawing need not ask the browser. */
+/** As it was on the page before: asked for its size, the browser would lay out the page that is left once more. */
 let lastMeasures: Measures | undefined;
 
+addEventListener('resize', () => {
+  lastMeasures = undefined;
+});
+
 function guessMeasures(): Measures {
+  if (lastMeasures !== undefined) return lastMeasures;
   const { innerWidth: screenWidth, innerHeight: screenHeight } = window;
-  if (lastMeasures?.screenWidth === screenWidth && lastMeasures.screenHeight === screenHeight)
-    return lastMeasures;
   const isPhone = screenWidth <= PHONE.isUpTo;
   const content = isPhone
     ? screenWidth - PHONE.gutters

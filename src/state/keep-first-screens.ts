@@ -12,10 +12,11 @@ import { openCartStore } from './open-cart.ts';
 import type { Phone } from './phone.ts';
 import { replicaStore, viewFor, type ReplicaView } from './replica.ts';
 import { productsFitting } from './replica-lists.ts';
+import { readUsualOrder } from './usual-order.ts';
 
 /**
  * Keeps what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the goods
- * of the cart. What was kept of other lists of the same mode goes: the replica knows better.
+ * of the cart and of the usual order. What was kept of other lists of the same mode goes: the replica knows better.
  */
 export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
   const { account, askedAt } = view;
@@ -34,7 +35,11 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
   const isOfMode = ({ materialType }: Pick<Product, 'materialType'>) =>
     materialType === materialTypeOf(view.mode);
   const question = categoriesQuestion(view.mode);
-  const codes = new Set([...lists.flatMap((list) => list.codes), ...cartCodes(phone)]);
+  const codes = new Set([
+    ...lists.flatMap((list) => list.codes),
+    ...cartCodes(phone),
+    ...(await usualCodes(phone, view)),
+  ]);
   const rows = [...codes].map((code) => ({
     account,
     code,
@@ -68,6 +73,14 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
 async function forgetUnlessOpen(phone: Phone, account: AccountKey): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session?.account !== account) await phone.answers.forgetAccount(account);
+}
+
+/** The card on home and the usual order have their names and prices at once. */
+async function usualCodes(phone: Phone, { account, mode }: ReplicaView): Promise<readonly string[]> {
+  const session = await readSession(phone.personal.sessions);
+  const usual = await readUsualOrder(phone);
+  if (usual === null || usual.mode !== mode || session?.account !== account) return [];
+  return [...usual.lines, ...usual.hidden].map(({ productCode }) => productCode);
 }
 
 function cartCodes(phone: Phone): readonly string[] {

@@ -15,21 +15,20 @@ interface OpenDraft {
 /** The quick order of the cart that is open; undefined until it was read. */
 export const quickOrderStore = onePerPhone(() => openStore<OpenDraft | undefined>(undefined));
 
-/** Written down when the typing rests: a long list is not written with every letter. */
-const KEEP_AFTER_MS = 300;
-
 interface Keeping {
-  /** Set while something waits to be written. */
-  stop: (() => void) | undefined;
+  /** What is being written down; undefined at rest. */
+  writing: Promise<void> | undefined;
+  /** It changed while it was written. */
+  isChanged: boolean;
 }
 
-const keeping = onePerPhone((): Keeping => ({ stop: undefined }));
+const keeping = onePerPhone((): Keeping => ({ writing: undefined, isChanged: false }));
 
 /** Brings what was left on this phone for this cart. */
 export async function openQuickOrder(phone: Phone, cart: CartKey): Promise<void> {
   const open = quickOrderStore(phone).read();
   if (open !== undefined && isSameCart(open.cart, cart)) return takeOverPastedList(phone);
-  keepNow(phone);
+  await whenQuickOrderIsKept(phone);
   const draft = await readQuickOrderDraft(phone.personal.preferences, cart);
   quickOrderStore(phone).show({ cart, draft });
   takeOverPastedList(phone);
@@ -48,25 +47,36 @@ export function joinTexts(...texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n');
 }
 
-/** Changes the draft on the screen at once and on the phone in a moment. Nothing happens before it was read. */
+/** Changes the draft on the screen and on the phone at once. Nothing happens before it was read. */
 export function changeQuickOrder(phone: Phone, change: (draft: QuickOrderDraft) => QuickOrderDraft): void {
   const store = quickOrderStore(phone);
   const open = store.read();
   if (open === undefined) return;
   store.show({ cart: open.cart, draft: change(open.draft) });
-  const waiting = keeping(phone);
-  waiting.stop?.();
-  waiting.stop = phone.clock.after(KEEP_AFTER_MS, () => keepNow(phone));
+  runBehind(phone, 'quick-order-not-kept', keepDraft(phone));
 }
 
-/** Called when the page is left: what is waiting to be written is written. */
-export function keepNow(phone: Phone): void {
-  const waiting = keeping(phone);
-  if (waiting.stop === undefined) return;
-  waiting.stop();
-  waiting.stop = undefined;
-  const open = quickOrderStore(phone).read();
-  if (open === undefined) return;
-  const kept = keepQuickOrderDraft(phone.personal.preferences, open.cart, open.draft);
-  runBehind(phone, 'quick-order-not-kept', kept);
+/** One write at a time, so that a long list is not written again with every letter; the last one is never left out. */
+async function keepDraft(phone: Phone): Promise<void> {
+  const state = keeping(phone);
+  state.isChanged = true;
+  state.writing ??= writeWhileChanged(phone, state);
+  await state.writing;
+}
+
+async function writeWhileChanged(phone: Phone, state: Keeping): Promise<void> {
+  try {
+    while (state.isChanged) {
+      state.isChanged = false;
+      const open = quickOrderStore(phone).read();
+      await (open && keepQuickOrderDraft(phone.personal.preferences, open.cart, open.draft));
+    }
+  } finally {
+    state.writing = undefined;
+  }
+}
+
+/** Resolves when everything that was written in the quick order is on the phone. */
+export async function whenQuickOrderIsKept(phone: Phone): Promise<void> {
+  await keeping(phone).writing;
 }

@@ -4,7 +4,7 @@ import { isSameCart } from '#local/cart-lines';
 import { cartKeyOf } from './cart-key.ts';
 import { usePhone } from './phone-context.ts';
 import { quickLines, type QuickLine } from './quick-lines.ts';
-import { keepNow, openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
+import { openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
 import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
 import { runBehind } from './run-behind.ts';
 import { habitsOf } from './shop-habits.ts';
@@ -43,16 +43,10 @@ export function useQuickOrder(): QuickOrder | undefined {
   const text = draft?.text ?? '';
   const { order, isReading } = useReading(text, shop);
 
-  // The outside thing is the phone's storage: the draft of this cart, written again when the page is left.
+  // The outside thing is the phone's storage: the draft of this cart.
   useEffect(() => {
-    if (person === undefined) return undefined;
+    if (person === undefined) return;
     runBehind(phone, 'quick-order-not-read', openQuickOrder(phone, cart));
-    const leave = () => keepNow(phone);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      leave();
-    };
   }, [phone, person, cart]);
 
   const lines = useMemo(

@@ -4,7 +4,7 @@ import { readCartView } from '#state/cart-view';
 import { cartKey } from '#state/cart-key';
 import type { Phone } from '#state/phone';
 import { quickLines, type QuickLine } from '#state/quick-lines';
-import { keepNow, openQuickOrder, quickOrderStore } from '#state/quick-order-draft';
+import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/quick-order-draft';
 import { chooseProduct, decideLine, putIntoCart, typeLine, writeQuickOrder } from '#state/quick-order';
 import { offerPastedList } from '#state/pasted-list';
 import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/read-quick-order';
@@ -128,7 +128,7 @@ test('the list is there again after a reload, for this cart and for no other', a
   const { phone, reopen, atRest } = await openKeeper();
   writeQuickOrder(phone, 'น้ำปลา 2 ลัง');
   typeLine(phone, { productCode: fishSauce.code, unit: 1, quantity: 3 });
-  keepNow(phone);
+  await whenQuickOrderIsKept(phone);
   await atRest();
   const { phone: again } = await reopen();
   const cart = await cartKey(again);

@@ -19,9 +19,10 @@ const finder = openQuantityFinder();
 export function suggestGoods(text: string, shop: ShopToUnderstand): Suggested {
   const typed = text.trim();
   if (typed === '') return { products: [], said: NOTHING_SAID };
-  const whole = find(typed, shop, false);
-  if (whole.length > 0) return { products: whole, said: NOTHING_SAID };
   const line = firstLine(typed);
+  const isCounted = line?.unitWords !== undefined;
+  const whole = isCounted ? [] : find(typed, shop, false);
+  if (whole.length > 0) return { products: whole, said: NOTHING_SAID };
   const named = line === undefined ? [] : find(line.words, shop, false);
   if (line !== undefined && named.length > 0) return { products: named, said: line };
   return { products: find(typed, shop, true), said: NOTHING_SAID };

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/hierarchy';
+import { useTenant } from '#state/phone-context';
 import { chipClassName, ChipRow } from '#ui/chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -23,6 +24,7 @@ export const CategoryChips = memo(function CategoryChips({
   isOnlyPromotions,
 }: CategoryChipsProps) {
   const { t } = useLingui();
+  const { isPointMode } = useTenant();
   const [main] = trail;
   const here = trail.at(-1);
   const under = here === undefined ? [] : categoriesUnder(categories, here);
@@ -37,13 +39,15 @@ export const CategoryChips = memo(function CategoryChips({
         >
           <Trans>All</Trans>
         </ListLink>
-        <ListLink
-          to={PROMOTIONS}
-          className={chipClassName(main === undefined && isOnlyPromotions)}
-          isCurrent={main === undefined && isOnlyPromotions}
-        >
-          <Trans>Promotions</Trans>
-        </ListLink>
+        {!isPointMode && (
+          <ListLink
+            to={PROMOTIONS}
+            className={chipClassName(main === undefined && isOnlyPromotions)}
+            isCurrent={main === undefined && isOnlyPromotions}
+          >
+            <Trans>Promotions</Trans>
+          </ListLink>
+        )}
         {categoriesUnder(categories, undefined).map((category) => (
           <CategoryChip
             key={category.code}

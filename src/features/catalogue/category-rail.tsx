@@ -1,4 +1,5 @@
 import type { Category } from '#domain/hierarchy';
+import { useTenant } from '#state/phone-context';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { memo } from 'react';
@@ -23,6 +24,7 @@ export const CategoryRail = memo(function CategoryRail({
   isOnlyPromotions,
 }: CategoryRailProps) {
   const { t } = useLingui();
+  const { isPointMode } = useTenant();
   const isAll = trail.length === 0 && !isOnlyPromotions;
   const isPromotions = trail.length === 0 && isOnlyPromotions;
   return (
@@ -37,15 +39,17 @@ export const CategoryRail = memo(function CategoryRail({
             <Trans>All products</Trans>
           </ListLink>
         </li>
-        <li>
-          <ListLink
-            to={PROMOTIONS}
-            className={clsx(classes.entry, isPromotions && classes.chosen)}
-            isCurrent={isPromotions}
-          >
-            <Trans>Promotions</Trans>
-          </ListLink>
-        </li>
+        {!isPointMode && (
+          <li>
+            <ListLink
+              to={PROMOTIONS}
+              className={clsx(classes.entry, isPromotions && classes.chosen)}
+              isCurrent={isPromotions}
+            >
+              <Trans>Promotions</Trans>
+            </ListLink>
+          </li>
+        )}
       </ul>
       <RailLevel categories={categories} trail={trail} depth={0} parent={undefined} />
     </nav>

@@ -54,14 +54,14 @@ export function useFilterWords(
     isChosen: isReducedOnly,
     toggle: () => onWish({ ...wishes, choices: { ...choices, isReducedOnly: !isReducedOnly } }),
   };
+  const promotions: FilterWords = {
+    name: 'promotions',
+    words: t`Promotions`,
+    isChosen: isOnlyPromotions,
+    toggle: () => onWish({ ...wishes, isOnlyPromotions: !isOnlyPromotions }),
+  };
   return [
-    {
-      name: 'promotions',
-      words: t`Promotions`,
-      isChosen: isOnlyPromotions,
-      toggle: () => onWish({ ...wishes, isOnlyPromotions: !isOnlyPromotions }),
-    },
-    ...(isOfPoints ? [] : [reduced]),
+    ...(isOfPoints ? [] : [promotions, reduced]),
     {
       name: 'in-cart',
       words: t`In my cart`,

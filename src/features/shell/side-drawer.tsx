@@ -118,18 +118,20 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           <Trans>Products</Trans>
         </Link>
       </li>
-      <li>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          search={{ type: 'promotion' }}
-          className={classes.entry}
-          onClick={onFollow}
-        >
-          <Icon name="tag" />
-          <Trans>Promotion Product</Trans>
-        </Link>
-      </li>
+      {!tenant.isPointMode && (
+        <li>
+          <Link
+            to="/product/{-$category}"
+            params={{ category: undefined }}
+            search={{ type: 'promotion' }}
+            className={classes.entry}
+            onClick={onFollow}
+          >
+            <Icon name="tag" />
+            <Trans>Promotion Product</Trans>
+          </Link>
+        </li>
+      )}
       <ModeEntries onFollow={onFollow} />
       <li>
         <Link

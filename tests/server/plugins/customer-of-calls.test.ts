@@ -22,6 +22,8 @@ const FIELDS = {
   Type: 'Y',
   couponID: 'X',
   PriceLevel: 1,
+  P_Code: 'X',
+  Wished: 'Y',
 };
 
 describe('a customer in a body', () => {

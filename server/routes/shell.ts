@@ -17,6 +17,9 @@ export interface ShellSettings {
   readonly isProduction: boolean;
 }
 
+/** What the build put beside its files, chosen by what the asking side can read; no address of their own. */
+const COMPRESSED = ['**/*.br', '**/*.gz'];
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Folders of files: what is not in them is missing, never the app's page. */
@@ -92,10 +95,12 @@ async function fileRoutes(scope: FastifyInstance, folder: string, isProduction: 
     prefix: '/',
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', ...(isProduction ? ['**/*.map'] : [])],
+    globIgnore: ['index.html', ...COMPRESSED, ...(isProduction ? ['**/*.map'] : [])],
+    preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, sent) => {
+      const path = withoutCompression(sent);
       const isHashed = path.replaceAll('\\', '/').startsWith(`${folder.replaceAll('\\', '/')}/assets/`);
       reply.header('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
       allowItsOwn(reply, path);
@@ -116,17 +121,20 @@ async function earlierAssetRoutes(
       prefix: '/assets/',
       wildcard: false,
       index: false,
-      globIgnore: [...known],
+      globIgnore: [...known, ...COMPRESSED],
+      preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, sent) => {
         reply.header('Cache-Control', IMMUTABLE);
-        allowItsOwn(reply, path);
+        allowItsOwn(reply, withoutCompression(sent));
       },
     });
     for (const name of names) known.add(name);
   }
 }
+
+const withoutCompression = (path: string) => path.replace(/\.(?:br|gz)$/, '');
 
 /** What one file may, and no other answer. */
 function allowItsOwn(reply: FastifyReply, path: string): void {

@@ -17,7 +17,7 @@ export async function makeAnotherBuild(): Promise<AnotherBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-build-'));
   await cp(join(root, 'dist', 'phone'), folder, {
     recursive: true,
-    filter: (source) => !source.endsWith('.map'),
+    filter: (source) => !/\.(?:map|br|gz)$/.test(source),
   });
   const assets = join(folder, 'assets');
   const renamed = new Map(

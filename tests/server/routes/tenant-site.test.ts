@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +34,10 @@ beforeAll(async () => {
   for (const file of ['barcode-worker-Ab_c-1.js', 'my-barcode-worker-1.js']) {
     await writeFile(join(built.path, 'assets', file), 'work();');
   }
+  // Another text than the file's own, so that it is seen which of them was sent.
+  const worker = join(built.path, 'assets', 'barcode-worker-Ab_c-1.js');
+  await writeFile(`${worker}.br`, brotliCompressSync('brWork();'));
+  await writeFile(`${worker}.gz`, gzipSync('gzipWork();'));
   await writeFile(join(built.path, '.vite', 'manifest.json'), '{}');
   shop = await openShop({ configuration: CONFIGURATION, settings: { phoneFolder: built.path } });
   const { folder } = shop.tenant;
@@ -110,6 +115,29 @@ describe('the app of a tenant', () => {
       (await get('/demo/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
     ).toBe('gzip');
     expect((await get('/demo/assets/main-abc.js')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('sends what the build compressed, as the file that was asked for', async () => {
+    const worker = '/demo/assets/barcode-worker-Ab_c-1.js';
+    const plain = await sentBy(shop.app, { url: worker });
+    for (const [accepted, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { rawPayload, headers } = await shop.app.inject({
+        url: worker,
+        headers: { 'accept-encoding': accepted },
+      });
+      expect(headers['content-encoding']).toBe(accepted);
+      expect(read(rawPayload).toString()).toBe(plain.text.replace('work', `${accepted}Work`));
+      expect(headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-type': plain.headers['content-type'],
+        'cache-control': plain.headers['cache-control'],
+        'content-security-policy': plain.headers['content-security-policy'],
+      });
+    }
+    for (const ending of ['br', 'gz']) expect((await get(`${worker}.${ending}`)).status).toBe(404);
   });
 
   it('is a plain page with what to do while it is not built', async () => {

@@ -55,7 +55,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
-    drawPicturesOf(opened, clock(), tell);
+    void drawPicturesOf(opened, clock(), tell);
 
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
@@ -94,10 +94,14 @@ async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promi
 }
 
 /** The shop is open meanwhile; a product whose picture is not drawn yet shows the no-image one. */
-function drawPicturesOf(opened: readonly OpenedTenant[], now: Date, tell: (line: string) => void): void {
+async function drawPicturesOf(
+  opened: readonly OpenedTenant[],
+  now: Date,
+  tell: (line: string) => void,
+): Promise<void> {
   for (const { tenant, isDemo } of opened) {
     if (!isDemo) continue;
-    import('./scenes/demo.ts')
+    await import('./scenes/demo.ts')
       .then(({ drawDemoPictures }) => drawDemoPictures(tenant, { now }))
       .catch(() =>
         tell(

@@ -70,9 +70,6 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** At a time: some are painted and compressed in libvips' threads while the next is drawn here. */
-const lanes = 4;
-
 /**
  * Draws the pictures of the products, the home banners and the fallback as WebP into a folder. A picture whose recipe
  * has not changed since it was drawn is kept, so a second start draws nothing. Rejects when the folder cannot be
@@ -101,9 +98,9 @@ export async function renderDemoPictures({
   const missing = jobs.filter((_, index) => !present[index]);
   let done = jobs.length - missing.length;
   onProgress?.({ done, total: jobs.length });
-  const queue = missing.values();
-  const work = async (): Promise<void> => {
-    for (const job of queue) {
+  try {
+    // One at a time: the shop is open meanwhile, and the few threads that paint are those that read its files.
+    for (const job of missing) {
       await sharp(Buffer.from(job.draw()))
         .removeAlpha()
         .webp({ quality: 80, effort: 2 })
@@ -112,10 +109,8 @@ export async function renderDemoPictures({
       done += 1;
       onProgress?.({ done, total: jobs.length });
     }
-  };
-  const finished = await Promise.allSettled(Array.from({ length: lanes }, work));
-  await writeFile(join(folder, listFile), JSON.stringify(drawn));
-  const failed = finished.find((lane) => lane.status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  } finally {
+    await writeFile(join(folder, listFile), JSON.stringify(drawn));
+  }
   return { made: missing.length, kept: jobs.length - missing.length };
 }

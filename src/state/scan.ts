@@ -25,7 +25,7 @@ export async function scanBarcodes(
   screen: HTMLVideoElement,
   { onBarcode, onProblem, isWanted }: Scanning,
 ): Promise<WatchingCamera | undefined> {
-  const isNew = openTakeOnce(() => performance.now());
+  const takeOnce = openTakeOnce(() => performance.now());
   const reader = await openBarcodeReader(READERS);
   const camera = await watchCamera(screen, {
     isWanted,
@@ -34,7 +34,7 @@ export async function scanBarcodes(
       const seen = await reader.read(screen, { width: videoWidth, height: videoHeight });
       if (!isWanted()) return;
       if (seen === 'no-reader') onProblem('no-reader');
-      else for (const barcode of barcodesIn(seen)) if (isNew(barcode)) onBarcode(barcode);
+      else takeOnce(barcodesIn(seen)).forEach(onBarcode);
     },
   });
   if (typeof camera !== 'string') {

@@ -66,12 +66,12 @@ const inBrowser = (name, options) => async () => {
   const { browserSettings } = await import('./browser.mjs');
   const { freePort } = await import('./postgres.mjs');
   const settings = await browserSettings();
-  const port = String(await freePort());
+  const [port, otherPort] = [String(await freePort()), String(await freePort())];
   return counted(
     name,
     (report) =>
       run(installed('playwright'), ['test', ...options, '--reporter=list,json'], {
-        env: { ...settings, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...settings, E2E_PORT: port, E2E_OTHER_PORT: otherPort, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         timeoutMs: 15 * minuteMs,
       }),
     readPlaywright,

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { addProducts, ENGLISH, signIn, takenOrderNumber, wayTo, speakEnglish } from './shop.ts';
 
-test.use({ locale: 'en-US' });
+test.use({
+  locale: 'en-US',
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+});
 
 test('on a desktop, in English, a shop orders by category', async ({ page }) => {
   await page.goto('');

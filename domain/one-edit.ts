@@ -1,23 +1,37 @@
-import { wordFinder, type TextTest } from './word-finder.ts';
+import type { Finder } from './finder.ts';
+import { rowsOf, type LetterPairs, type Sieve } from './letter-pairs.ts';
+import { wordTest } from './word-finder.ts';
 
 /**
- * Finds a word with one slip in it: a letter too many, one too few, another letter, or two neighbours in the wrong order.
- * One slip leaves one half of the word whole, unless the neighbours stand on either side of the middle: so the engine's own
- * search for a half finds the place, and only there is compared letter by letter.
+ * Finds a word with one slip at most: a letter too many, one too few, another letter, or two neighbours in the wrong order.
  *
  * @param word folded, two letters or more
- * @returns whether a folded text has the word, with one slip at most
  */
-export function oneEditFinder(word: string): TextTest {
+export function oneEditFinder(word: string): Finder {
+  let test: ((text: string) => boolean) | undefined;
+  return {
+    isIn(text) {
+      test ??= oneEditTest(word);
+      return test(text);
+    },
+    sieve: (pairs) => oneEditSieve(word, pairs),
+  };
+}
+
+/**
+ * One slip leaves one half of the word whole, unless the neighbours stand on either side of the middle: so the engine's own
+ * search for a half finds the place, and only there is compared letter by letter.
+ */
+function oneEditTest(word: string): (text: string) => boolean {
   const middle = word.length >> 1;
   const head = word.slice(0, middle);
   const tail = word.slice(middle);
   const swapped = head.slice(0, -1) + tail.slice(0, 1) + head.slice(-1) + tail.slice(1);
   const isAlmostTail = almostAt(tail, 1);
   const isAlmostHead = almostAt(head, -1);
-  const hasHead = wordFinder(head);
-  const hasTail = wordFinder(tail);
-  const hasSwapped = wordFinder(swapped);
+  const hasHead = wordTest(head);
+  const hasTail = wordTest(tail);
+  const hasSwapped = wordTest(swapped);
   return (text) => {
     for (let at = hasHead(text) ? text.indexOf(head) : -1; at !== -1; at = text.indexOf(head, at + 1)) {
       if (isAlmostTail(text, at + middle)) return true;
@@ -59,5 +73,28 @@ function almostAt(word: string, step: 1 | -1): (text: string, at: number) => boo
         text.charCodeAt(behind) === codes[same] &&
         goesOn(text, behind + step, same + 2))
     );
+  };
+}
+
+/**
+ * Wherever the slip is, the text has the pairs of all letters before it and of all behind it; where two neighbours are in
+ * the wrong order, it has these two as well. All places of the slip are gone through at once, letter by letter.
+ */
+function oneEditSieve(word: string, pairs: LetterPairs): Sieve {
+  const { bits } = pairs;
+  const rows = rowsOf(word, pairs);
+  const swappedRows = rows.map((_, at) => pairs.rowOf(word.charCodeAt(at + 1), word.charCodeAt(at)));
+  return (column, texts) => {
+    let before = texts;
+    let beforePrevious = 0;
+    let around = texts;
+    for (let at = 0; at < rows.length; at += 1) {
+      const swapped = beforePrevious & (bits[(swappedRows[at - 1] ?? 0) + column] ?? 0);
+      around = (around & (bits[(rows[at] ?? 0) + column] ?? 0)) | before | swapped;
+      beforePrevious = before;
+      if (at > 0) before &= bits[(rows[at - 1] ?? 0) + column] ?? 0;
+      if ((around | beforePrevious) === 0) return 0;
+    }
+    return around;
   };
 }

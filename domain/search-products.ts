@@ -1,16 +1,12 @@
+import { allOf, anyOf, laterFinder, type Finder } from './finder.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
+import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
 import { partsAsWritten, partsReadFreely, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
 import { soundFinder } from './sound-alike.ts';
-import { wordFinder, type TextTest } from './word-finder.ts';
-
-/** Something that can be found. */
-export interface SearchEntry {
-  /** Made by `productSearchText`. */
-  readonly searchText: string;
-}
+import { wordFinder } from './word-finder.ts';
 
 export interface Found<Entry> {
   /** Has every part of what was typed. */
@@ -26,68 +22,68 @@ export interface Found<Entry> {
  * word begins with it, then others, then what only its category names; each in the order of the entries.
  */
 export function findProducts<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  index: SearchIndex<Entry>,
   query: string,
+  isInScope: Scope<Entry> = everything,
 ): Found<Entry> {
   const folded = foldText(query);
-  if (folded === '') return { exact: entries, similar: [] };
-  const exact = findParts(entries, partsAsWritten(folded));
-  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(entries, query);
+  if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
+  const exact = findParts(index, partsAsWritten(folded), isInScope);
+  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(index, query, isInScope);
 }
 
-/** What `findProducts` finds by going through the entries once or twice: every word as it was written, or read freely. */
+const everything = () => true;
+
+/** What `findProducts` finds where no slip is looked for: every word as it was written, or read freely. */
 export function findWritten<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  index: SearchIndex<Entry>,
   query: string,
 ): readonly Entry[] {
   const folded = foldText(query);
   if (folded === '') return [];
-  const exact = findParts(entries, partsAsWritten(folded));
-  return exact.length > 0 ? exact : findParts(entries, partsReadFreely(folded));
+  const exact = findParts(index, partsAsWritten(folded), everything);
+  return exact.length > 0 ? exact : findParts(index, partsReadFreely(folded), everything);
 }
 
 /** What `findProducts` finds where nothing has every part as it was written. */
 export function findOtherwise<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  index: SearchIndex<Entry>,
   query: string,
+  isInScope: Scope<Entry> = everything,
 ): Found<Entry> {
-  const exact = findFreely(entries, foldText(query));
-  return { exact, similar: exact.length > 0 ? [] : findSimilar(entries, query) };
+  const exact = findFreely(index, foldText(query), isInScope);
+  return { exact, similar: exact.length > 0 ? [] : findSimilar(index, query, isInScope) };
 }
 
-function findFreely<Entry extends SearchEntry>(entries: readonly Entry[], folded: string): readonly Entry[] {
+function findFreely<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
   const parts = partsReadFreely(folded);
   // The same parts find nothing again.
   const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
-  const readFreely = isOtherReading ? findParts(entries, parts) : [];
+  const readFreely = isOtherReading ? findParts(index, parts, isInScope) : [];
   if (readFreely.length > 0 || !parts.some(([word = '']) => word.length >= 2 * SHORTEST_PIECE))
     return readFreely;
-  return findTests(entries, parts.map(gluedFinder), parts);
+  return inOrderOfPlace(findAll(index, allOf(parts.map(gluedFinder)), isInScope), parts);
 }
 
 /** What has all parts, best first. */
 function findParts<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  index: SearchIndex<Entry>,
   parts: readonly QueryPart[],
+  isInScope: Scope<Entry>,
 ): readonly Entry[] {
-  const hasParts = partsFinder(parts);
-  return inOrderOfPlace(
-    entries.filter(({ searchText }) => hasParts(searchText)),
-    parts,
-  );
+  return inOrderOfPlace(findAll(index, partsFinder(parts), isInScope), parts);
 }
 
-export function partsFinder(parts: readonly QueryPart[]): TextTest {
-  const tests = parts.map(partFinder);
-  return (text) => {
-    for (const test of tests) if (!test(text)) return false;
-    return true;
-  };
+export function partsFinder(parts: readonly QueryPart[]): Finder {
+  return allOf(parts.map(partFinder));
 }
 
-function partFinder(part: QueryPart): TextTest {
-  const [first = () => false, ...others] = part.map(wordFinder);
-  return others.length === 0 ? first : (text) => first(text) || others.some((test) => test(text));
+function partFinder(part: QueryPart): Finder {
+  return anyOf(part.map(wordFinder));
 }
 
 const PLACES = [0, 1, 2, 3] as const;
@@ -116,54 +112,52 @@ const SHORTEST_PIECE = 3;
 /** What stands before a word: a blank, the beginning of a name, and "brand" glued to its name. */
 const WORD_STARTS = [' ', NAME_START, 'ตรา'];
 
-function startsWord(text: string, word: string): boolean {
-  for (const start of WORD_STARTS) if (text.includes(start + word)) return true;
-  return false;
+function wordStartFinder(word: string): Finder {
+  return allOf([wordFinder(word), anyOf(WORD_STARTS.map((start) => wordFinder(start + word)))]);
 }
 
 /**
  * Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. A later
  * piece has to be the beginning of a word.
  */
-function gluedFinder(part: QueryPart): TextTest {
+function gluedFinder(part: QueryPart): Finder {
   const [word = ''] = part;
-  const hasPart = partFinder(part);
-  const hasStart = wordFinder(word.slice(0, SHORTEST_PIECE));
-  return (text) => {
-    if (!hasStart(text)) return false;
-    if (hasPart(text)) return true;
-    for (let cut = word.length - SHORTEST_PIECE; cut >= SHORTEST_PIECE; cut -= 1) {
-      const rest = word.slice(cut);
-      if (startsWord(text, rest) && text.includes(word.slice(0, cut))) return true;
-    }
-    return false;
-  };
+  const glued = laterFinder(() => {
+    const cuts = cutsOf(word, SHORTEST_PIECE).map(([first, second]) =>
+      allOf([wordStartFinder(second), wordFinder(first)]),
+    );
+    return anyOf([partFinder(part), ...cuts]);
+  });
+  return allOf([wordFinder(word.slice(0, SHORTEST_PIECE)), glued]);
 }
 
-function findTests<Entry extends SearchEntry>(
-  entries: readonly Entry[],
-  tests: readonly TextTest[],
-  parts: readonly QueryPart[],
-): readonly Entry[] {
-  const found = entries.filter(({ searchText }) => tests.every((test) => test(searchText)));
-  return inOrderOfPlace(found, parts);
+/** The word in two, every way that leaves both long enough. */
+function cutsOf(word: string, shortest: number): readonly (readonly [first: string, second: string])[] {
+  const count = Math.max(0, word.length - 2 * shortest + 1);
+  return Array.from({ length: count }, (_, place) => {
+    const cut = place + shortest;
+    return [word.slice(0, cut), word.slice(cut)];
+  });
 }
 
 /** Each way to read what nothing has exactly; the first that finds something is shown. */
-function findSimilar<Entry extends SearchEntry>(entries: readonly Entry[], query: string): readonly Entry[] {
-  const inOther = findInOtherLayout(entries, query);
+function findSimilar<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const inOther = findInOtherLayout(index, query, isInScope);
   if (inOther.length > 0) return inOther;
   const parts = partsReadFreely(foldText(query));
   for (const [isWorthIt, finder] of WAYS) {
     if (!parts.some(([word = '']) => isWorthIt(word))) continue;
-    const found = findTests(entries, parts.map(finder), parts);
-    if (found.length > 0) return found;
+    const found = findAll(index, allOf(parts.map(finder)), isInScope);
+    if (found.length > 0) return inOrderOfPlace(found, parts);
   }
-  const known = parts.filter((part) => {
-    const hasPart = partFinder(part);
-    return (part[0] ?? '').length >= SHORTEST_PIECE && entries.some(({ searchText }) => hasPart(searchText));
-  });
-  return known.length > 0 && known.length < parts.length ? findParts(entries, known) : [];
+  const known = parts.filter(
+    (part) => (part[0] ?? '').length >= SHORTEST_PIECE && hasAny(index, partFinder(part), isInScope),
+  );
+  return known.length > 0 && known.length < parts.length ? findParts(index, known, isInScope) : [];
 }
 
 /** What was meant for the other keyboard has none of the marks that letters of this one become there. */
@@ -171,13 +165,14 @@ const ONLY_WORDS = /^[\p{L}\p{M}\p{N} .]+$/u;
 
 /** A phone begins with a capital letter by itself, which is another key than the one that was meant. */
 function findInOtherLayout<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  index: SearchIndex<Entry>,
   query: string,
+  isInScope: Scope<Entry>,
 ): readonly Entry[] {
   for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
     if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
-    const found = findParts(entries, partsAsWritten(folded));
+    const found = findParts(index, partsAsWritten(folded), isInScope);
     if (found.length > 0) return found;
   }
   return [];
@@ -189,7 +184,7 @@ const SHORTEST_WITH_SLIP = 4;
 /** A number is another number with one slip. */
 const mayHaveSlip = (word: string) => word.length >= SHORTEST_WITH_SLIP && !/\d/.test(word);
 
-function slipFinder(part: QueryPart): TextTest {
+function slipFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   return mayHaveSlip(word) ? oneEditFinder(word) : partFinder(part);
 }
@@ -200,26 +195,17 @@ const SHORTEST_WITH_PIECES = 2 * SHORTEST_WITH_SLIP;
 const mayHavePieces = (word: string) => word.length >= SHORTEST_WITH_PIECES && mayHaveSlip(word);
 
 /** Two words written as one that stand apart in the name, with a slip in one of them. */
-function gluedSlipFinder(part: QueryPart): TextTest {
+function gluedSlipFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   if (!mayHavePieces(word)) return slipFinder(part);
-  const cuts = Array.from({ length: word.length - SHORTEST_WITH_PIECES + 1 }, (_, place) => {
-    const cut = place + SHORTEST_WITH_SLIP;
-    const [first, second] = [word.slice(0, cut), word.slice(cut)];
-    return { first, second, isAlmostFirst: oneEditFinder(first), isAlmostSecond: oneEditFinder(second) };
-  });
   const hasStart = wordFinder(word.slice(0, SHORTEST_WITH_SLIP));
   const hasEnd = wordFinder(word.slice(-SHORTEST_WITH_SLIP));
-  return (text) => {
-    const isStartThere = hasStart(text);
-    const isEndThere = hasEnd(text);
-    if (!isStartThere && !isEndThere) return false;
-    return cuts.some(
-      ({ first, second, isAlmostFirst, isAlmostSecond }) =>
-        (isEndThere && startsWord(text, second) && isAlmostFirst(text)) ||
-        (isStartThere && text.includes(first) && isAlmostSecond(text)),
-    );
-  };
+  const glued = (finders: (first: string, second: string) => readonly Finder[]) =>
+    laterFinder(() => anyOf(cutsOf(word, SHORTEST_WITH_SLIP).map((cut) => allOf(finders(...cut)))));
+  return anyOf([
+    allOf([hasEnd, glued((first, second) => [wordStartFinder(second), oneEditFinder(first)])]),
+    allOf([hasStart, glued((first, second) => [wordFinder(first), oneEditFinder(second)])]),
+  ]);
 }
 
 /** Shorter halves are found in everything. */
@@ -228,15 +214,14 @@ const SHORTEST_WITH_HALVES = 12;
 const mayHaveHalves = (word: string) => word.length >= SHORTEST_WITH_HALVES && mayHaveSlip(word);
 
 /** A slip in each half. */
-function halvesFinder(part: QueryPart): TextTest {
+function halvesFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   if (!mayHaveHalves(word)) return slipFinder(part);
   const middle = word.length >> 1;
-  const [first, second] = [slipFinder([word.slice(0, middle)]), slipFinder([word.slice(middle)])];
-  return (text) => first(text) && second(text);
+  return allOf([slipFinder([word.slice(0, middle)]), slipFinder([word.slice(middle)])]);
 }
 
-function soundAlikeFinder(part: QueryPart): TextTest {
+function soundAlikeFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   return soundFinder(word) ?? slipFinder(part);
 }
@@ -244,7 +229,7 @@ function soundAlikeFinder(part: QueryPart): TextTest {
 /** In this order; each only where a word is such that it may find more than the ones before. */
 const WAYS: readonly (readonly [
   isWorthIt: (word: string) => boolean,
-  finder: (part: QueryPart) => TextTest,
+  finder: (part: QueryPart) => Finder,
 ])[] = [
   [mayHaveSlip, slipFinder],
   [mayHavePieces, gluedSlipFinder],

@@ -1,3 +1,5 @@
+import type { Finder } from './finder.ts';
+import type { LetterPairs, Sieve } from './letter-pairs.ts';
 import { NAME_START } from './product-search.ts';
 
 /**
@@ -29,21 +31,68 @@ const SHORTEST = 3;
 const FEWEST_SOUNDS = 2;
 
 /**
+ * Finds words in the name of a search text that may be said the same.
+ *
  * @param word folded
- * @returns whether the name in a search text has words that may be said the same; undefined where the word is not Latin or too short
+ * @returns undefined where the word is not Latin or too short
  */
-export function soundFinder(word: string): ((text: string) => boolean) | undefined {
+export function soundFinder(word: string): Finder | undefined {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return undefined;
-  const sounds: string[] = [];
+  const sounds: (readonly string[])[] = [];
   for (let at = 0; at < word.length;) {
     const spelling = SPELLINGS.find((each) => word.startsWith(each, at)) ?? word.charAt(at);
-    sounds.push(soundOf(spelling));
+    sounds.push(spellingsOf(spelling));
     at += spelling.length;
     while (at < word.length && word.charAt(at) === word.charAt(at - 1)) at += 1;
   }
   if (sounds.length < FEWEST_SOUNDS) return undefined;
-  const pattern = new RegExp(`(?:^| )${sounds.join(' ?')}`);
-  return (text) => pattern.test(latinName(text));
+  const pattern = new RegExp(
+    `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}`,
+  );
+  return {
+    isIn: (text) => pattern.test(latinName(text)),
+    sieve: (pairs) => soundSieve(sounds, pairs),
+  };
+}
+
+/** So many sounds of a word already tell the few texts that have it. */
+const SOUNDS_ASKED = 12;
+
+/** Where a sound ends, the next begins, or a blank stands between them. */
+function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs): Sieve {
+  const ends = [[' ', NAME_START], ...sounds.map((spellings) => spellings.map((each) => each.slice(-1)))];
+  const steps = sounds.slice(0, SOUNDS_ASKED).map((spellings, place) => {
+    const before = ends[place] ?? [];
+    const after = spellings.map((each) => each.charAt(0));
+    return {
+      beside: rowsBetween(before, after, pairs),
+      beforeBlank: place === 0 ? [] : rowsBetween(before, [' '], pairs),
+      behindBlank: rowsBetween([' '], after, pairs),
+    };
+  });
+  const ofAny = (rows: readonly number[], column: number) => {
+    let texts = 0;
+    for (const row of rows) texts |= pairs.bits[row + column] ?? 0;
+    return texts;
+  };
+  return (column, texts) => {
+    let through = texts;
+    for (const { beside, beforeBlank, behindBlank } of steps) {
+      through &= ofAny(beside, column) | (ofAny(beforeBlank, column) & ofAny(behindBlank, column));
+      if (through === 0) return 0;
+    }
+    return through;
+  };
+}
+
+/** Of one of these letters with one of those behind it. */
+function rowsBetween(
+  letters: readonly string[],
+  behind: readonly string[],
+  { rowOf }: LetterPairs,
+): readonly number[] {
+  const rows = letters.flatMap((one) => behind.map((next) => rowOf(one.charCodeAt(0), next.charCodeAt(0))));
+  return [...new Set(rows)];
 }
 
 /** The English name in a search text, or the name where there is none: to look elsewhere as well costs too much. */
@@ -55,8 +104,8 @@ function latinName(text: string): string {
   return end > english + 1 ? text.slice(english + 1, end) : text.slice(name + 1, thai);
 }
 
-function soundOf(spelling: string): string {
+/** All spellings that the sound may have, the longest first. */
+function spellingsOf(spelling: string): readonly string[] {
   const same = SOUNDS.filter((row) => row.includes(spelling)).flat();
-  const spellings = same.length === 0 ? [spelling] : [...new Set(same)].sort((a, b) => b.length - a.length);
-  return `(?:${spellings.join('|')}){1,2}`;
+  return same.length === 0 ? [spelling] : [...new Set(same)].sort((a, b) => b.length - a.length);
 }

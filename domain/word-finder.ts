@@ -1,11 +1,16 @@
-/** Whether a folded text has something. */
-export type TextTest = (text: string) => boolean;
+import type { Finder } from './finder.ts';
+import { rowsOf, type LetterPairs, type Sieve } from './letter-pairs.ts';
+
+/** Finds a word anywhere in a folded text. */
+export function wordFinder(word: string): Finder {
+  return { isIn: wordTest(word), sieve: (pairs) => wordSieve(word, pairs) };
+}
 
 /**
  * `text.includes(word)`, several times faster for words that begin with ก to ญ: V8 looks for the higher byte of the first
  * letter, which for these is the byte that every Thai letter has. So the first other letter is looked for.
  */
-export function wordFinder(word: string): TextTest {
+export function wordTest(word: string): (text: string) => boolean {
   let skipped = 0;
   while (skipped < word.length && isSlow(word.charCodeAt(skipped))) skipped += 1;
   if (skipped === 0 || skipped === word.length) return (text) => text.includes(word);
@@ -19,3 +24,17 @@ export function wordFinder(word: string): TextTest {
 }
 
 const isSlow = (code: number) => code >= 0x0e01 && code <= 0x0e0d;
+
+/** A text with the word has all its pairs of neighbours. */
+function wordSieve(word: string, pairs: LetterPairs): Sieve {
+  const { bits } = pairs;
+  const rows = rowsOf(word, pairs);
+  return (column, texts) => {
+    let through = texts;
+    for (const row of rows) {
+      through &= bits[row + column] ?? 0;
+      if (through === 0) return 0;
+    }
+    return through;
+  };
+}

@@ -3,6 +3,7 @@ import type { PriceLevel } from '#domain/prices';
 import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
 import { isPromotionRunning, runningPromotions } from '#domain/promotion';
+import { openSearchIndex, type SearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import type { CatalogueProduct } from '#server/store/products';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
@@ -16,17 +17,18 @@ export interface ProductReader {
 
 /** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
-  const inScope = productsFitting(catalogue, query, reader.today);
-  const { exact, similar } = findProducts(inScope, query.text);
-  const byBarcode = exact.length > 0 ? [] : withTypedBarcode(inScope, query.text);
-  const fitting = [exact, byBarcode, similar].find((found) => found.length > 0) ?? [];
+  const isFitting = fitting(query, reader.today);
+  const { exact, similar } = findProducts(searchIndexOf(catalogue), query.text, isFitting);
+  const byBarcode =
+    exact.length > 0 ? [] : withTypedBarcode(catalogue.products.filter(isFitting), query.text);
+  const found = [exact, byBarcode, similar].find((some) => some.length > 0) ?? [];
   const { take, skip } = query;
-  const page = fitting.slice(skip, skip + take);
+  const page = found.slice(skip, skip + take);
   return {
     products: page.map(({ product }) => productForReader(product, query.isIgnoringImages, reader)),
     skip,
-    isEnded: skip + take >= fitting.length,
-    ...(fitting.length > 0 && fitting === similar ? { isSimilar: true } : {}),
+    isEnded: skip + take >= found.length,
+    ...(found.length > 0 && found === similar ? { isSimilar: true } : {}),
   };
 }
 
@@ -45,20 +47,26 @@ type ProductFilter = Pick<
   'mode' | 'hierarchy' | 'hierarchyGroup' | 'productCodes' | 'isOnlyPromotions'
 >;
 
-function productsFitting(
-  catalogue: Catalogue,
-  filter: ProductFilter,
-  today: string,
-): readonly CatalogueProduct[] {
+/** What fits the filter, whatever was typed. */
+function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct) => boolean {
   const codes = new Set(filter.productCodes);
-  return catalogue.products.filter(
-    (entry) =>
-      isSoldIn(filter.mode, entry) &&
-      (codes.size === 0 || codes.has(entry.product.code)) &&
-      isInHierarchy(entry.product, filter.hierarchy) &&
-      (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
-      (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today))),
-  );
+  return (entry) =>
+    isSoldIn(filter.mode, entry) &&
+    (codes.size === 0 || codes.has(entry.product.code)) &&
+    isInHierarchy(entry.product, filter.hierarchy) &&
+    (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
+    (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today)));
+}
+
+/** As long as the catalogue stays what it is, it is read for the search once. */
+const searchIndexes = new WeakMap<Catalogue, SearchIndex<CatalogueProduct>>();
+
+function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
+  const known = searchIndexes.get(catalogue);
+  if (known !== undefined) return known;
+  const index = openSearchIndex(catalogue.products);
+  searchIndexes.set(catalogue, index);
+  return index;
 }
 
 /** @param wanted codes for level 1 to 5; a level without codes takes any */

@@ -125,6 +125,10 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   /** What the next start and the first search need; nobody waits for it. */
   async function prepare(view: ReplicaView): Promise<void> {
     if (view.pricesAsOf !== undefined) await keepFirstScreens(phone, view);
+    await prepareToSearch(view);
+  }
+
+  async function prepareToSearch(view: ReplicaView): Promise<void> {
     // The shop may have said meanwhile that nothing changed: then these are still the goods that are searched in.
     const isShown = () => {
       const now = replica.read();
@@ -207,8 +211,10 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     refreshNow: () => refresh('manual'),
     correct: (answered) => {
       const before = replica.read();
-      if (before.kind === 'ready')
-        replica.show({ kind: 'ready', view: correctedView(before.view, answered) });
+      if (before.kind !== 'ready') return;
+      const view = correctedView(before.view, answered);
+      replica.show({ kind: 'ready', view });
+      void prepareToSearch(view).catch(noteFault);
     },
   });
   return () => {

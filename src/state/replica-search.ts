@@ -1,7 +1,9 @@
 import { findByTypedBarcode } from '#domain/find-by-barcode';
 import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
-import { findOtherwise, inOrderOfPlace, partsFinder, type SearchEntry } from '#domain/search-products';
+import { openLetterPairs, type LetterPairs } from '#domain/letter-pairs';
+import type { SearchEntry, SearchIndex } from '#domain/search-index';
+import { findOtherwise, inOrderOfPlace, partsFinder } from '#domain/search-products';
 import { partsAsWritten, type QueryPart } from '#domain/search-query';
 import { foldText } from '#domain/search-text';
 
@@ -21,25 +23,52 @@ function entryOf(product: Product): ProductEntry {
   return entry;
 }
 
-/** The same entries in the order of their products: to go through them is several times faster than to look each up. */
-const entriesOfProducts = new WeakMap<readonly Product[], ProductEntry[]>();
+/** Entries in the order of their products, and what finds them by letters: each as far as it was prepared. */
+interface Prepared {
+  readonly entries: ProductEntry[];
+  readonly pairs: LetterPairs;
+}
+
+const preparedOfProducts = new WeakMap<readonly Product[], Prepared>();
+
+function preparedOf(products: readonly Product[]): Prepared {
+  const known = preparedOfProducts.get(products);
+  if (known !== undefined) return known;
+  const prepared = { entries: [], pairs: openLetterPairs(products.length) };
+  preparedOfProducts.set(products, prepared);
+  return prepared;
+}
+
+/** @returns whether all that is searched in stands in memory */
+function prepareEntries(
+  products: readonly Product[],
+  { entries }: Prepared,
+  isToStop: () => boolean,
+): boolean {
+  for (const product of products.slice(entries.length)) {
+    if (isToStop()) return false;
+    entries.push(entryOf(product));
+  }
+  return true;
+}
 
 /**
- * Makes ready what the first search needs, and goes on where it stopped the last time.
+ * Makes ready what searches need, and goes on where it stopped the last time.
  *
- * @returns the entries, once there is one for every product
+ * @returns undefined as long as there is more to do
  */
 export function prepareSearch(
   products: readonly Product[],
   isToStop: () => boolean,
-): readonly ProductEntry[] | undefined {
-  const entries = entriesOfProducts.get(products) ?? [];
-  entriesOfProducts.set(products, entries);
-  for (const product of products.slice(entries.length)) {
+): SearchIndex<ProductEntry> | undefined {
+  const prepared = preparedOf(products);
+  const { entries, pairs } = prepared;
+  if (!prepareEntries(products, prepared, isToStop)) return undefined;
+  for (const { searchText } of entries.slice(pairs.count)) {
     if (isToStop()) return undefined;
-    entries.push(entryOf(product));
+    pairs.add(searchText);
   }
-  return entries;
+  return prepared;
 }
 
 interface Search {
@@ -77,23 +106,28 @@ export function searchProducts(
   scope: string,
   isInScope: (product: Product) => boolean,
 ): FoundProducts {
-  const entries = prepareSearch(products, () => false) ?? [];
+  const prepared = preparedOf(products);
+  prepareEntries(products, prepared, isNeverToStop);
+  const { entries } = prepared;
   const parts = partsAsWritten(foldText(text));
   const last = lastSearches.get(products);
   const isLess = last?.scope === scope && isNarrower(parts, last.parts);
-  const hasParts = partsFinder(parts);
+  const { isIn } = partsFinder(parts);
   const found = (isLess ? last.found : entries).filter(
-    ({ searchText, product }) => hasParts(searchText) && (isLess || isInScope(product)),
+    ({ searchText, product }) => isIn(searchText) && (isLess || isInScope(product)),
   );
   lastSearches.set(products, { scope, parts, found });
   if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };
-  const inScope = entries.filter(({ product }) => isInScope(product));
-  const byBarcode = findByTypedBarcode(productsOf(inScope), text);
+  const byBarcode = findByTypedBarcode(products.filter(isInScope), text);
   if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
-  const { exact, similar } = findOtherwise(inScope, text);
+  // Only what is misspelled needs them: a shelf is searched many times before.
+  prepareSearch(products, isNeverToStop);
+  const { exact, similar } = findOtherwise(prepared, text, ({ product }) => isInScope(product));
   const isSimilar = similar.length > 0;
   return { products: productsOf(isSimilar ? similar : exact), isSimilar };
 }
+
+const isNeverToStop = () => false;
 
 function productsOf(entries: readonly ProductEntry[]): readonly Product[] {
   return entries.map(({ product }) => product);

@@ -1,12 +1,13 @@
 import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
+import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import type { FoundProducts } from './replica-search.ts';
 
 /** What is found among products that this phone has seen; it comes when something is searched for, not with home. */
 export function searchSeen(products: readonly Product[], text: string): FoundProducts {
   const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
-  const { exact, similar } = findProducts(entries, text);
+  const { exact, similar } = findProducts(openSearchIndex(entries), text);
   const isSimilar = similar.length > 0;
   return { products: (isSimilar ? similar : exact).map(({ product }) => product), isSimilar };
 }

@@ -15,12 +15,12 @@ export async function openShopToUnderstand({
   mode,
 }: GoodsToUnderstand): Promise<ShopToUnderstand> {
   const slices = openSlices();
-  let entries = prepareSearch(products, slices.isOver);
-  while (entries === undefined) {
+  let index = prepareSearch(products, slices.isOver);
+  while (index === undefined) {
     await slices.rest();
-    entries = prepareSearch(products, slices.isOver);
+    index = prepareSearch(products, slices.isOver);
   }
-  const all = entries;
+  const all = index;
   const byCode = new Map(products.map((product) => [foldText(product.code), product]));
   return {
     findExact: (query) => findWritten(all, query).map(({ product }) => product),

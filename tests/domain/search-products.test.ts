@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productSearchText } from '#domain/product-search';
+import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { aProduct } from '#tests/support/a-product';
 
@@ -17,8 +18,10 @@ const ENTRIES = GOODS.map(([code, name, shortNameEn]) => ({
   searchText: productSearchText(aProduct({ code, name, shortNameTh: '', shortNameEn, hierarchy: [] })),
 }));
 
+const INDEX = openSearchIndex(ENTRIES);
+
 const found = (query: string) => {
-  const { exact, similar } = findProducts(ENTRIES, query);
+  const { exact, similar } = findProducts(INDEX, query);
   return { exact: exact.map(({ code }) => code), similar: similar.map(({ code }) => code) };
 };
 
@@ -78,7 +81,7 @@ describe('the order of what is found', () => {
       const texts = { code: `P${place}`, name: own, shortNameTh: '', shortNameEn: '', hierarchy };
       return { name, searchText: productSearchText(texts) };
     });
-    return findProducts(entries, query).exact.map(({ name }) => name);
+    return findProducts(openSearchIndex(entries), query).exact.map(({ name }) => name);
   };
 
   it('names that begin so, words that begin so, names that have it, goods of such a category', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { productSearchText } from '#domain/product-search';
+import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import type { Product } from '#domain/product';
@@ -9,6 +10,7 @@ import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 /** What shop owners type into the field, over the 240 products of the demo, and what each of them expects to see. */
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 const ENTRIES = PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) }));
+const INDEX = openSearchIndex(ENTRIES);
 
 type Expected = (product: Product) => boolean;
 
@@ -262,7 +264,7 @@ describe('what people type finds what they expect', () => {
     const tooMany: string[] = [];
     const wrongKind: string[] = [];
     for (const [typed, expected] of queries) {
-      const { exact, similar } = findProducts(ENTRIES, typed);
+      const { exact, similar } = findProducts(INDEX, typed);
       const shown = [...exact, ...similar].map(({ product }) => product);
       const wanted = PRODUCTS.filter(expected);
       if (expected !== nothing && wanted.length === 0) throw new Error(`nobody sells ${typed}`);
@@ -303,7 +305,7 @@ const anyPart = anyProduct.chain((entry) => {
 test('any part of any name finds its product', () => {
   fc.assert(
     fc.property(anyPart, ({ entry, part }) => {
-      const { exact, similar } = findProducts(ENTRIES, part);
+      const { exact, similar } = findProducts(INDEX, part);
       expect(similar).toEqual([]);
       expect(exact).toContain(entry);
     }),
@@ -345,7 +347,7 @@ test('one slip in a word of five letters or more finds its product, unless that 
     fc.property(anySlip, ({ entry, typed }) => {
       // A mark on another mark is put in order first, and is two slips then.
       fc.pre(typed !== '' && foldText(typed) === typed);
-      const { exact, similar } = findProducts(ENTRIES, typed);
+      const { exact, similar } = findProducts(INDEX, typed);
       if (exact.length > 0) return;
       expect(similar).toContain(entry);
     }),

@@ -3,6 +3,7 @@ import { plainText, readOrderText } from '#domain/order-text';
 import { productSearchText } from '#domain/product-search';
 import type { ShopToUnderstand } from '#domain/find-goods';
 import { understandLine, type UnderstoodLine } from '#domain/understand-line';
+import { openSearchIndex } from '#domain/search-index';
 import { findOtherwise, findWritten } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import { openQuantityFinder } from '#domain/written-quantity';
@@ -10,13 +11,14 @@ import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
 const products = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
+const index = openSearchIndex(entries);
 const productsOf = (found: readonly (typeof entries)[number][]) => found.map(({ product }) => product);
 const finder = openQuantityFinder();
 
 const shop: ShopToUnderstand = {
-  findExact: (query) => productsOf(findWritten(entries, query)),
+  findExact: (query) => productsOf(findWritten(index, query)),
   findOtherwise(query) {
-    const { exact, similar } = findOtherwise(entries, query);
+    const { exact, similar } = findOtherwise(index, query);
     return { exact: productsOf(exact), similar: productsOf(similar) };
   },
   byCode: (code) => products.find((product) => foldText(product.code) === code),

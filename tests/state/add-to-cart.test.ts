@@ -35,7 +35,7 @@ async function added(...[phone, lines]: Parameters<typeof addLinesToCart>) {
   return result;
 }
 
-// Broken by setting instead of adding: the case that was there was gone.
+// Seen failing when it was set instead of added: the cases that were there were gone.
 test('many lines are added to what is there, new products last and in their order', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, 2);
@@ -74,7 +74,7 @@ test('taken back, the cart is as it was, and what was changed meanwhile stays', 
   ]);
 });
 
-// Broken by taking back what was wanted instead of what came in: the case of before was gone.
+// Seen failing with what was wanted taken back instead of what came in: four cases of before were gone.
 test('no unit counts more than the most, and taken back it is as before', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, MAXIMUM_QUANTITY - 1);
@@ -95,7 +95,7 @@ test('what a card shows is what is on the disk as soon as the lines are in', asy
   stop();
 });
 
-// Broken by writing each line in a transaction of its own: with room for one write the first line alone was in the cart.
+// Seen failing with a transaction for each line: where there was room for one write, the others were not kept.
 test('all lines come in by one write or none does, and a full phone says so', async () => {
   const disk = failingDisk();
   const phone = await aPhone(disk);

@@ -42,3 +42,12 @@ export function settledMode(settings: ModeSettings, chosen: string | undefined):
 export function materialTypeOf(mode: CartMode): string {
   return mode.startsWith('material:') ? mode.slice('material:'.length) : '';
 }
+
+/** The mode beside the open one in which the tenant sells goods of this material type; undefined where there is none. */
+export function otherModeOf(
+  settings: ModeSettings,
+  open: CartMode,
+  { materialType }: { readonly materialType: string },
+): CartMode | undefined {
+  return cartModesOf(settings).find((mode) => mode !== open && materialTypeOf(mode) === materialType);
+}

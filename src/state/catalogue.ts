@@ -10,7 +10,7 @@ import { foldText } from '#domain/search-text';
 import { customerOf, type AccountKey } from '#local/account';
 import { readCart } from '#local/cart-lines';
 import { pruneProductLists, type ProductListRow } from '#local/product-lists';
-import { readSession } from '#local/sessions';
+import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { KeptQuestion } from '#sync/refresh';
@@ -199,7 +199,25 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
   const keeper = catalogueKeeperStore(phone).read();
   const hasReplica = viewFor(phone, session) !== undefined;
   if (keeper !== undefined && hasReplica && phone.remote.capabilities.chunks) return await keeper.refresh();
-  const mode = cartModeOf(phone);
+  return await askForProducts(phone, session, codes, cartModeOf(phone));
+}
+
+/** The same of what is sold in another mode than the open one, beside its catalogue. */
+export async function refreshProductsOf(
+  phone: Phone,
+  codes: readonly string[],
+  mode: CartMode,
+): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? 'session-changed' : await askForProducts(phone, session, codes, mode);
+}
+
+async function askForProducts(
+  phone: Phone,
+  session: SessionRow,
+  codes: readonly string[],
+  mode: CartMode,
+): Promise<PageOutcome> {
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const asked = codes.slice(start, start + CODES_AT_ONCE);
     const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
@@ -214,6 +232,8 @@ export async function refreshProducts(phone: Phone, codes: readonly string[]): P
     if (!(await isStill(phone, session.account))) return 'session-changed';
     const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));
     await keepAnswered(phone, session.account, asked, mode, answered);
+    if (mode !== cartModeOf(phone)) continue;
+    const keeper = catalogueKeeperStore(phone).read();
     keeper?.correct(new Map(asked.map((code) => [code, answered.get(code)])));
   }
   return 'ready';

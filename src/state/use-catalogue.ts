@@ -1,3 +1,4 @@
+import { otherModeOf } from '#domain/cart-mode';
 import type { Category } from '#domain/hierarchy';
 import type { Product } from '#domain/product';
 import { readProducts } from '#local/products';
@@ -23,6 +24,7 @@ export interface ProductView {
 export function useProduct(code: string): ProductView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
+  const mode = useCartMode();
   const replica = useReplica();
   const known = replica.kind === 'ready' ? replica.view.byCode.get(code) : undefined;
   const kept = useLive(`${account ?? ''} ${code}`, async () =>
@@ -31,12 +33,14 @@ export function useProduct(code: string): ProductView {
       : await readProducts(phone.answers.products, account, [code]),
   );
   const isAsked = account !== undefined && known === undefined && replica.kind !== 'expected';
-  const { outcome, problem, retry } = useRefresh(isAsked ? `${account}\n${code}` : undefined, () =>
+  const { outcome, problem, retry } = useRefresh(isAsked ? `${account}\n${mode}\n${code}` : undefined, () =>
     refreshProducts(phone, [code]),
   );
   if (known !== undefined) return { product: known, problem: undefined, retry };
   const isKnownAsGone = replica.kind === 'ready' && outcome === 'ready';
-  const seen = kept?.has(code) === true ? (kept.get(code) ?? null) : undefined;
+  const row = kept?.get(code);
+  const isSoldHere = row !== undefined && otherModeOf(phone.tenant, mode, row) === undefined;
+  const seen = kept?.has(code) === true ? (isSoldHere ? row : null) : undefined;
   return { product: isKnownAsGone ? null : seen, problem, retry };
 }
 

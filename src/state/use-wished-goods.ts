@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { otherModeOf } from '#domain/cart-mode';
 import type { Product } from '#domain/product';
 import type { Wish, Wishlist } from '#domain/wishlist';
+import { usePhone } from './phone-context.ts';
+import { useCartMode } from './use-cart-mode.ts';
+import { useOtherShelves } from './use-other-shelves.ts';
 import { useKnownProducts } from './use-products.ts';
 import { useWishlist, type WishlistView } from './use-wishlist.ts';
 
@@ -8,8 +12,11 @@ export interface WishedProduct {
   readonly code: string;
   /** As it was called when it was put on the list; '' where that is not known. */
   readonly name: string;
-  /** 'waiting': not known here yet. 'gone': not for sale, in what is open now. */
-  readonly product: Product | 'waiting' | 'gone';
+  /**
+   * 'waiting': not known here yet. 'elsewhere': sold in another mode than the open one. 'gone': sold in none. 'not-here': not in
+   * the open one, and of the others that is not known.
+   */
+  readonly product: Product | 'waiting' | 'elsewhere' | 'gone' | 'not-here';
 }
 
 export interface WishedGoods {
@@ -23,12 +30,23 @@ export function useWishedGoods(): WishedGoods | undefined {
   const list = useWishlist();
   const shown = useSeen(list?.wishes ?? NONE, list?.owner ?? '');
   const known = useKnownProducts(shown.map(({ productCode }) => productCode));
+  const { tenant } = usePhone();
+  const mode = useCartMode();
+  const isSoldHere = (product: Product | undefined): product is Product =>
+    product !== undefined && otherModeOf(tenant, mode, product) === undefined;
+  const missing = shown.flatMap(({ productCode: code }) =>
+    known.gone.has(code) || (known.products.has(code) && !isSoldHere(known.products.get(code))) ? [code] : [],
+  );
+  const others = useOtherShelves(missing);
   if (list === undefined) return undefined;
-  const goods = shown.map(({ productCode: code, productName: name }) => ({
-    code,
-    name,
-    product: known.products.get(code) ?? (known.gone.has(code) ? ('gone' as const) : ('waiting' as const)),
-  }));
+  const absent = new Set(missing);
+  const goods = shown.map(({ productCode: code, productName: name }): WishedProduct => {
+    const product = known.products.get(code);
+    if (isSoldHere(product)) return { code, name, product };
+    if (!absent.has(code)) return { code, name, product: 'waiting' };
+    if (others.byCode.has(code)) return { code, name, product: 'elsewhere' };
+    return { code, name, product: others.state === 'known' ? 'gone' : 'not-here' };
+  });
   return { list, goods };
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#state/use-language';
 import { PageTitle } from '#ui/page-title';
 import { Skeleton } from '#ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { ProductUnknown } from './product-unknown.tsx';
+import { ProductMissing } from './product-missing.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductWays } from './product-ways.tsx';
 import { ProductWithdrawn } from './product-withdrawn.tsx';
@@ -42,14 +42,7 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
       </>
     );
   }
-  if (product === null) {
-    return (
-      <>
-        <PageTitle title={t`Product not found`} />
-        <ProductUnknown headingLevel="h1" onBack={onContinue} />
-      </>
-    );
-  }
+  if (product === null) return <ProductMissing code={code} headingLevel="h1" onBack={onContinue} />;
   return (
     <div className={classes.page}>
       <PageTitle title={productName(product, language)} />

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from './product-sheet.module.css';
-import { ProductUnknown } from './product-unknown.tsx';
+import { ProductMissing } from './product-missing.tsx';
 import { ProductUnreachable } from './product-unreachable.tsx';
 import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
@@ -43,7 +43,7 @@ function SheetContent({ code, onClose }: { readonly code: string; readonly onClo
   const language = useLanguage();
   if (withdrawn !== undefined)
     return <ProductWithdrawn name={productName(withdrawn, language)} headingLevel="h2" onBack={onClose} />;
-  if (product === null) return <ProductUnknown headingLevel="h2" onBack={onClose} />;
+  if (product === null) return <ProductMissing code={code} headingLevel="h2" onBack={onClose} />;
   if (product === undefined && problem !== undefined)
     return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
   if (product === undefined) {

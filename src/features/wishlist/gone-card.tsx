@@ -6,15 +6,17 @@ import classes from './gone-card.module.css';
 
 interface GoneCardProps {
   readonly name: string;
-  /** It may be sold in another section: for points, or as another kind of goods. */
-  readonly isOnlyHere: boolean;
+  /** 'not-here': it may be sold in another section, which is not known yet. */
+  readonly sold: 'gone' | 'elsewhere' | 'not-here';
   /** It is not on the list any more, and keeps its place until the page is left. */
   readonly isTakenOut: boolean;
   readonly onChange: (isWished: boolean) => void;
+  /** Shows in which section it is sold, and the way there. */
+  readonly onOpen: () => void;
 }
 
 /** A favourite that is not for sale now, in the place of its card. */
-export function GoneCard({ name, isOnlyHere, isTakenOut, onChange }: GoneCardProps) {
+export function GoneCard({ name, sold, isTakenOut, onChange, onOpen }: GoneCardProps) {
   const { t } = useLingui();
   return (
     <article className={clsx(classes.card, isTakenOut && classes.takenOut)}>
@@ -22,11 +24,21 @@ export function GoneCard({ name, isOnlyHere, isTakenOut, onChange }: GoneCardPro
         <Icon name="box" size={56} />
       </span>
       <div className={classes.words}>
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className={classes.name}>
+          {sold === 'elsewhere' ? (
+            <button type="button" className={classes.open} onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
         <p className={classes.state}>
           {isTakenOut ? (
             <Trans>Taken off the list</Trans>
-          ) : isOnlyHere ? (
+          ) : sold === 'elsewhere' ? (
+            <Trans>Sold in another section</Trans>
+          ) : sold === 'not-here' ? (
             <Trans>Not in this section</Trans>
           ) : (
             <Trans>Not for sale now</Trans>

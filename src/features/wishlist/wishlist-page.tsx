@@ -76,19 +76,27 @@ function WishedCard({
 }: WishlistPageProps & { readonly wished: WishedProduct }) {
   const { isProductCodeShown } = useTenant();
   if (product === 'waiting') return <WaitingCard hasCode={isProductCodeShown} />;
-  if (product === 'gone') return <TakeOut code={code} name={name} />;
+  if (product === 'gone' || product === 'elsewhere' || product === 'not-here')
+    return <TakeOut code={code} name={name} sold={product} onOpen={onOpen} />;
   return <Tile product={product} onOpen={onOpen} />;
 }
 
-function TakeOut({ code, name }: { readonly code: string; readonly name: string }) {
+interface TakeOutProps {
+  readonly code: string;
+  readonly name: string;
+  readonly sold: 'gone' | 'elsewhere' | 'not-here';
+  readonly onOpen: (code: string) => void;
+}
+
+function TakeOut({ code, name, sold, onOpen }: TakeOutProps) {
   const phone = usePhone();
   const tell = useWishToast();
-  const { materialTypes } = useTenant();
   const [isTakenOut, setIsTakenOut] = useState(false);
   return (
     <GoneCard
       name={name === '' ? code : name}
-      isOnlyHere={materialTypes.length > 0}
+      sold={sold}
+      onOpen={() => onOpen(code)}
       isTakenOut={isTakenOut}
       onChange={(isWished) => {
         setIsTakenOut(!isWished);

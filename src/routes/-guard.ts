@@ -1,26 +1,34 @@
 import { redirect } from '@tanstack/react-router';
 import { guardRoute, type GuardAnswer, type GuardedRoute, type RouteFlags } from '#domain/route-access';
 import { hasPointHome } from '#domain/tenant';
+import type { ProductSearch } from '#features/catalogue/product-search';
 import { cartModeOf } from '#state/mode';
 import type { Phone } from '#state/phone';
 import { currentPerson, knownPerson, startSession } from '#state/session';
+
+type Place = Pick<ProductSearch, 'c' | 'n'>;
 
 /**
  * Lets the person in or sends them where the table of domain/route-access says. Where nobody is signed in a guest is,
  * if the tenant wants that and the shop can be reached (Specification, section 4). Whoever is known to be let in is let in
  * at once: a page that is opened does not wait for the database.
  *
+ * @param place the category that the page is of; whoever is sent to the list finds it there
  * @throws a redirect of the router
  */
-export function guard(route: GuardedRoute, { phone }: { readonly phone: Phone }): Promise<void> | undefined {
+export function guard(
+  route: GuardedRoute,
+  { phone }: { readonly phone: Phone },
+  place: Place = {},
+): Promise<void> | undefined {
   const known = knownPerson(phone);
   const isOpen = known !== undefined && guardRoute(route, known, flagsOf(phone)).kind === 'open';
-  return isOpen ? undefined : guardByDatabase(route, phone);
+  return isOpen ? undefined : guardByDatabase(route, phone, place);
 }
 
-async function guardByDatabase(route: GuardedRoute, phone: Phone): Promise<void> {
+async function guardByDatabase(route: GuardedRoute, phone: Phone, place: Place): Promise<void> {
   const answer = await decide(route, phone);
-  if (answer.kind === 'redirect') throw redirect(targetOf(answer.to));
+  if (answer.kind === 'redirect') throw redirect(targetOf(answer.to, place));
 }
 
 async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
@@ -37,10 +45,10 @@ function flagsOf(phone: Phone): RouteFlags {
 
 type RedirectTarget = Extract<GuardAnswer, { kind: 'redirect' }>['to'];
 
-function targetOf(to: RedirectTarget) {
+function targetOf(to: RedirectTarget, place: Place) {
   switch (to) {
     case '/product':
-      return { to: '/product/{-$category}', replace: true } as const;
+      return { to: '/product/{-$category}', search: place, replace: true } as const;
     case '/rider':
       return { to: '/unauth', replace: true } as const;
     default:

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
 import { OpenScanContext } from '#ui/open-scan';
@@ -7,6 +7,13 @@ import { useProductSheet } from './-use-product-sheet.ts';
 
 const ScanSheet = lazy(async () => ({ default: (await import('#features/scan/scan-sheet')).ScanSheet }));
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where the person came to search by name: the search field takes the focus, once for each number. */
+    searchRound?: number;
+  }
+}
+
 export const Route = createFileRoute('/_order')({
   component: Order,
 });
@@ -14,6 +21,7 @@ export const Route = createFileRoute('/_order')({
 function Order() {
   const navigate = useNavigate();
   const { open } = useProductSheet();
+  const searchRound = useLocation({ select: ({ state }) => state.searchRound ?? 0 });
   const [isScanning, setIsScanning] = useState(false);
   return (
     <OpenScanContext value={useCallback(() => setIsScanning(true), [])}>
@@ -33,7 +41,7 @@ function Order() {
                 to: '/product/{-$category}',
                 params: { category: undefined },
                 search: {},
-                hash: 'search',
+                state: { searchRound: searchRound + 1 },
               });
             }}
           />

@@ -20,8 +20,8 @@ interface SearchFieldProps {
   readonly onPasteList?: ((text: string) => void) | undefined;
   /** What was searched for before; offered while nothing stands in the field. */
   readonly recent?: OfferedSearches | undefined;
-  /** The person came here to search. */
-  readonly isFocused?: boolean | undefined;
+  /** The person came here to search; another number is another time. */
+  readonly searchRound?: number | undefined;
 }
 
 const REST_MS = 200;
@@ -33,7 +33,7 @@ export function SearchField({
   onSearch,
   onPasteList,
   recent,
-  isFocused = false,
+  searchRound,
 }: SearchFieldProps) {
   const { t } = useLingui();
   const scan = useContext(OpenScanContext);
@@ -60,6 +60,11 @@ export function SearchField({
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [draft, text, onType]);
+
+  // The focus is the browser's; the field may be on the page already.
+  useEffect(() => {
+    if (searchRound !== undefined) input.current?.focus();
+  }, [searchRound]);
 
   const search = (wanted: string) => {
     setOpen(false);
@@ -93,7 +98,6 @@ export function SearchField({
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            autoFocus={isFocused}
             className={classes.input}
             value={draft}
             onFocus={() => setOpen(true)}

@@ -92,6 +92,9 @@ test('where there is no camera the number is typed; one that nobody sells is sai
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
+  await sheet.getByRole('button', { name: THAI('Search by name') }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   await number.fill(caseBarcode);
   await number.press('Enter');
   await expect(page).toHaveURL(new RegExp(`sheet=${goods.code}`));

@@ -29,8 +29,8 @@ interface ProductListPageProps {
   readonly level: HierarchyLevel | 0;
   readonly wishes: ListWishes;
   readonly onWish: (wishes: ListWishes) => void;
-  /** The person came here to search. */
-  readonly isSearching: boolean;
+  /** The person came here to search; another number is another time. */
+  readonly searchRound: number | undefined;
   readonly onSearch: (text: string) => void;
   readonly onSearchEverywhere: () => void;
   readonly onPasteList: (text: string) => void;
@@ -44,7 +44,7 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
-  const { code, level, wishes, onWish, isSearching, onSearch, onShowAll, onOpen, aside } = props;
+  const { code, level, wishes, onWish, searchRound, onSearch, onShowAll, onOpen, aside } = props;
   const { choices, isOnlyPromotions } = wishes;
   const recent = useRecentSearches();
   const { text, type } = useTypedText(props.text);
@@ -79,7 +79,7 @@ export function ProductListPage(props: ProductListPageProps) {
               onSearch={onSearch}
               onPasteList={props.onPasteList}
               recent={recent}
-              isFocused={isSearching}
+              searchRound={searchRound}
             />
             <QuickOrderLink />
           </div>

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_order/category')({
     const { c, n } = readProductSearch(search);
     return c === undefined || n === undefined ? {} : { c, n };
   },
-  beforeLoad: ({ context }) => guard('/category', context),
+  beforeLoad: ({ context, search }) => guard('/category', context, search),
   component: Categories,
 });
 

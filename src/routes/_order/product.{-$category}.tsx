@@ -58,7 +58,7 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
   const search = Route.useSearch();
   const { c, n, q = '', type } = search;
   const navigate = Route.useNavigate();
-  const isSearching = useLocation({ select: ({ hash }) => hash === 'search' });
+  const searchRound = useLocation({ select: ({ state }) => state.searchRound });
   const code = c ?? category ?? '';
   return (
     <ProductListPage
@@ -73,7 +73,7 @@ function ProductList({ onOpen, onShowAll }: ProductListProps) {
           replace: true,
         })
       }
-      isSearching={isSearching}
+      searchRound={searchRound}
       onSearch={(text) =>
         void navigate({
           to: '.',

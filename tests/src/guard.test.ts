@@ -1,0 +1,21 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterAll, expect, test } from 'vitest';
+import { signInAsGuest } from '#state/session';
+import { networkTo } from '#tests/support/network-to';
+import { openTestPhone } from '#tests/support/phone';
+import { openShop } from '#tests/support/shop';
+import { guard } from '../../src/routes/-guard.ts';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+// Broken on purpose: the redirect was made without the category.
+test('a guest who follows a link to a category finds it in the list', async () => {
+  const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road: networkTo(shop.app) });
+  await signInAsGuest(phone);
+  const answer = await Promise.resolve(guard('/category', { phone }, { c: 'G002', n: 1 })).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!isRedirect(answer)) throw new Error('nobody was sent anywhere');
+  expect(answer.options).toMatchObject({ to: '/product/{-$category}', search: { c: 'G002', n: 1 } });
+});

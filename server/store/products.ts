@@ -19,8 +19,6 @@ export const products = pgTable(
     isForPoints: boolean('is_for_points').notNull().default(false),
     materialType: text('material_type').notNull().default(''),
     pointsPerCase: bigint('points_per_case', { mode: 'number' }).notNull().default(0),
-    /** As it was folded when the product came in; a search reads what is folded now. */
-    searchText: text('search_text').notNull(),
     facts: jsonb('facts').notNull(),
     prices: jsonb('prices').notNull(),
   },
@@ -96,7 +94,6 @@ function rowOf({ product, isForPoints }: NewProduct, position: number): typeof p
     isForPoints,
     materialType,
     pointsPerCase,
-    searchText: productSearchText(product),
     facts,
     prices,
   };

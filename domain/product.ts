@@ -52,8 +52,15 @@ export function withoutPrices({ prices: _prices, ...facts }: Product): ProductFa
   return facts;
 }
 
+/** What a product is called, in both languages. */
+export type ProductNames = Pick<Product, 'name' | 'shortNameEn'>;
+
+export function isSameNames(first: ProductNames | undefined, second: ProductNames): boolean {
+  return first?.name === second.name && first.shortNameEn === second.shortNameEn;
+}
+
 /** The name to show; English falls back to the Thai name where a product has none. */
-export function productName(product: Pick<Product, 'name' | 'shortNameEn'>, language: Language): string {
+export function productName(product: ProductNames, language: Language): string {
   return language === 'en-US' && product.shortNameEn !== '' ? product.shortNameEn : product.name;
 }
 

@@ -1,6 +1,7 @@
 import type { Collection, Table } from 'dexie';
 import type { CartMode } from '#domain/cart-mode';
 import type { CartLine, UnitQuantities } from '#domain/cart';
+import type { ProductNames } from '#domain/product';
 import type { AccountKey, CustomerText } from './account.ts';
 
 /** One product of one cart. A cart belongs to an account, a customer and a mode (Design, section 6). */
@@ -12,6 +13,8 @@ export interface CartLineRow {
   readonly quantities: UnitQuantities;
   /** Lines are shown in the order in which they were added. */
   readonly position: number;
+  /** What its product is called, as last known; it outlives the product. Undefined while it was not known here. */
+  readonly names?: ProductNames;
 }
 
 /** Which cart is meant. */

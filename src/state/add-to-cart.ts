@@ -96,7 +96,13 @@ async function addQuantities(
       if (!hasQuantity({ productCode, quantities: difference })) continue;
       given.set(productCode, difference);
       if (before === undefined) position += 1;
-      await cartLines.put({ ...cart, productCode, quantities, position: before?.position ?? position });
+      await cartLines.put({
+        ...before,
+        ...cart,
+        productCode,
+        quantities,
+        position: before?.position ?? position,
+      });
     }
     return { cart, given };
   });

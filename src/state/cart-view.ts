@@ -4,9 +4,10 @@ import { orderLimitProblem } from '#domain/order-limits';
 import { isPointMode } from '#domain/cart-mode';
 import { DEFAULT_PRICE_LEVEL } from '#domain/prices';
 import type { Product } from '#domain/product';
-import { readCart } from '#local/cart-lines';
+import { readCartRows } from '#local/cart-lines';
 import { readSession } from '#local/sessions';
 import { cartKeyOf } from './cart-key.ts';
+import { cartNames } from './cart-names.ts';
 import { cartModeOf } from './mode.ts';
 import { readKnownProducts } from './known-products.ts';
 import type { Phone } from './phone.ts';
@@ -17,7 +18,9 @@ export async function readCartView(phone: Phone): Promise<CartView> {
   const session = await readSession(phone.personal.sessions);
   const person = session?.person;
   const mode = cartModeOf(phone);
-  const lines = await readCart(phone.personal.cartLines, cartKeyOf(person, mode));
+  const cart = cartKeyOf(person, mode);
+  const rows = await readCartRows(phone.personal.cartLines, cart);
+  const lines = rows.map(({ productCode, quantities }) => ({ productCode, quantities }));
   const kept = await readKnownProducts(
     phone,
     session,
@@ -36,5 +39,7 @@ export async function readCartView(phone: Phone): Promise<CartView> {
       ? undefined
       : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
   const isComplete = lines.every((line) => kept.has(line.productCode));
-  return { mode, lines, count: cartLineCount(lines), draft, products, isComplete, limitProblem };
+  const count = cartLineCount(lines);
+  const { names, newNames } = cartNames(rows, products);
+  return { cart, mode, lines, count, draft, products, names, newNames, isComplete, limitProblem };
 }

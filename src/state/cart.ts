@@ -37,6 +37,7 @@ async function writeQuantity(
       line === undefined
         ? undefined
         : {
+            ...before,
             ...cart,
             ...line,
             position: before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart)),

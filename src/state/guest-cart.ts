@@ -33,7 +33,7 @@ async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise
   const guest = await readCartRows(cartLines, guestCartKey(mode));
   const own = await readCartRows(cartLines, to);
   let position = own.at(-1)?.position ?? 0;
-  for (const { productCode, quantities } of guest) {
+  for (const { productCode, quantities, names } of guest) {
     const existing = own.find((row) => row.productCode === productCode);
     if (existing === undefined) position += 1;
     await cartLines.put({
@@ -41,6 +41,7 @@ async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise
       productCode,
       quantities: existing === undefined ? quantities : joinQuantities(existing.quantities, quantities),
       position: existing?.position ?? position,
+      ...(names === undefined ? {} : { names }),
     });
   }
   await clearCart(cartLines, guestCartKey(mode));

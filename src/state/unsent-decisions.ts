@@ -1,7 +1,7 @@
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import { orderIdempotencyKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
-import { readCartRows, type CartKey } from '#local/cart-lines';
+import { readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { isStorageFault } from '#local/database-care';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
@@ -149,8 +149,16 @@ async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Pr
       productCode,
       quantities: line === undefined ? quantities : joinQuantities(line.quantities, quantities),
       position: line?.position ?? position,
+      ...namesOf(line, order, productCode),
     });
   }
+}
+
+/** The order tells what its goods were called, also those that are withdrawn since. */
+function namesOf(line: CartLineRow | undefined, order: UnsentOrderRow, productCode: string) {
+  if (line?.names !== undefined) return { names: line.names };
+  const ordered = order.draft.lines.find((each) => each.productCode === productCode);
+  return ordered === undefined ? {} : { names: { name: ordered.productName, shortNameEn: '' } };
 }
 
 interface Unsent {

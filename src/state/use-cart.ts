@@ -3,16 +3,20 @@ import type { CartLine, UnitQuantities } from '#domain/cart';
 import type { CartMode } from '#domain/cart-mode';
 import type { OrderDraft } from '#domain/order-draft';
 import type { OrderLimitProblem } from '#domain/order-limits';
-import type { Product } from '#domain/product';
+import type { Product, ProductNames } from '#domain/product';
+import type { CartKey } from '#local/cart-lines';
+import { keepCartNames } from './cart-names.ts';
 import { readCartView } from './cart-view.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import { modeStore } from './mode.ts';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
 import { usePhone } from './phone-context.ts';
 import { replicaStore } from './replica.ts';
+import { runBehind } from './run-behind.ts';
 import { useLiveStore } from './use-live-store.ts';
 
 export interface CartView {
+  readonly cart: CartKey;
   readonly mode: CartMode;
   readonly lines: readonly CartLine[];
   /** How many different products: the number on the badge. */
@@ -20,15 +24,25 @@ export interface CartView {
   /** Priced from what this phone keeps; lines whose product is not here yet are left out until it comes. */
   readonly draft: OrderDraft;
   readonly products: ReadonlyMap<string, Product>;
+  /** Also of a product that the shop does not sell any more. */
+  readonly names: ReadonlyMap<string, ProductNames>;
+  /** Those that are not on the disk yet. */
+  readonly newNames: ReadonlyMap<string, ProductNames>;
   /** Every line's product is kept here, so the draft is the whole cart. */
   readonly isComplete: boolean;
   readonly limitProblem: OrderLimitProblem | undefined;
 }
 
-const cartViewStore = onePerPhone((phone) =>
+/** The open cart for everything that shows it. What its goods are called is kept with it as long as that is known. */
+export const cartViewStore = onePerPhone((phone) =>
   openLiveStore(
     () => readCartView(phone),
-    (_before, after) => after,
+    (_before, after) => {
+      // What is watched may not write: the names are kept behind what is shown.
+      if (after.newNames.size > 0)
+        runBehind(phone, 'cart-names-not-kept', keepCartNames(phone, after.cart, after.newNames));
+      return after;
+    },
     (again) => {
       const stops = [replicaStore(phone).subscribe(again), modeStore(phone).subscribe(again)];
       return () => stops.forEach((stop) => stop());

@@ -7,7 +7,8 @@ import { refreshCartProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
-import { acceptNewTotal } from '#state/unsent-decisions';
+import { acceptNewTotal, editOrder } from '#state/unsent-decisions';
+import { cartViewStore } from '#state/use-cart';
 import { GOODS } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import { openStockedShop } from '#tests/support/stocked-shop';
@@ -89,4 +90,37 @@ test('in a cart those two lines are marked once the shop was asked; what was typ
   expect(after.draft.totals.total).toBe(2 * 48_000 + 3 * 12_000);
   expect(await confirm(phone, await newOrderId(phone))).toEqual({ kind: 'blocked', code: 'lines-gone' });
   expect((await readCartView(phone)).lines).toEqual(before.lines);
+});
+
+// Broken on purpose: the names were not written down, and an edited order's lines had none.
+test('a line whose product was withdrawn says after a restart what it was', async () => {
+  const { phone, reopen } = await openShopkeeper(shop);
+  await fillCart(phone);
+  const stop = cartViewStore(phone).subscribe(() => undefined);
+  await expect
+    .poll(async () => (await phone.personal.cartLines.toArray()).map(({ names }) => names?.name).toSorted())
+    .toEqual([GOODS.fishSauce.name, GOODS.soySauce.name].toSorted());
+  stop();
+  await takeGoodsAway();
+  expect(await refreshCartProducts(phone)).toBe('ready');
+  await setQuantity(phone, SOY, 1, 4);
+
+  const { phone: after } = await reopen();
+  const { products: sold, names } = await readCartView(after);
+  expect(sold.has(SOY)).toBe(false);
+  const { name, shortNameEn } = GOODS.soySauce;
+  expect(names.get(SOY)).toEqual({ name, shortNameEn });
+});
+
+test('an order that is edited brings the names of its goods along', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  await fillCart(phone);
+  await takeGoodsAway();
+  const orderId = await newOrderId(phone);
+  await confirm(phone, orderId);
+  await atRest();
+  expect(await editOrder(phone, orderId)).toBe('done');
+  const lines = await phone.personal.cartLines.toArray();
+  expect(lines.find(({ productCode }) => productCode === SOY)?.names?.name).toBe(GOODS.soySauce.name);
 });

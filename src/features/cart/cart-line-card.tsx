@@ -4,7 +4,7 @@ import { isPointMode } from '#domain/cart-mode';
 import { addSatang } from '#domain/money';
 import type { LineProblem, OrderLine } from '#domain/order-draft';
 import { addPoints } from '#domain/points';
-import { productName, type Product } from '#domain/product';
+import { productName, type Product, type ProductNames } from '#domain/product';
 import { UNIT_NUMBERS, unitOf, visibleUnitRows, type UnitNumber } from '#domain/units';
 import { removeLine, setQuantity } from '#state/cart';
 import { usePhone } from '#state/phone-context';
@@ -28,13 +28,15 @@ interface CartLineCardProps {
   readonly line: CartLine;
   /** Undefined when it is not known on this phone, or not sold any more. */
   readonly product: Product | undefined;
+  /** Undefined when it was never known here. */
+  readonly names: ProductNames | undefined;
   readonly ordered: readonly OrderLine[];
   readonly problems: readonly LineProblem[];
   readonly mode: CartMode;
 }
 
 /** One product of the cart with a stepper for each of its units. */
-export function CartLineCard({ line, product, ordered, problems, mode }: CartLineCardProps) {
+export function CartLineCard({ line, product, names, ordered, problems, mode }: CartLineCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const announceChange = useCartToast();
@@ -42,7 +44,7 @@ export function CartLineCard({ line, product, ordered, problems, mode }: CartLin
   const { priceLevel } = useBuyer();
   const pictureUrl = usePictureUrl();
   const { productCode } = line;
-  const name = product === undefined ? productCode : productName(product, language);
+  const name = names === undefined ? productCode : productName(names, language);
   const rows =
     product === undefined
       ? []

@@ -21,7 +21,7 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
   const cart = useCart();
   const materialName = useMaterialName(useCartMode());
   if (cart === undefined) return <PageTitle title={t`Cart`} />;
-  const { draft, lines, products, isComplete, limitProblem, mode } = cart;
+  const { draft, lines, products, names, isComplete, limitProblem, mode } = cart;
   const hasProblem = draft.problems.length > 0;
   return (
     <div className={classes.page}>
@@ -64,6 +64,7 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
                   <CartLineCard
                     line={line}
                     product={products.get(line.productCode)}
+                    names={names.get(line.productCode)}
                     ordered={draft.lines.filter(({ productCode }) => productCode === line.productCode)}
                     problems={draft.problems.filter(({ productCode }) => productCode === line.productCode)}
                     mode={mode}

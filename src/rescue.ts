@@ -15,7 +15,7 @@ interface Rescue {
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & Omit<RescuedRows, 'text'>)
   /** It was read, and no order waits there. */
-  | { readonly kind: 'empty' }
+  | ({ readonly kind: 'empty' } & Pick<RescuedRows, 'wishCount'>)
   | { readonly kind: 'unreadable' };
 
 export function openRescue(tenant: string): Rescue {
@@ -25,8 +25,10 @@ export function openRescue(tenant: string): Rescue {
       const database = await readRawDatabase(doors, personalDatabaseName(tenant));
       if (database === undefined) return { kind: 'unreadable' };
       const { text, ...rescued } = rescuedRows(tenant, database);
-      if (text === undefined)
-        return { kind: rescued.isPartly || rescued.leftOutCount > 0 ? 'unreadable' : 'empty' };
+      if (text === undefined) {
+        const { isPartly, leftOutCount, wishCount } = rescued;
+        return isPartly || leftOutCount > 0 ? { kind: 'unreadable' } : { kind: 'empty', wishCount };
+      }
       const day = systemClock.now().toISOString().slice(0, 10);
       offerFile(`khaisong-${tenant}-${day}.json`, text);
       return { kind: 'saved', ...rescued };

@@ -83,10 +83,18 @@ function Note({ children }: { readonly children: ReactNode }) {
 }
 
 function savedWords(saved: SaveOutcome): ReactNode {
-  if (saved.kind === 'empty') return <Trans>Nothing waits to be sent on this phone.</Trans>;
+  if (saved.kind === 'empty') {
+    return saved.wishCount === 0 ? (
+      <Trans>Nothing waits to be sent on this phone.</Trans>
+    ) : (
+      <>
+        <Trans>No order waits to be sent on this phone.</Trans> <WishesLeftOut count={saved.wishCount} />
+      </>
+    );
+  }
   if (saved.kind === 'unreadable')
     return <Trans>What is kept here could not be read. Restart the phone and try again.</Trans>;
-  const { orderCount, leftOutCount, isPartly } = saved;
+  const { orderCount, leftOutCount, wishCount, isPartly } = saved;
   return (
     <>
       <Plural value={orderCount} one="# order is in the file." other="# orders are in the file." />{' '}
@@ -99,6 +107,11 @@ function savedWords(saved: SaveOutcome): ReactNode {
           />{' '}
         </>
       )}
+      {wishCount > 0 && (
+        <>
+          <WishesLeftOut count={wishCount} />{' '}
+        </>
+      )}
       {isPartly && (
         <>
           <Trans>There may be more that could not be read.</Trans>{' '}
@@ -109,5 +122,15 @@ function savedWords(saved: SaveOutcome): ReactNode {
         there with “Take orders from another phone”. Notes and the cart are not in the file.
       </Trans>
     </>
+  );
+}
+
+function WishesLeftOut({ count }: { readonly count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="# change to your favourites is not saved: tap the heart again later."
+      other="# changes to your favourites are not saved: tap the hearts again later."
+    />
   );
 }

@@ -11,6 +11,8 @@ export interface RescuedRows {
   readonly orderCount: number;
   /** Rows of the outbox that are not in it, because they could not be understood. */
   readonly leftOutCount: number;
+  /** Changes to the favourites that wait; they are not in it either, and are said again with a tap on the heart. */
+  readonly wishCount: number;
   /** Some rows could not be read at all, so nobody knows how many there were. */
   readonly isPartly: boolean;
 }
@@ -19,15 +21,16 @@ export interface RescuedRows {
 export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
   const rows = stores['outbox'] ?? [];
   const orders = rows.flatMap(orderIn).slice(0, MAXIMUM_RESCUED_ORDERS);
+  const wishCount = rows.filter(isWish).length;
   return {
     text: orders.length === 0 ? undefined : writeRescue(tenant, orders),
     orderCount: orders.length,
-    leftOutCount: rows.filter((row) => !isWish(row)).length - orders.length,
+    leftOutCount: rows.length - wishCount - orders.length,
+    wishCount,
     isPartly: damaged.includes('outbox'),
   };
 }
 
-/** Favourites are no loss that another phone could mend. */
 function isWish(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'set-wish';
 }

@@ -7,6 +7,7 @@ import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
 import { fittingsCatalogue, giftCatalogue } from './catalogue/other-shelves.ts';
 import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
+import { catchUp } from './demo/catch-up.ts';
 import { addDemoConditions } from './demo/conditions.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { addDemoNews } from './demo/news.ts';
@@ -27,10 +28,18 @@ export interface DemoOptions {
 /**
  * Makes what of a demo tenant stands in the database: catalogue, people, shops, orders in every status. Each of its
  * steps is done whole or not at all and is not done twice, so a run that was broken off is finished by the next start,
- * and of two processes that start at once the second finds all of it there.
+ * and of two processes that start at once the second finds all of it there. A world that an older version made gets what
+ * it lacks.
  */
-export function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
-  return makeWorld(tenant, now, () => shelfOf(tenant, now));
+export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
+  await makeWorld(tenant, now, () => shelfOf(tenant, now));
+  const goods = (shelf: readonly DemoProduct[]) => shelf.map(({ product }) => product);
+  const later = tenant.configuration.isPointMode ? giftCatalogue(DEMO_SEED) : fittingsCatalogue(DEMO_SEED);
+  await catchUp(
+    tenant.database,
+    { later: goods(later), shelf: goods(shelfOf(tenant, now)) },
+    adderOf(tenant),
+  );
 }
 
 /** The same people and orders before a shelf of many products, for measurements. */
@@ -45,8 +54,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
     const hashes = await hashDemoPasswords();
     await doOnce(database, hasDemoAccounts, async (transaction) => {
       const products = shelf().map(({ product }) => product);
-      if (isForPoints) await addGiftCatalogue(transaction, products);
-      else await addDemoCatalogue(transaction, products);
+      await adderOf(tenant)(transaction, products);
       await addDemoCustomers(transaction, isForPoints ? POINTS_SHOPS : DEMO_SHOPS);
       await addDemoConditions(transaction);
       await addDemoAccounts(transaction, hashes, now);
@@ -68,6 +76,10 @@ export async function drawDemoPictures(tenant: OpenTenant, { now, onProgress }: 
     folder: tenant.pictureFolder,
     ...(onProgress === undefined ? {} : { onProgress }),
   });
+}
+
+function adderOf({ configuration }: OpenTenant) {
+  return configuration.isPointMode ? addGiftCatalogue : addDemoCatalogue;
 }
 
 /** A points tenant has gifts; the other what shops sell, and what they are fitted out with. */

@@ -1,5 +1,9 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { satang } from '#domain/money';
 import { ORDER_STATUSES } from '#domain/order-status';
+import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
 import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
 import { currentCatalogue } from '#server/services/catalogue';
@@ -12,6 +16,7 @@ import { clientsOfAgent } from '#server/store/agent-customers';
 import { findCustomer } from '#server/store/customers';
 import type { OpenDatabase } from '#server/store/database';
 import { listOrders } from '#server/store/orders';
+import { products, readProducts, withdrawProduct } from '#server/store/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { configurationOf, newDatabase } from '#tests/support/shop';
 
@@ -137,6 +142,44 @@ describe('the demo', () => {
     await makeDemoWorld(tenant, new Date(NOW.getTime() + 86_400_000));
     expect(await ordersOf(SHOP1)).toEqual(before);
   });
+});
+
+// Broken on purpose: what is there was put in anew, and the barcodes were written over those of a person.
+test('a demo that an older version made gets barcodes and equipment, and what a person changed stays', async () => {
+  const old = await newDatabase();
+  const { database } = old;
+  await makeDemoWorld({ ...tenant, database }, NOW);
+  const [kept, ...fittings] = fittingsCatalogue(1).map(({ product }) => product);
+  const [changed, withdrawn] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
+  if (kept === undefined || changed === undefined || withdrawn === undefined) throw new Error('no shelf');
+  const own = { ...changed.prices, salesPrice: satang(12_345) };
+  await withdrawProduct(database, withdrawn.code);
+  await database.delete(products).where(
+    inArray(
+      products.code,
+      fittings.map(({ code }) => code),
+    ),
+  );
+  await database.update(products).set({ facts: sql`facts - 'barcodes'` });
+  const ownBarcodes = sql`facts || '{"barcodes": ["", "", "8850000000003"], "name": "ของฉัน"}'::jsonb`;
+  await database
+    .update(products)
+    .set({ facts: ownBarcodes, prices: own })
+    .where(eq(products.code, changed.code));
+
+  await makeDemoWorld({ ...tenant, database }, new Date(NOW.getTime() + 86_400_000));
+  const now = new Map((await readProducts(database)).map(({ product }) => [product.code, product]));
+  expect(fittings.map(({ code }) => now.get(code)?.barcodes)).toEqual(
+    fittings.map(({ barcodes }) => barcodes),
+  );
+  expect(now.get(kept.code)?.barcodes).toEqual(kept.barcodes);
+  expect(now.get(changed.code)).toMatchObject({
+    name: 'ของฉัน',
+    barcodes: ['', '', '8850000000003'],
+    prices: own,
+  });
+  expect(now.has(withdrawn.code)).toBe(false);
+  await old.close();
 });
 
 test('a demo that was broken off before its orders is finished by the next start', async () => {

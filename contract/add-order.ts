@@ -13,7 +13,17 @@ import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope } from './envelope.ts';
-import { baht, count, optionalBaht, requiredText, requiredTextUpTo, textUpTo, uuid, word } from './fields.ts';
+import {
+  baht,
+  count,
+  optionalBaht,
+  optionalPoints,
+  requiredText,
+  requiredTextUpTo,
+  textUpTo,
+  uuid,
+  word,
+} from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { order } from './order.ts';
 import { paymentCode, quantity, unitNumber } from './order-fields.ts';
@@ -63,6 +73,7 @@ const requestFields = z.object({
   Lines: z.array(seenLine.wire).check(z.maxLength(MAXIMUM_LINES)),
   SeenTotal: baht,
   AcceptUpTo: baht,
+  AcceptPointsUpTo: optionalPoints,
   ShipToId: code,
   BillToId: code,
   ShippingCondition: code,
@@ -83,6 +94,7 @@ const request: ValueCodec<OrderRequest> = codec(
       lines: wire.Lines,
       seenTotal: wire.SeenTotal,
       acceptUpTo: wire.AcceptUpTo,
+      ...(wire.AcceptPointsUpTo === undefined ? {} : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
       shipToId: wire.ShipToId,
       billToId: wire.BillToId,
       shippingCondition: wire.ShippingCondition,
@@ -100,6 +112,7 @@ const request: ValueCodec<OrderRequest> = codec(
     Lines: value.lines.map((line) => seenLine.toWire(line)),
     SeenTotal: bahtFromSatang(value.seenTotal),
     AcceptUpTo: bahtFromSatang(value.acceptUpTo),
+    ...(value.acceptPointsUpTo === undefined ? {} : { AcceptPointsUpTo: value.acceptPointsUpTo }),
     ShipToId: value.shipToId,
     BillToId: value.billToId,
     ShippingCondition: value.shippingCondition,
@@ -159,6 +172,7 @@ const REFUSAL_CODES: readonly OrderRefusalCode[] = [
   'below-minimum',
   'above-maximum',
   'insufficient-points',
+  'points-above-accepted',
   'credit-over-limit',
   'coupon-invalid',
   'address-unknown',

@@ -142,6 +142,18 @@ export function pointsCount(whenBlank?: number): z.ZodMiniType<Points> {
   );
 }
 
+/** Points that may be absent: blank is undefined. */
+export const optionalPoints: z.ZodMiniType<Points | undefined> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    if (isBlank(input)) return undefined;
+    const value = numberFrom(input);
+    if (value === undefined || !Number.isSafeInteger(value) || value < 0 || value > MAXIMUM_COUNT)
+      return refuse(reading, input, 'is no number of points');
+    return points(value);
+  }),
+);
+
 const FLAGS = new Map<string, boolean>([
   ['y', true],
   ['yes', true],

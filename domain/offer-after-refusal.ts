@@ -6,7 +6,15 @@ import { orderLimitProblem, type OrderLimits } from './order-limits.ts';
 
 /** Why a refused order cannot be taken as the company would have it now: it has to be changed or discarded. */
 export type AcceptObstacle =
-  | { readonly code: 'nothing-left' | 'not-enough-credit' | 'not-enough-points' | 'choose-again' | 'closed' }
+  | {
+      readonly code:
+        | 'nothing-left'
+        | 'not-enough-credit'
+        | 'not-enough-points'
+        | 'more-points'
+        | 'choose-again'
+        | 'closed';
+    }
   | { readonly code: 'below-minimum'; readonly missing: Satang | undefined }
   | { readonly code: 'above-maximum'; readonly excess: Satang | undefined };
 
@@ -52,6 +60,8 @@ function obstacleOf({ code, newTotal }: OrderRefusal, limits: OrderLimits): Acce
       return { code: 'not-enough-credit' };
     case 'insufficient-points':
       return { code: 'not-enough-points' };
+    case 'points-above-accepted':
+      return { code: 'more-points' };
     case 'address-unknown':
     case 'condition-unknown':
     case 'payment-not-offered':

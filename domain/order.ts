@@ -4,6 +4,7 @@ import type { Satang } from './money.ts';
 import type { OrderLine, OrderTotals } from './order-draft.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import type { Points } from './points.ts';
 import type { UnitNumber } from './units.ts';
 
 /** A customer at one sale unit: whom an order, a cart or an address belongs to. */
@@ -32,6 +33,8 @@ export interface OrderRequest {
   readonly seenTotal: Satang;
   /** The highest total that is taken without asking again. */
   readonly acceptUpTo: Satang;
+  /** The same of an order for points; undefined where nothing was said: then the balance alone decides. */
+  readonly acceptPointsUpTo?: Points;
   readonly shipToId: string;
   readonly billToId: string;
   readonly shippingCondition: string;
@@ -100,6 +103,7 @@ export type OrderRefusalCode =
   | 'below-minimum'
   | 'above-maximum'
   | 'insufficient-points'
+  | 'points-above-accepted'
   | 'credit-over-limit'
   | 'coupon-invalid'
   | 'address-unknown'

@@ -53,7 +53,10 @@ export function valueProblem(
   if (draft.problems.length > 0) return 'lines-gone';
   // The bundled back end has no coupons yet, so every one that is named is unknown.
   if (request.couponId !== '') return 'coupon-invalid';
-  if (isPointMode(request.mode)) return points > customer.points ? 'insufficient-points' : undefined;
+  if (isPointMode(request.mode)) {
+    if (points > customer.points) return 'insufficient-points';
+    return points > (request.acceptPointsUpTo ?? points) ? 'points-above-accepted' : undefined;
+  }
   if (total > request.acceptUpTo) return 'total-above-accepted';
   const limit = orderLimitProblem(total, configuration.orderLimits);
   if (limit !== undefined) return limit.code;

@@ -1,3 +1,4 @@
+import { isPointMode } from '#domain/cart-mode';
 import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
 import { offerAfterRefusal } from '#domain/offer-after-refusal';
 import type { CustomerKey, OrderRefusal, OrderRequest } from '#domain/order';
@@ -29,6 +30,8 @@ export function orderRequest(input: {
     })),
     seenTotal: draft.totals.total,
     acceptUpTo: acceptUpTo(draft.totals.total, input.isToleranceOn),
+    // What is seen in points is what is paid: there is no tolerance.
+    ...(isPointMode(draft.mode) ? { acceptPointsUpTo: draft.totals.points } : {}),
     shipToId,
     billToId,
     shippingCondition,

@@ -31,6 +31,10 @@ export function ObstacleWords({ obstacle }: { readonly obstacle: AcceptObstacle 
       return <Trans>Choose another way to pay, or take some goods out.</Trans>;
     case 'not-enough-points':
       return <Trans>Take some goods out until the points are enough.</Trans>;
+    case 'more-points':
+      return (
+        <Trans>Choose Edit: the gifts go back to the cart and show how many points they take now.</Trans>
+      );
     case 'choose-again':
       return <Trans>Choose Edit: the goods go back to the cart, and you choose again.</Trans>;
     case 'closed':

@@ -111,6 +111,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
       );
     case 'empty-order':
     case 'total-above-accepted':
+    case 'points-above-accepted':
     case 'lines-gone':
     case 'order-closed':
       return null;

@@ -419,6 +419,13 @@ describe('a goods issue', () => {
     expect(await left()).toBe(points(1000));
   });
 
+  test('is not taken for more points than were seen; a client that says nothing pays what it costs', async () => {
+    const seen = (AcceptPointsUpTo: number) => ({ ...forPoints(2), AcceptPointsUpTo });
+    expect((await refusalOf(seen(799))).code).toBe('points-above-accepted');
+    expect(await left()).toBe(points(1000));
+    expect((await orderOf(seen(800))).totals.points).toBe(800);
+  });
+
   test('is of whole first units and of goods for points only', async () => {
     expect((await refusalOf(forPoints(1, 2))).differences).toMatchObject([{ problem: 'unit-gone' }]);
     const forMoney = { ...forPoints(1), Lines: [line('C1001', 1, 1, 0)] };

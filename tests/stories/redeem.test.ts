@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pointsQuestion } from '#state/checkout-questions';
 import { setQuantity } from '#state/cart';
@@ -9,7 +10,8 @@ import { acceptNewTotal, editOrder } from '#state/unsent-decisions';
 import { accountOf } from '#local/account';
 import { points } from '#domain/points';
 import { findCustomer } from '#server/store/customers';
-import { putProducts, withdrawProduct } from '#server/store/products';
+import { raiseCounter } from '#server/store/counters';
+import { products, putProducts, withdrawProduct } from '#server/store/products';
 import { readKept } from '#sync/refresh';
 import { GOODS, KEY1, product } from '#tests/support/goods';
 import type { Mishap } from '#tests/support/network-to';
@@ -129,6 +131,25 @@ test('a gift that costs more by now than the phone knew is not redeemed before i
   keeper.road.open();
   expect(await confirm(keeper.phone, orderId, totals)).toEqual({ kind: 'blocked', code: 'price-changed' });
   expect((await readCartView(keeper.phone)).draft.totals.points).toBe(400);
+});
+
+// Broken on purpose: the order did not say for how many points it was, and was taken for 600.
+test('a gift that became dearer while its order was on the way is not taken; edited, it shows what it takes now', async () => {
+  const keeper = await openWithGifts(1);
+  keeper.road.plan(ADD_ORDER, 'closed');
+  expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });
+  await shop.database.update(products).set({ pointsPerCase: 600 }).where(eq(products.code, GIFT));
+  await raiseCounter(shop.database, 'catalogue');
+  await keeper.wait(10 * 60_000);
+  const [refused] = await unsentOn(keeper.phone);
+  expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'points-above-accepted' } });
+  expect(await pointsInShop()).toBe(points(1000));
+  expect(await acceptNewTotal(keeper.phone, refused?.id ?? '')).toBe('gone');
+  expect(await editOrder(keeper.phone, refused?.id ?? '')).toBe('done');
+  expect(await refreshProducts(keeper.phone, [GIFT])).toBe('ready');
+  expect((await readCartView(keeper.phone)).draft.totals.points).toBe(600);
+  expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });
+  expect(await pointsInShop()).toBe(points(400));
 });
 
 test('what is left of a refused order is accepted only where the company can be asked', async () => {

@@ -388,7 +388,7 @@ export const anySeenLine: fc.Arbitrary<SeenLine> = fc.record({
   seenUnitPrice: anySatang,
 });
 
-export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.record({
+const anyMoneyRequest = fc.record({
   id: fc.uuid(),
   revision: fc.integer({ min: 1, max: 50 }),
   customer: anyCustomer,
@@ -404,6 +404,14 @@ export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   couponId: anyText,
   remark: anyText,
 });
+
+/** Older phones say nothing of points. */
+export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
+  anyMoneyRequest,
+  fc
+    .tuple(anyMoneyRequest, anyPoints)
+    .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),
+);
 
 export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.record({
   productCode: anyCode,

@@ -4,6 +4,7 @@ import {
   expect,
   expectOnceEach,
   expectQuietConsole,
+  THAI,
   fillCart,
   signIn,
   keptHeading,
@@ -99,6 +100,43 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
   await expectOnceEach(shop, later, [owed?.lane ?? '']);
   expect(await notificationsIn(context)).toEqual([]);
   expect(await wereAsked()).toBe(0);
+});
+
+test('the app is closed: the worker sends a favourite that waited, once, and says nothing', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const { context } = browserOnDisk;
+  await context.grantPermissions(['notifications'], { origin: new URL(shop.url).origin });
+  await signIn(page, 'shop2');
+  await page.goto('product');
+  await untilKeptOffline(page);
+  await context.setOffline(true);
+  const heart = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: THAI('Favourite: {name}'), exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await outboxOf(page)).length).toBe(1);
+  const [owed] = await outboxOf(page);
+  const { length: before } = await shop.arrivals('SET_PRODUCT');
+  const bystander = await closeTheApp(context, page);
+
+  await context.setOffline(false);
+  await wakeWorker(context, bystander, shop.url);
+  await expect.poll(async () => (await shop.arrivals('SET_PRODUCT')).length).toBe(before + 1);
+  await expect
+    .poll(async () => (await shop.effects()).keys.find(({ key }) => key === owed?.id)?.effects)
+    .toBe(1);
+  const later = await context.newPage();
+  await later.goto('wishlist');
+  await expect.poll(() => outboxOf(later)).toEqual([]);
+  await expect(later.getByRole('main').getByRole('article')).toHaveCount(1);
+  expect(await shop.arrivals('SET_PRODUCT')).toHaveLength(before + 1);
+  expect(await notificationsIn(context)).toEqual([]);
 });
 
 async function orderWithoutSignal(context: BrowserContext, page: Page): Promise<void> {

@@ -144,7 +144,7 @@ describe('the demo', () => {
   });
 });
 
-// Broken on purpose: what is there was put in anew, and the barcodes were written over those of a person.
+// Broken on purpose: the barcodes were written over those of a person.
 test('a demo that an older version made gets barcodes and equipment, and what a person changed stays', async () => {
   const old = await newDatabase();
   const { database } = old;

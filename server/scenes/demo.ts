@@ -1,3 +1,4 @@
+import { completeCatalogue } from '#server/services/complete-catalogue';
 import { doOnce } from '#server/services/do-once';
 import { bangkokDate } from '#server/services/today';
 import { isNewsTold } from '#server/services/tell-news';
@@ -7,7 +8,6 @@ import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
 import { fittingsCatalogue, giftCatalogue } from './catalogue/other-shelves.ts';
 import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
-import { catchUp } from './demo/catch-up.ts';
 import { addDemoConditions } from './demo/conditions.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { addDemoNews } from './demo/news.ts';
@@ -35,7 +35,7 @@ export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void
   await makeWorld(tenant, now, () => shelfOf(tenant, now));
   const goods = (shelf: readonly DemoProduct[]) => shelf.map(({ product }) => product);
   const later = tenant.configuration.isPointMode ? giftCatalogue(DEMO_SEED) : fittingsCatalogue(DEMO_SEED);
-  await catchUp(
+  await completeCatalogue(
     tenant.database,
     { later: goods(later), shelf: goods(shelfOf(tenant, now)) },
     adderOf(tenant),

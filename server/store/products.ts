@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
@@ -67,6 +67,41 @@ export async function putProducts(transaction: Database, added: readonly NewProd
       .slice(start, start + ROWS_PER_INSERT)
       .map((entry, index) => rowOf(entry, start + index));
     await transaction.insert(products).values(rows).onConflictDoNothing();
+  }
+  await raiseCounter(transaction, 'catalogue');
+}
+
+/** Those of the codes that are in the shop, sold or withdrawn. */
+export async function findKnownCodes(
+  database: Database,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ code: products.code })
+    .from(products)
+    .where(inArray(products.code, [...codes]));
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Those of the codes that were put in before there were barcodes: their facts do not even say that there are none. */
+export async function codesWithoutBarcodes(
+  database: Database,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ code: products.code })
+    .from(products)
+    .where(and(inArray(products.code, [...codes]), sql`${products.facts} -> 'barcodes' is null`));
+  return new Set(rows.map(({ code }) => code));
+}
+
+export async function setBarcodes(
+  transaction: Database,
+  changed: readonly Pick<Product, 'code' | 'barcodes'>[],
+): Promise<void> {
+  for (const { code, barcodes } of changed) {
+    const facts = sql`${products.facts} || ${JSON.stringify({ barcodes })}::jsonb`;
+    await transaction.update(products).set({ facts }).where(eq(products.code, code));
   }
   await raiseCounter(transaction, 'catalogue');
 }

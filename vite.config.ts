@@ -45,6 +45,12 @@ const IS_OF_ORDERS = new RegExp(
 const IS_OF_SEARCH =
   /\/domain\/(?:search-(?:products|query)|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode)\.ts$/;
 
+/** How letters are gone through; only what searches needs it. */
+const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder)\.ts$/;
+
+/** Where else goods are sold; it comes with the pages of goods that are not sold here. */
+const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
+
 /**
  * What is cut together. Vendors change seldom, so an update of the app does not fetch them again; what three screens
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
@@ -77,12 +83,20 @@ const chunkGroups = [
     name: 'shared',
     priority: 0,
     test: (id: string) =>
-      (inProject(id, 'src') || inProject(id, 'domain')) && !IS_OF_ORDERS.test(id) && !IS_OF_SEARCH.test(id),
+      (inProject(id, 'src') || inProject(id, 'domain')) &&
+      ![IS_OF_ORDERS, IS_OF_SEARCH, IS_OF_LETTERS, IS_OF_OTHER_SHELVES].some((parts) => parts.test(id)),
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
+  { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },
+  {
+    name: 'other-shelves',
+    priority: -1,
+    test: IS_OF_OTHER_SHELVES,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

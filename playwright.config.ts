@@ -6,9 +6,9 @@ const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const port = Number(process.env['E2E_PORT'] ?? 5099);
 const otherPort = Number(process.env['E2E_OTHER_PORT'] ?? port + 1);
 
-/** What is tried in the other shop, at the same time: no test sees what those of the first one order. */
-const FINDING =
-  /(?:desktop|pictures|product-list|quick-order|scan|search|touch|usual-order|wishlist)\.spec\.ts/;
+/** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
+const IN_THE_OTHER =
+  /(?:desktop|hard-starts|home|pictures|points|product-list|quick-order|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
@@ -39,13 +39,13 @@ export default defineConfig({
     {
       name: 'phone',
       workers: 1,
-      testIgnore: FINDING,
+      testIgnore: IN_THE_OTHER,
       use: PHONE,
     },
     {
-      name: 'phone, finding',
+      name: 'phone, other shop',
       workers: 1,
-      testMatch: FINDING,
+      testMatch: IN_THE_OTHER,
       use: { ...PHONE, baseURL: `http://localhost:${otherPort}/demo/` },
     },
   ],

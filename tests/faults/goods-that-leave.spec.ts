@@ -26,7 +26,7 @@ test('a product that the shop takes off its shelf while it is looked at says so,
   await expect(sheet).toBeHidden();
 
   await other.goto('cart');
-  await expect(other.getByRole('main')).toContainText(code);
+  await expect(other.getByRole('main')).toContainText(name);
   const words = THAI('Not sold any more. Take it out to go on.').source.slice(1, -1);
   await expect(other.getByRole('main')).toContainText(new RegExp(words));
   expectQuietConsole(browserOnDisk);

@@ -5,7 +5,7 @@ import { putProducts, readProducts } from '#server/store/products';
 import { databaseOf } from '#tests/support/old-database';
 import { GOODS } from '#tests/support/goods';
 
-// Broken by leaving the column where it was: it may not be empty, so no product could be added any more.
+// A column that stayed where it was may not be empty: no product could be added any more.
 test('a database that kept the text to search in keeps its goods and takes new ones', async () => {
   const { engine, database: old } = await databaseOf('0002_news');
   const { fishSauce, soySauce } = GOODS;

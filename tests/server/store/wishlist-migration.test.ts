@@ -7,7 +7,7 @@ import { KEY1 } from '#tests/support/goods';
 import { databaseOf } from '#tests/support/old-database';
 import { addPeople } from '#tests/support/people';
 
-// Broken by adding the table to 0000 instead: a database that has it already never got the table.
+// A table that is added to 0000 instead never comes to a database that has 0000 already.
 test('a database of the first version keeps its people and gets its favourites', async () => {
   const { engine, database: old } = await databaseOf('0000_initial');
   await addPeople(old);

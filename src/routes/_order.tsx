@@ -1,7 +1,8 @@
-import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
 import { OpenScanContext } from '#ui/open-scan';
+import { nextSearchRound } from '#ui/search-round';
 import { useWasOpened } from '#ui/use-was-opened';
 import { useProductSheet } from './-use-product-sheet.ts';
 
@@ -21,7 +22,6 @@ export const Route = createFileRoute('/_order')({
 function Order() {
   const navigate = useNavigate();
   const { open } = useProductSheet();
-  const searchRound = useLocation({ select: ({ state }) => state.searchRound ?? 0 });
   const [isScanning, setIsScanning] = useState(false);
   return (
     <OpenScanContext value={useCallback(() => setIsScanning(true), [])}>
@@ -41,7 +41,7 @@ function Order() {
                 to: '/product/{-$category}',
                 params: { category: undefined },
                 search: {},
-                state: { searchRound: searchRound + 1 },
+                state: nextSearchRound,
               });
             }}
           />

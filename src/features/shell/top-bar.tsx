@@ -6,6 +6,7 @@ import { usePhone, useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
 import { Icon } from '#ui/icon';
 import { IconButton, iconButtonClassName } from '#ui/icon-button';
+import { nextSearchRound } from '#ui/search-round';
 import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -45,7 +46,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
           <Link
             to="/product/{-$category}"
             params={{ category: undefined }}
-            hash="search"
+            state={nextSearchRound}
             className={clsx(iconButtonClassName(), classes.search)}
             aria-label={t`Search for goods`}
           >

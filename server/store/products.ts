@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
@@ -76,11 +76,7 @@ export async function findKnownCodes(
   database: Database,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .select({ code: products.code })
-    .from(products)
-    .where(inArray(products.code, [...codes]));
-  return new Set(rows.map(({ code }) => code));
+  return await findCodes(database, codes, undefined);
 }
 
 /** Those of the codes that were put in before there were barcodes: their facts do not even say that there are none. */
@@ -88,10 +84,18 @@ export async function codesWithoutBarcodes(
   database: Database,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  return await findCodes(database, codes, sql`${products.facts} -> 'barcodes' is null`);
+}
+
+async function findCodes(
+  database: Database,
+  codes: readonly string[],
+  condition: SQL | undefined,
+): Promise<ReadonlySet<string>> {
   const rows = await database
     .select({ code: products.code })
     .from(products)
-    .where(and(inArray(products.code, [...codes]), sql`${products.facts} -> 'barcodes' is null`));
+    .where(and(inArray(products.code, [...codes]), condition));
   return new Set(rows.map(({ code }) => code));
 }
 

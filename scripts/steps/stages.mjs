@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { root } from './project.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 import { installed, run } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {import('./reports.mjs').Count} Count
  * @typedef {{ name: string, title: string, count: () => Promise<Count> }} Stage
  */
 
@@ -22,7 +23,10 @@ const minuteMs = 60_000;
 const gate = (name, title, exitCode) => ({
   name,
   title,
-  count: async () => ((await exitCode()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  count: async () =>
+    (await exitCode()) === 0
+      ? { passed: 1, failed: 0, failures: [] }
+      : { passed: 0, failed: 1, failures: [] },
 });
 
 const reports = join(root, 'node_modules', '.cache', 'reports');
@@ -42,17 +46,11 @@ const counted = (name, runTests, read) => async () => {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const code = await runTests(report);
-  const { passed, failed } = existsSync(report)
+  const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    : { passed: 0, failed: 0, failures: [] };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 };
-
-/** @param {{ numPassedTests: number, numFailedTests: number }} report */
-const readVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-
-/** @param {{ stats: { expected: number, flaky: number, unexpected: number } }} report */
-const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 
 /** @param {string} report */
 const vitest = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -125,7 +123,7 @@ export const stages = [
 ];
 
 /**
- * Runs the stages one after the other, each to its end, with a heading each and a table last.
+ * Runs the stages one after the other, each to its end, with a heading each, a table last, and under it each test that failed.
  *
  * @param {readonly Stage[]} chosen
  * @returns {Promise<Count>} the sum
@@ -138,7 +136,7 @@ export const runStages = async (chosen) => {
     const started = Date.now();
     const result = await count().catch((error) => {
       console.error(error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [] };
     });
     results.push({ title, ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) });
   }
@@ -149,8 +147,11 @@ export const runStages = async (chosen) => {
       `${verdict} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s  ${title}`,
     );
   }
-  return results.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(`\n=== What failed\n\n${failures.join('\n\n')}`);
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures,
+  };
 };

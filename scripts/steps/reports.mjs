@@ -1,0 +1,71 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './project.mjs';
+
+/**
+ * What the test runners' JSON reports say, in the few words that the summary has room for.
+ *
+ * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Count failures: a text for each test that
+ *   failed, with the beginning of its error, so that the end of a log is enough to know what to mend
+ *
+ * @typedef {{ fullName: string, status: string, failureMessages: readonly string[] }} VitestTest
+ * @typedef {{ name: string, message: string, status: string, assertionResults: readonly VitestTest[] }} VitestFile
+ *
+ * @typedef {{ status: string, results: readonly { errors: readonly { message?: string }[] }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: readonly PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: readonly PlaywrightSpec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+const LINES = 12;
+
+/** @param {string} where @param {readonly string[]} errors */
+const told = (where, errors) => {
+  const lines = errors
+    .flatMap((error) => stripVTControlCharacters(error).split('\n'))
+    .filter((line) => line.trim() !== '');
+  return [where, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+};
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: readonly VitestFile[] }} report
+ * @returns {Count}
+ */
+export const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.length === 0 && status === 'failed'
+      ? [told(file, [message])]
+      : failed.map((test) => told(`${file} › ${test.fullName}`, test.failureMessages));
+  }),
+});
+
+/** @param {PlaywrightSuite} suite @returns {readonly PlaywrightSpec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * @param {PlaywrightSuite & {
+ *   stats: { expected: number, unexpected: number },
+ *   errors: readonly { message?: string }[],
+ * }} report
+ * @returns {Count}
+ */
+export const readPlaywright = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected,
+  failures: [
+    ...report.errors.map(({ message = '' }) => told('outside of a test', [message])),
+    ...specsOf(report).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) =>
+          told(
+            `${file}:${line} › ${title}`,
+            results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          ),
+        ),
+    ),
+  ],
+});

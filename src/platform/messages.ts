@@ -10,8 +10,17 @@ export async function messagesIn(language: Language): Promise<I18n> {
 
 /** Words of one language come as a chunk of their own. Switching keeps the state of every screen. */
 export async function activateLanguage(language: Language): Promise<I18n> {
-  i18n.loadAndActivate({ locale: language, messages: await loadMessages(language) });
-  return i18n;
+  const show = await prepareLanguage(language);
+  return show();
+}
+
+/** @returns what shows it, at once: its words are there */
+export async function prepareLanguage(language: Language): Promise<() => I18n> {
+  const messages = await loadMessages(language);
+  return () => {
+    i18n.loadAndActivate({ locale: language, messages });
+    return i18n;
+  };
 }
 
 async function loadMessages(language: Language): Promise<Messages> {

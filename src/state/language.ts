@@ -1,14 +1,21 @@
 import type { Language } from '#domain/language';
 import { readLanguagePreference } from '#local/preferences';
-import { activateLanguage } from '#platform/messages';
+import { prepareLanguage } from '#platform/messages';
 import type { Phone } from './phone.ts';
 
 export async function readLanguage(phone: Phone): Promise<Language> {
   return await readLanguagePreference(phone.personal.preferences);
 }
 
-/** Shows and remembers a language; no screen loses its state. */
+/**
+ * Remembers a language, then shows it, so that whoever sees it and leaves the page at once finds it again. It is shown too
+ * where it cannot be kept. No screen loses its state.
+ */
 export async function setLanguage(phone: Phone, language: Language): Promise<void> {
-  await activateLanguage(language);
-  await phone.personal.preferences.put({ key: 'language', value: language });
+  const show = await prepareLanguage(language);
+  try {
+    await phone.personal.preferences.put({ key: 'language', value: language });
+  } finally {
+    show();
+  }
 }

@@ -1,5 +1,5 @@
 import { onePerPhone } from './live-store.ts';
-import { shopToday } from './shop-clock.ts';
+import { BANGKOK_AHEAD_OF_UTC_MS, shopToday } from './shop-clock.ts';
 
 /** The shop's day, for everything on the screen that an end date decides about. */
 export interface ShopDay {
@@ -9,10 +9,7 @@ export interface ShopDay {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Bangkok has one offset all year. */
-const AHEAD_OF_UTC_MS = 7 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** One timer for all that watch. */
 export const shopDay = onePerPhone((phone): ShopDay => {
@@ -28,7 +25,7 @@ export const shopDay = onePerPhone((phone): ShopDay => {
 
   function awaitMidnight(): void {
     takeBack();
-    const sinceMidnightMs = (shopClock.now().getTime() + AHEAD_OF_UTC_MS) % DAY_MS;
+    const sinceMidnightMs = (shopClock.now().getTime() + BANGKOK_AHEAD_OF_UTC_MS) % DAY_MS;
     takeBack = phone.clock.after(DAY_MS - sinceMidnightMs, tell);
   }
 

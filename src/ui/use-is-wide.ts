@@ -17,14 +17,21 @@ function listFor(query: Width): MediaQueryList {
   return list;
 }
 
+/** Made once: with a new function React would begin to listen anew at every drawing. */
+const subscribers: Readonly<Record<Width, (onChange: () => void) => () => void>> = {
+  [RAIL_WIDTH]: subscriberTo(RAIL_WIDTH),
+  [ASIDE_WIDTH]: subscriberTo(ASIDE_WIDTH),
+};
+
+function subscriberTo(query: Width) {
+  return (onChange: () => void) => {
+    const list = listFor(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+}
+
 /** Whether the window is that wide: what a phone has no room for is not drawn there either. */
 export function useIsWide(query: Width): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = listFor(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => listFor(query).matches,
-  );
+  return useSyncExternalStore(subscribers[query], () => listFor(query).matches);
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';
 import { Icon } from '#ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { ChoicesSheet } from './choices-sheet.tsx';
 import { useFilterWords, useSortWords } from './choice-words.ts';
 import classes from './list-tools.module.css';
@@ -21,19 +21,47 @@ interface ListToolsProps {
 /** Sort and filters of the list: a button and a sheet on a phone, a bar on a desktop. */
 export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  return (
+    <>
+      <Tools
+        wishes={wishes}
+        areChoicesHad={list.areChoicesHad}
+        onWish={onWish}
+        isWide={isWide}
+        onOpen={open}
+      />
+      <ChoicesSheet
+        isOpen={isOpen}
+        wishes={wishes}
+        list={list}
+        onWish={onWish}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+interface ToolsProps extends Pick<ListToolsProps, 'wishes' | 'onWish' | 'isWide'> {
+  readonly areChoicesHad: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A letter that is typed leaves them as they are. */
+const Tools = memo(function Tools({ wishes, areChoicesHad, onWish, isWide, onOpen }: ToolsProps) {
   const { choices, isOnlyPromotions } = wishes;
   const count = countFilters(choices) + Number(isOnlyPromotions);
   return (
     <>
       <div className={classes.tools}>
-        {isWide && list.areChoicesHad ? (
-          <ListBar wishes={wishes} onWish={onWish} onMore={() => setIsOpen(true)} />
+        {isWide && areChoicesHad ? (
+          <ListBar wishes={wishes} onWish={onWish} onMore={onOpen} />
         ) : (
           <Button
             variant={hasChoices(choices) ? 'soft' : 'secondary'}
             className={classes.open}
             aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
+            onClick={onOpen}
           >
             <Icon name="sliders" size={18} />
             <Trans>Sort and filter</Trans>
@@ -46,7 +74,7 @@ export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
           </Button>
         )}
       </div>
-      {hasChoices(choices) && !list.areChoicesHad && (
+      {hasChoices(choices) && !areChoicesHad && (
         <p className={classes.note} role="status">
           <Trans>
             Sorting and filters come when all goods are on this phone. Until then the list stands as the
@@ -54,16 +82,9 @@ export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
           </Trans>
         </p>
       )}
-      <ChoicesSheet
-        isOpen={isOpen}
-        wishes={wishes}
-        list={list}
-        onWish={onWish}
-        onClose={() => setIsOpen(false)}
-      />
     </>
   );
-}
+});
 
 interface ListBarProps extends Pick<ListToolsProps, 'wishes' | 'onWish'> {
   readonly onMore: () => void;

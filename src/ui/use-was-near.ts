@@ -3,16 +3,16 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 /** So far below the screen an element is near: what is there is drawn before a thumb has come to it. */
 const NEAR_MARGIN = '0px 0px 600px 0px';
 
-interface WasNear {
+interface WasNear<Place extends HTMLElement> {
   /** For the element that keeps the place. */
-  readonly ref: RefObject<HTMLElement | null>;
+  readonly ref: RefObject<Place | null>;
   /** The element has come near the screen; once it has, it stays so. */
   readonly wasNear: boolean;
 }
 
 /** Puts off what is not in sight. */
-export function useWasNear(): WasNear {
-  const ref = useRef<HTMLElement>(null);
+export function useWasNear<Place extends HTMLElement = HTMLElement>(): WasNear<Place> {
+  const ref = useRef<Place>(null);
   const [wasNear, setWasNear] = useState(false);
 
   // The browser alone knows what is in sight.

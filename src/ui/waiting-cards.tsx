@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { Ref } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import classes from './waiting-cards.module.css';
 
@@ -20,15 +21,18 @@ export function WaitingCards({ count, hasCode }: WaitingCardsProps) {
 }
 
 interface WaitingCardProps extends Pick<WaitingCardsProps, 'hasCode'> {
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   /** Behind other cards or far from the screen, where nobody sees it wait. */
   readonly isStill?: boolean | undefined;
 }
 
 /** As large as a product card, so that nothing moves when the card comes. */
-export function WaitingCard({ hasCode = false, isStill = false }: WaitingCardProps) {
-  if (isStill) return <div className={clsx(classes.still, hasCode && classes.withCode)} aria-hidden="true" />;
+export function WaitingCard({ ref, hasCode = false, isStill = false }: WaitingCardProps) {
+  if (isStill) {
+    return <div ref={ref} className={clsx(classes.still, hasCode && classes.withCode)} aria-hidden="true" />;
+  }
   return (
-    <div className={clsx(classes.waiting, hasCode && classes.withCode)} aria-hidden="true">
+    <div ref={ref} className={clsx(classes.waiting, hasCode && classes.withCode)} aria-hidden="true">
       <Skeleton className={classes.picture} height="auto" />
       <div className={classes.words}>
         <Skeleton width="90%" />

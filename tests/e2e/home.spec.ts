@@ -33,6 +33,10 @@ test('on a phone two cards fill the line, a banner leads into the shop, and home
   await page.goto('');
   const { line, width } = await sliderOf(page, 2);
   expect(Math.abs(line - width)).toBeLessThan(1);
+  const slider = page.getByRole('group', { name: THAI('Promotions') });
+  await expect(slider.getByRole('article')).toHaveCount(3);
+  await slider.evaluate((goods) => goods.scrollBy(40, 0));
+  await expect(slider.getByRole('article')).toHaveCount(12);
   const banners = page.getByRole('region', { name: THAI('News from the shop') });
   await banners.getByRole('link').first().click();
   await expect(page).toHaveURL(/product\?type=promotion/);

@@ -57,3 +57,18 @@ test('a number that is being typed counts when the next tap is on plus', async (
   await expect(quantity).toHaveValue('21');
   await expect(quantity).not.toBeFocused();
 });
+
+test('a category opens where the finger leaves it, once, from home and in the list', async ({ page }) => {
+  await page.goto('');
+  const categories = page.getByRole('navigation', { name: THAI('Categories') }).getByRole('link');
+  await categories.nth(1).tap();
+  await expect(page).toHaveURL(/product\?c=/);
+  const opened = page.url();
+  // The first two lead to all goods and to the promotions.
+  await categories.nth(2).tap();
+  await expect(page).not.toHaveURL(opened);
+  await page.goBack();
+  await expect(page).toHaveURL(opened);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/product/);
+});

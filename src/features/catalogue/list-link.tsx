@@ -1,6 +1,7 @@
 import type { HierarchyLevel } from '#domain/product';
 import type { Category } from '#domain/hierarchy';
 import { usePhone } from '#state/phone-context';
+import { pressAtRelease } from '#ui/press-at-release';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 
@@ -34,9 +35,7 @@ interface ListLinkProps {
 export function ListLink({ to, className, isCurrent = false, ref, children }: ListLinkProps) {
   const { basePath } = usePhone();
   const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-    event.preventDefault();
+  const go = () =>
     void navigate({
       to: '/product/{-$category}',
       params: { category: undefined },
@@ -46,6 +45,10 @@ export function ListLink({ to, className, isCurrent = false, ref, children }: Li
         ...(sort === undefined ? {} : { sort }),
       }),
     });
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    go();
   };
   return (
     <a
@@ -53,6 +56,7 @@ export function ListLink({ to, className, isCurrent = false, ref, children }: Li
       href={`${basePath}product${queryOf(to)}`}
       className={className}
       aria-current={isCurrent ? 'true' : undefined}
+      onTouchEnd={(event) => pressAtRelease(event, go)}
       onClick={follow}
     >
       {children}

@@ -1,8 +1,9 @@
 import type { Category } from '#domain/hierarchy';
 import { usePictureUrl } from '#state/use-picture-url';
 import { ProductPicture } from '#ui/product-picture';
+import { pressAtRelease } from '#ui/press-at-release';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import classes from './category-shortcuts.module.css';
 
 /** How many shapes stand while the categories have not come for the first time. */
@@ -12,6 +13,7 @@ const WAITING_COUNT = 6;
 export function CategoryShortcuts({ categories }: { readonly categories: readonly Category[] | undefined }) {
   const { t } = useLingui();
   const pictureUrl = usePictureUrl();
+  const navigate = useNavigate();
   if (categories !== undefined && categories.length === 0) return null;
   return (
     <nav aria-label={t`Categories`}>
@@ -23,10 +25,9 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
           : categories.map((category) => (
               <li key={category.code}>
                 <Link
-                  to="/product/{-$category}"
-                  params={{ category: undefined }}
-                  search={{ c: category.code, n: category.level }}
+                  {...wayTo(category)}
                   className={classes.shortcut}
+                  onTouchEnd={(event) => pressAtRelease(event, () => void navigate(wayTo(category)))}
                 >
                   <span className={classes.picture}>
                     <ProductPicture file={category.picture} alt="" sizes="72px" pictureUrl={pictureUrl} />
@@ -38,4 +39,12 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
       </ul>
     </nav>
   );
+}
+
+function wayTo({ code, level }: Category) {
+  return {
+    to: '/product/{-$category}',
+    params: { category: undefined },
+    search: { c: code, n: level },
+  } as const;
 }

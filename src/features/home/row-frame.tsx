@@ -11,11 +11,12 @@ import classes from './product-row.module.css';
 type RowFrameProps = Pick<ProductRowProps, 'title' | 'to'> & {
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly isWaiting?: boolean | undefined;
+  readonly onSlide?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** The heading of a row, and the line that slides. */
-export function RowFrame({ title, to, ref, isWaiting = false, children }: RowFrameProps) {
+export function RowFrame({ title, to, ref, isWaiting = false, onSlide, children }: RowFrameProps) {
   return (
     <section ref={ref} aria-busy={isWaiting}>
       <SectionHeading
@@ -28,7 +29,7 @@ export function RowFrame({ title, to, ref, isWaiting = false, children }: RowFra
       >
         {title}
       </SectionHeading>
-      <div className={classes.slider} role="group" aria-label={title} tabIndex={0}>
+      <div className={classes.slider} role="group" aria-label={title} tabIndex={0} onScroll={onSlide}>
         {children}
       </div>
     </section>
@@ -37,7 +38,7 @@ export function RowFrame({ title, to, ref, isWaiting = false, children }: RowFra
 
 const WAITING_COUNT = 5;
 
-interface WaitingRowProps extends Omit<RowFrameProps, 'children' | 'isWaiting'> {
+interface WaitingRowProps extends Omit<RowFrameProps, 'children' | 'isWaiting' | 'onSlide'> {
   /** Far from the screen, where nobody sees it wait. */
   readonly isStill?: boolean | undefined;
 }

@@ -32,17 +32,20 @@ declare global {
 
 /** Runs in every page before its own scripts, so it may use nothing from outside itself. */
 export function installStopwatch(): void {
-  const afterPaint = () =>
-    new Promise<number>((resolve) => {
-      // A message that is posted while a frame is made comes when that frame has been painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(undefined);
-    });
+  // A message that is posted while a frame is made comes when that frame has been painted.
+  const prepareAfterPaint = () => {
+    const { port1, port2 } = new MessageChannel();
+    return () =>
+      new Promise<number>((resolve) => {
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(undefined);
+      });
+  };
 
   const patienceMs = 30_000;
-  // Looked for where the page changed, not in every frame: a frame that is asked for costs the page its time.
-  const whenPainted = (isShown: () => boolean) =>
+  // Looked for where the page changed, not in every frame: a frame that is asked for costs the page its time. Attributes
+  // are not watched for the same reason: the page would note down each that it sets.
+  const whenPainted = (isShown: () => boolean, afterPaint = prepareAfterPaint()) =>
     new Promise<number>((resolve, reject) => {
       const givingUp = setTimeout(() => {
         changes.disconnect();
@@ -55,7 +58,7 @@ export function installStopwatch(): void {
         requestAnimationFrame(() => void afterPaint().then(resolve));
       };
       const changes = new MutationObserver(look);
-      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      changes.observe(document, { subtree: true, childList: true, characterData: true });
       look();
     });
 
@@ -74,9 +77,10 @@ export function installStopwatch(): void {
     });
 
   const fromTouch = async (isShown: () => boolean): Promise<TouchTimes> => {
+    const afterPaint = prepareAfterPaint();
     const releasing = nextTime('pointerup');
     const touchedAtMs = await nextTime('pointerdown');
-    const paintedAt = await whenPainted(isShown);
+    const paintedAt = await whenPainted(isShown, afterPaint);
     return {
       touchedAtMs,
       sinceTouchMs: paintedAt - touchedAtMs,
@@ -85,10 +89,11 @@ export function installStopwatch(): void {
   };
 
   const fromLetter = async (isShown: () => boolean): Promise<number> => {
+    const afterPaint = prepareAfterPaint();
     const typedAtMs = await new Promise<number>((resolve) => {
       addEventListener('input', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
-    return (await whenPainted(isShown)) - typedAtMs;
+    return (await whenPainted(isShown, afterPaint)) - typedAtMs;
   };
 
   let cartWrite: CartWrite | undefined;

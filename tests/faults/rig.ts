@@ -57,6 +57,14 @@ export async function fillCart(page: Page, cases = 20): Promise<void> {
   await quantity.fill(String(cases));
   await quantity.press('Enter');
   await expect(quantity).toHaveValue(String(cases));
+  // What is typed stands in the field a moment before it is kept; whoever leaves the page by its address is quicker.
+  await expect
+    .poll(async () => (await rowsOf(page, 'khaisong:demo', 'cartLines')).flatMap(quantitiesIn))
+    .toContain(cases);
+}
+
+function quantitiesIn(line: unknown): readonly number[] {
+  return z.object({ quantities: z.array(z.number()) }).parse(line).quantities;
 }
 
 /** Fills the cart and presses the button; the phone has the order, whatever became of the call. @returns the order's id */

@@ -25,6 +25,9 @@ export const timeBudgets = {
   offlineStartMs: 2200,
   tapToQuantityMs: 100,
   searchKeystrokeMs: 50,
+  /** Until every line of a pasted list of 500 is understood, among 10,000 products. */
+  pastedListMs: 5000,
+  longestPasteTaskMs: 50,
   categoryOpenMs: 100,
   longestScrollTaskMs: 50,
   /** Of the main thread, while a whole catalogue of 10,000 products comes and is kept. */

@@ -1,0 +1,93 @@
+import { timeBudgets } from '../../scripts/budgets.mjs';
+import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
+import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMidRangePhone, type PhoneSpeed, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
+import { mixedLines, unknownLines } from '#tests/perf-equipment/pasted-lines';
+import { untilCalm } from '#tests/perf-equipment/until-calm';
+import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+
+export const name = 'A list of 500 lines is pasted into quick order, among 10,000 products';
+
+const LINES = 500;
+
+export async function measure(): Promise<readonly Measured[]> {
+  const phone = await openMidRangePhone();
+  const shop = await openMeasuredShop({ shelf: 'big' });
+  try {
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitUntilKept(phone, shop.url);
+    const products = bigCatalogue(10_000).map(({ product }) => product);
+    const rows: Measured[] = [phone.speed];
+    for (const speed of phone.speeds) {
+      const slow = await speed.openPage();
+      await slow.page.goto(`${shop.url}product?type=quick`, { waitUntil: 'networkidle' });
+      await untilReady(slow, products[0]?.code ?? '');
+      rows.push(
+        ...rowsOf('known, with slips, unknown', speed, await paste(slow, mixedLines(products, LINES))),
+        ...rowsOf('all unknown', speed, await paste(slow, unknownLines(LINES))),
+      );
+      await slow.page.close();
+    }
+    return rows;
+  } finally {
+    await phone.close();
+    await shop.stop();
+  }
+}
+
+interface Pasted {
+  readonly untilUnderstoodMs: number;
+  readonly longestTaskMs: number;
+}
+
+function rowsOf(
+  what: string,
+  speed: PhoneSpeed,
+  { untilUnderstoodMs, longestTaskMs }: Pasted,
+): readonly Measured[] {
+  return [
+    {
+      name: `Paste to all lines understood, ${what}, ${speed.name}`,
+      value: Math.round(untilUnderstoodMs),
+      unit: 'ms',
+      ...speed.limit(timeBudgets.pastedListMs),
+    },
+    {
+      name: '... longest task of the main thread meanwhile (0: none of 50 ms)',
+      value: Math.round(longestTaskMs),
+      unit: 'ms',
+      aim: timeBudgets.longestPasteTaskMs,
+    },
+  ];
+}
+
+/** Everything that is sold can be searched: a code is understood. */
+async function untilReady({ page }: SlowPage, code: string): Promise<void> {
+  await page.locator('main textarea').fill(code);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+/** As a thumb pastes: all at once, into the empty box. */
+async function paste({ page }: SlowPage, lines: readonly string[]): Promise<Pasted> {
+  const box = page.locator('main textarea');
+  await box.fill('');
+  await untilCalm(page);
+  await box.focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'));
+  const startedAt = await page.evaluate(() => performance.now());
+  await page.evaluate(
+    `globalThis.timed = stopwatch.fromLetter(() =>
+      [...document.querySelectorAll('main p[role=status]')].some(
+        ({ textContent }) => textContent === 'อ่านได้ ${lines.length} รายการ')); undefined`,
+  );
+  await page.keyboard.press('Control+V');
+  const untilUnderstoodMs = await page.evaluate<number>('globalThis.timed');
+  await untilCalm(page);
+  const longestTaskMs = await page.evaluate(
+    (from) =>
+      Math.max(0, ...stopwatch.longTasks.filter(({ atMs }) => atMs >= from).map((task) => task.durationMs)),
+    startedAt,
+  );
+  return { untilUnderstoodMs, longestTaskMs };
+}

@@ -66,6 +66,8 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
   let failures = 0;
   let cancelNext = () => {};
   let loading: Promise<void> | undefined;
+  /** What the shop said of single products since what is being loaded was read. */
+  let saidMeanwhile = new Map<string, Product | undefined>();
 
   /** Databases close under an app that goes; whatever else it is, the lists can still be paged. */
   function noteFault(fault: unknown): void {
@@ -116,10 +118,13 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
       });
       return;
     }
+    saidMeanwhile = new Map();
     const loaded = await loader.load(sources, isCurrent);
     if (!isCurrent()) return;
-    replica.show(loaded === undefined ? { kind: 'none' } : { kind: 'ready', view: loaded });
-    if (loaded !== undefined) void prepare(loaded).catch(noteFault);
+    const latest =
+      loaded === undefined || saidMeanwhile.size === 0 ? loaded : correctedView(loaded, saidMeanwhile);
+    replica.show(latest === undefined ? { kind: 'none' } : { kind: 'ready', view: latest });
+    if (latest !== undefined) void prepare(latest).catch(noteFault);
   }
 
   /** What the next start and the first search need; nobody waits for it. */
@@ -210,6 +215,7 @@ export async function keepCatalogue(phone: Phone): Promise<() => void> {
     refresh: () => refresh('by-itself'),
     refreshNow: () => refresh('manual'),
     correct: (answered) => {
+      for (const [code, product] of answered) saidMeanwhile.set(code, product);
       const before = replica.read();
       if (before.kind !== 'ready') return;
       const view = correctedView(before.view, answered);

@@ -160,15 +160,14 @@ export function replicaVersion(catalogue: CatalogueRow, priceList: PriceListRow 
 }
 
 /**
- * What this account saw of single products, where that is newer or more than the replica has: a catalogue that was paged
- * is corrected between two pagings, and without a price list what was seen keeps the price at which it was seen.
+ * What this account saw of single products, where that is newer or more than the replica has: the cart's goods are asked
+ * for between two catalogues, and without a price list what was seen keeps the price at which it was seen.
  */
 async function correctionsOf(
   phone: Phone,
   { session, catalogue, priceList }: ReplicaSources,
 ): Promise<ReadonlyMap<string, Product | undefined>> {
   const hasNoPrices = priceList === undefined;
-  if (catalogue.source !== 'paged' && !hasNoPrices) return new Map();
   const rows = await phone.answers.products.where('account').equals(session.account).toArray();
   return new Map(
     rows

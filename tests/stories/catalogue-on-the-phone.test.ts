@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HIERARCHY_LEVELS } from '#domain/product';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { ALL_PRODUCTS, type ProductFilter } from '#state/catalogue';
+import { ALL_PRODUCTS, refreshCartProducts, type ProductFilter } from '#state/catalogue';
 import { HOME_PROMOTIONS } from '#state/home-lists';
 import type { Phone } from '#state/phone';
 import { readProductList } from '#state/product-lists';
@@ -194,4 +194,50 @@ test('the next start has home and the cart with its total before the whole catal
   const { account } = (await next.personal.sessions.get('current')) ?? { account: '' };
   const home = await readProductList(next, account, HOME_PROMOTIONS, 12);
   expect(home.products.map(({ code }) => code)).toEqual([GOODS.soySauce.code]);
+});
+
+// Seen failing while only a paged catalogue was corrected: the cart had the new price until all was in memory, then the old.
+test('what the shop said of the cart’s goods before all was in memory counts when it is', async () => {
+  const { phone, road, clock, reopen } = await openKeeper();
+  const { code, prices } = GOODS.fishSauce;
+  await setQuantity(phone, code, 1, 1);
+  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(512) } });
+  clock.moveOn(1000);
+  const { phone: justOpened } = await reopen();
+  expect(await refreshCartProducts(justOpened)).toBe('ready');
+  expect((await readCartView(justOpened)).draft.totals.total).toBe(satangFromBaht(512));
+  road.close();
+  const { phone: later } = await reopen();
+  await startKeeping(later);
+  await expect.poll(() => replicaStore(later).read().kind).toBe('ready');
+  expect((await readCartView(later)).draft.totals.total).toBe(satangFromBaht(512));
+});
+
+// Seen failing while a correction that came before all was in memory was dropped.
+test('what the shop says of the cart’s goods while all is being loaded counts when it is loaded', async () => {
+  const { phone, road, clock, reopen, chunkStore } = await openKeeper();
+  const { code, prices } = GOODS.fishSauce;
+  await setQuantity(phone, code, 1, 1);
+  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(523) } });
+  clock.moveOn(1000);
+  road.plan('GET_MANIFEST', 'captive-portal', 'captive-portal', 'captive-portal');
+  const { phone: opened } = await reopen();
+
+  const { read } = chunkStore;
+  let readCount = 0;
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  chunkStore.read = async (hash) => {
+    readCount += 1;
+    // The first is the categories; the goods come behind it.
+    if (readCount > 1) await isHeld;
+    return await read(hash);
+  };
+  const keeping = startKeeping(opened);
+  await expect.poll(() => readCount).toBeGreaterThan(1);
+  expect(await refreshCartProducts(opened)).toBe('ready');
+  goOn();
+  await keeping;
+  await expect.poll(() => replicaStore(opened).read().kind).toBe('ready');
+  expect((await readCartView(opened)).draft.totals.total).toBe(satangFromBaht(523));
 });

@@ -11,7 +11,7 @@ import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
 import { priceLevelsFor } from '#server/services/price-levels';
 import { partsFor, priceListOf } from '#server/services/price-lists';
-import { bangkokDate } from '#server/services/today';
+import { bangkokDayOf } from '#domain/bangkok-day';
 import { chunkWriter } from './chunk-writer.ts';
 
 /** Products and their hierarchy, page by page or all at once, for guests too. */
@@ -19,7 +19,7 @@ export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
     listProducts(await currentCatalogue(tenant, transaction), request, {
       priceLevel: actor.person.priceLevel,
-      today: bangkokDate(now),
+      today: bangkokDayOf(now),
     }),
   );
   mount(scope, getHierarchy, async ({ request, tenant, transaction }) =>
@@ -34,7 +34,7 @@ export function catalogueCalls(scope: RestScope): void {
       priceLevel,
       version: priceListOf(catalogue, mode, priceLevel).version,
     }));
-    const today = bangkokDate(now);
+    const today = bangkokDayOf(now);
     const manifest = manifestOf({ tenant, catalogue, mode, today, now, writer: chunkWriter });
     return manifest.version === version
       ? { kind: 'unchanged', version, asOf: now, priceLists }

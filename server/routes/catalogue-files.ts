@@ -5,7 +5,7 @@ import type { RequestLimits } from '#server/plugins/request-limits';
 import { currentCatalogue } from '#server/services/catalogue';
 import { manifestOf, modesOf, rememberedChunk, type Chunk } from '#server/services/catalogue-chunks';
 import { chunkBytes, type Encoding } from '#server/services/chunk-bytes';
-import { bangkokDate } from '#server/services/today';
+import { bangkokDayOf } from '#domain/bangkok-day';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { chunkWriter } from './chunk-writer.ts';
 
@@ -61,7 +61,7 @@ async function findChunk(
   const catalogue = await currentCatalogue(tenant, tenant.database);
   const now = clock();
   for (const mode of modesOf(catalogue)) {
-    manifestOf({ tenant, catalogue, mode, today: bangkokDate(now), now, writer: chunkWriter });
+    manifestOf({ tenant, catalogue, mode, today: bangkokDayOf(now), now, writer: chunkWriter });
   }
   return rememberedChunk(tenant, hash);
 }

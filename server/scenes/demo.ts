@@ -1,6 +1,6 @@
 import { completeCatalogue } from '#server/services/complete-catalogue';
 import { doOnce } from '#server/services/do-once';
-import { bangkokDate } from '#server/services/today';
+import { bangkokDayOf } from '#domain/bangkok-day';
 import { isNewsTold } from '#server/services/tell-news';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
@@ -44,7 +44,7 @@ export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void
 
 /** The same people and orders before a shelf of many products, for measurements. */
 export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number): Promise<void> {
-  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED, bangkokDate(now)));
+  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED, bangkokDayOf(now)));
 }
 
 async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {
@@ -85,6 +85,6 @@ function adderOf({ configuration }: OpenTenant) {
 /** A points tenant has gifts; the other what shops sell, and what they are fitted out with. */
 function shelfOf({ configuration }: OpenTenant, now: Date): readonly DemoProduct[] {
   if (configuration.isPointMode) return giftCatalogue(DEMO_SEED);
-  const sold = demoCatalogue({ seed: DEMO_SEED, today: bangkokDate(now) });
+  const sold = demoCatalogue({ seed: DEMO_SEED, today: bangkokDayOf(now) });
   return [...sold, ...fittingsCatalogue(DEMO_SEED)];
 }

@@ -1,6 +1,7 @@
+import { bangkokMonthOf } from '#domain/bangkok-day';
 import type { Clock } from '#platform/clock';
 import type { Traffic } from '#platform/network-traffic';
-import { addTraffic, monthInBangkok, NO_TRAFFIC, sumOfTraffic, type DataMonthTable } from './data-months.ts';
+import { addTraffic, NO_TRAFFIC, sumOfTraffic, type DataMonthTable } from './data-months.ts';
 
 /** Adds up in memory and writes now and then, so that counting costs nothing. */
 export interface DataMeter {
@@ -21,7 +22,7 @@ export function openDataMeter(dataMonths: DataMonthTable, clock: Clock): DataMet
       if (Object.values(more).every((bytes) => bytes === 0)) return;
       counted = NO_TRAFFIC;
       try {
-        await addTraffic(dataMonths, monthInBangkok(clock.now()), more);
+        await addTraffic(dataMonths, bangkokMonthOf(clock.now()), more);
       } catch {
         counted = sumOfTraffic(counted, more);
       }

@@ -15,13 +15,6 @@ export const DATA_MONTHS_SCHEMA = 'month';
 /** This month and the one before. */
 const KEPT_MONTHS = 2;
 
-const BANGKOK_AHEAD_MS = 7 * 60 * 60 * 1000;
-
-/** Bangkok is seven hours ahead all year. */
-export function monthInBangkok(moment: Date): string {
-  return new Date(moment.getTime() + BANGKOK_AHEAD_MS).toISOString().slice(0, 7);
-}
-
 export type TrafficBytes = Readonly<Record<TrafficKind, number>>;
 
 export const NO_TRAFFIC: TrafficBytes = { answers: 0, catalogue: 0, pictures: 0, app: 0 };

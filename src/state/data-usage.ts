@@ -1,5 +1,6 @@
+import { bangkokMonthOf } from '#domain/bangkok-day';
 import { openDataMeter, type DataMeter } from '#local/data-meter';
-import { monthInBangkok, NO_TRAFFIC, type TrafficBytes } from '#local/data-months';
+import { NO_TRAFFIC, type TrafficBytes } from '#local/data-months';
 import { UsageDatabase } from '#local/usage-database';
 import { watchTraffic } from '#platform/network-traffic';
 import type { Phone } from './phone.ts';
@@ -59,6 +60,6 @@ export async function writeDataUsed(phone: Phone): Promise<void> {
 /** Bytes over the network in this month of Bangkok, all tabs and the worker together. */
 export async function readDataUsed(phone: Phone): Promise<TrafficBytes> {
   const { dataMonths } = usageOf(phone).database;
-  const row = await dataMonths.get(monthInBangkok(phone.clock.now()));
+  const row = await dataMonths.get(bangkokMonthOf(phone.clock.now()));
   return row?.bytes ?? NO_TRAFFIC;
 }

@@ -1,3 +1,4 @@
+import { bangkokDayOf } from '#domain/bangkok-day';
 import { isGuest } from '#domain/person';
 import type { CartMode } from '#domain/cart-mode';
 import type { CustomerKey } from '#domain/order';
@@ -9,7 +10,7 @@ import { readSession } from '#local/sessions';
 import { readKnownProducts } from './known-products.ts';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
-import { bangkokDayOf, shopToday } from './shop-clock.ts';
+import { shopToday } from './shop-clock.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
 
 /** A past order, looked at again before anything of it goes into the cart. */

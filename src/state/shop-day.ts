@@ -1,5 +1,6 @@
+import { BANGKOK_AHEAD_OF_UTC_MS } from '#domain/bangkok-day';
 import { onePerPhone } from './live-store.ts';
-import { BANGKOK_AHEAD_OF_UTC_MS, shopToday } from './shop-clock.ts';
+import { shopToday } from './shop-clock.ts';
 
 /** The shop's day, for everything on the screen that an end date decides about. */
 export interface ShopDay {

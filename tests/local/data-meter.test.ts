@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openDataMeter } from '#local/data-meter';
-import { monthInBangkok } from '#local/data-months';
+import { bangkokMonthOf } from '#domain/bangkok-day';
 import { UsageDatabase } from '#local/usage-database';
 import { phoneClock } from '#tests/support/phone-clock';
 
@@ -11,8 +11,8 @@ const openDisk = () => {
 };
 
 test('a month begins at midnight in Bangkok', () => {
-  expect(monthInBangkok(new Date('2026-10-31T16:59:59Z'))).toBe('2026-10');
-  expect(monthInBangkok(new Date('2026-10-31T17:00:00Z'))).toBe('2026-11');
+  expect(bangkokMonthOf(new Date('2026-10-31T16:59:59Z'))).toBe('2026-10');
+  expect(bangkokMonthOf(new Date('2026-10-31T17:00:00Z'))).toBe('2026-11');
 });
 
 // Broken once by writing the meter's own sum over the row: the page's part was gone.

@@ -10,7 +10,7 @@ import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/cat
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
 import { seeOrder } from '#server/services/see-order';
-import { bangkokDate } from '#server/services/today';
+import { bangkokDayOf } from '#domain/bangkok-day';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
 import { demoAccountId } from './accounts.ts';
@@ -77,7 +77,7 @@ export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant
 
 function timeOf({ daysAgo, hour }: PlannedOrder, now: Date): number {
   if (daysAgo === 0) return now.getTime() - hour * HOUR_MS;
-  const midnight = Date.parse(`${bangkokDate(now)}T00:00:00+07:00`);
+  const midnight = Date.parse(`${bangkokDayOf(now)}T00:00:00+07:00`);
   return midnight - daysAgo * 24 * HOUR_MS + hour * HOUR_MS;
 }
 

@@ -43,8 +43,8 @@ export function installStopwatch(): void {
   };
 
   const patienceMs = 30_000;
-  // Looked for where the page changed, not in every frame: a frame that is asked for costs the page its time. Attributes
-  // are not watched for the same reason: the page would note down each that it sets.
+  // Looked for where the page changed, not in every frame: a frame that is asked for costs the page its time. Of the
+  // attributes only a field's number is watched, for the same reason: the page would note down each that it sets.
   const whenPainted = (isShown: () => boolean, afterPaint = prepareAfterPaint()) =>
     new Promise<number>((resolve, reject) => {
       const givingUp = setTimeout(() => {
@@ -58,7 +58,12 @@ export function installStopwatch(): void {
         requestAnimationFrame(() => void afterPaint().then(resolve));
       };
       const changes = new MutationObserver(look);
-      changes.observe(document, { subtree: true, childList: true, characterData: true });
+      changes.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['value'],
+      });
       look();
     });
 

@@ -61,8 +61,9 @@ interface LaterTilesProps {
 }
 
 /**
- * Places until the first of them is seen or the row is slid, then the cards, row by row: most rows are never slid, and
- * cards that nobody sees would have to be taken down before the next page is there.
+ * Places until the first of them is seen or the row is slid, then the cards: most rows are never slid, and cards that
+ * nobody sees would have to be taken down before the next page is there. Whoever goes by keyboard slides it too, since the
+ * last card before them lies behind the edge.
  */
 function LaterTiles({ tiles, isSlid }: LaterTilesProps) {
   const { isProductCodeShown } = useTenant();

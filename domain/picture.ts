@@ -18,3 +18,21 @@ export function standInWidths(asked: number): readonly number[] {
   const wider = PICTURE_WIDTHS.filter((width) => width > asked);
   return [...smaller, ...wider];
 }
+
+/** How wide a picture stands on the page, in CSS pixels: always the same, or by the width of the page's window. */
+export type ShownWidth = number | ((windowWidth: number) => number);
+
+/**
+ * The width to ask for, the nearest by ratio, as browsers choose it: between two, a picture drawn a little larger than it
+ * is looks well and costs less data.
+ *
+ * @param shownWidth in CSS pixels
+ * @param density device pixels in a CSS pixel
+ */
+export function widthToAsk(shownWidth: number, density: number): number {
+  const wanted = shownWidth * density;
+  return (
+    PICTURE_WIDTHS.find((width, at) => wanted <= Math.sqrt(width * (PICTURE_WIDTHS[at + 1] ?? width))) ??
+    WIDEST
+  );
+}

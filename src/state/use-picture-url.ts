@@ -1,19 +1,20 @@
+import { widthToAsk, type ShownWidth } from '#domain/picture';
+import { pixelDensity, windowWidth } from '#platform/page-window';
 import { useCallback } from 'react';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 
-/**
- * The address of a picture at a width in pixels. Empty when there is no file: the piece shows its placeholder.
- */
-export function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: string, width: number): string {
+/** The address of a picture to be shown so wide. Empty when there is no file: the piece shows its placeholder. */
+function pictureUrl(phone: Pick<Phone, 'tenant' | 'basePath'>, file: string, shown: ShownWidth): string {
   if (file === '') return '';
+  const width = widthToAsk(typeof shown === 'number' ? shown : shown(windowWidth()), pixelDensity());
   const base = phone.tenant.pictureBase;
   const address = /^(https?:)?\//.test(base) ? base : `${phone.basePath}${base}`;
   return `${address}${address.includes('?') ? '&' : '?'}p=${encodeURIComponent(file)}&w=${width}`;
 }
 
 /** The same function as long as the phone is the same, so that pictures are drawn once. */
-export function usePictureUrl(): (file: string, width: number) => string {
+export function usePictureUrl(): (file: string, shown: ShownWidth) => string {
   const phone = usePhone();
-  return useCallback((file: string, width: number) => pictureUrl(phone, file, width), [phone]);
+  return useCallback((file: string, shown: ShownWidth) => pictureUrl(phone, file, shown), [phone]);
 }

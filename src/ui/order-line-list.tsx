@@ -29,7 +29,7 @@ export function OrderLineList(props: OrderLineListProps) {
           <ProductPicture
             file={pictureOf(line.productCode)}
             alt=""
-            sizes="56px"
+            shownWidth={56}
             pictureUrl={pictureUrl}
             className={classes.picture}
           />

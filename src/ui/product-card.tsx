@@ -36,7 +36,11 @@ interface ProductCardProps {
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
 }
 
-const CARD_SIZES = '(min-width: 75em) 210px, (min-width: 48em) 240px, 50vw';
+/** Two on a phone's line, more on a wider page. */
+function cardWidth(windowWidth: number): number {
+  if (windowWidth >= 1200) return 210;
+  return windowWidth >= 768 ? 240 : windowWidth / 2;
+}
 
 /**
  * A product among others. The stepper and the add button stand in the same place, so nothing jumps. When the card becomes
@@ -57,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
           file={props.picture}
           alt=""
           pictureUrl={props.pictureUrl}
-          sizes={CARD_SIZES}
+          shownWidth={cardWidth}
           isFirst={props.isFirst}
           nameToLoad={name}
         />

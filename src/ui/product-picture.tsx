@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
-import { PICTURE_WIDTHS } from '#domain/picture';
+import type { ShownWidth } from '#domain/picture';
 import { useHeldPictures } from './held-pictures.tsx';
 import { Icon } from './icon.tsx';
 import classes from './product-picture.module.css';
 
-/** The address of a picture file at a width in pixels. */
-export type PictureUrl = (file: string, width: number) => string;
+/** The address of a picture file to be shown so wide. */
+export type PictureUrl = (file: string, shown: ShownWidth) => string;
 
 interface ProductPictureProps {
   /** '' when the product has none. */
@@ -15,8 +15,7 @@ interface ProductPictureProps {
   /** '' where the product's name stands beside the picture. */
   readonly alt: string;
   readonly pictureUrl: PictureUrl;
-  /** The shown width for the browser to choose by, as in the `sizes` attribute. */
-  readonly sizes: string;
+  readonly shownWidth: ShownWidth;
   /** Stands in the first screen, so it is not put off. */
   readonly isFirst?: boolean | undefined;
   /** Whose picture it is, for the button that loads one that is held; absent where there is no room for a button. */
@@ -32,7 +31,7 @@ export const ProductPicture = memo(function ProductPicture({
   file,
   alt,
   pictureUrl,
-  sizes,
+  shownWidth,
   isFirst = false,
   nameToLoad,
   className,
@@ -60,9 +59,8 @@ export const ProductPicture = memo(function ProductPicture({
       <img
         key={file}
         className={classes.picture}
-        src={pictureUrl(file, 320)}
-        srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(file, width)} ${width}w`).join(', ')}
-        sizes={sizes}
+        // One address: to choose from a list costs the browser more than all else of a card's picture.
+        src={pictureUrl(file, shownWidth)}
         width={320}
         height={320}
         alt={alt}

@@ -14,8 +14,8 @@ const drawn = (areHeld: boolean, file: string, nameToLoad?: string) =>
         <ProductPicture
           file={file}
           alt=""
-          sizes="50vw"
-          pictureUrl={(name, width) => `/pictures?p=${name}&w=${width}`}
+          shownWidth={320}
+          pictureUrl={(name) => `/pictures?p=${name}`}
           nameToLoad={nameToLoad}
         />
       </HeldPicturesProvider>

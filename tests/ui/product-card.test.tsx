@@ -29,7 +29,7 @@ function card(product: Product, drawing: Drawing = {}): string {
         name={productName(product, 'th-TH')}
         href="productdetail/FS700"
         picture={product.pictures[0] ?? ''}
-        pictureUrl={(file, width) => `/pictures?p=${file}&w=${width}`}
+        pictureUrl={(file) => `/pictures?p=${file}`}
         rows={visibleUnitRows(product, 1, mode)}
         quantities={[0, 0, 0]}
         mode={mode}

@@ -77,7 +77,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" sizes="84px" pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={84} pictureUrl={pictureUrl} />
       </Link>
       <div className={classes.head}>
         <h2 className={classes.name}>

@@ -46,7 +46,7 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
         onChange={(event) => onChoose(event.target.checked)}
       />
       <span className={classes.picture}>
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" sizes="56px" pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={56} pictureUrl={pictureUrl} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>

@@ -32,7 +32,7 @@ export function HierarchyCards({ categories, hasMoreUnder }: HierarchyCardsProps
               <ProductPicture
                 file={category.picture}
                 alt=""
-                sizes={isTop ? '(min-width: 62em) 240px, 50vw' : '56px'}
+                shownWidth={isTop ? largeWidth : 56}
                 pictureUrl={pictureUrl}
                 isFirst={isTop && index < FIRST_SCREEN}
               />
@@ -52,6 +52,10 @@ export function HierarchyCards({ categories, hasMoreUnder }: HierarchyCardsProps
 }
 
 const FIRST_SCREEN = 4;
+
+function largeWidth(windowWidth: number): number {
+  return windowWidth >= 992 ? 240 : windowWidth / 2;
+}
 
 function ProductCount({ count }: { readonly count: number }) {
   const shown = formatCount(count);

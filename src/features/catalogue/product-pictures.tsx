@@ -26,7 +26,7 @@ export function ProductPictures({ product, name, isCompact }: ProductPicturesPro
             key={file}
             file={file}
             alt={name}
-            sizes="(min-width: 62em) 480px, 100vw"
+            shownWidth={pageWidth}
             pictureUrl={pictureUrl}
             isFirst={index === 0}
             nameToLoad={name}
@@ -35,4 +35,8 @@ export function ProductPictures({ product, name, isCompact }: ProductPicturesPro
       </SnapCarousel>
     </div>
   );
+}
+
+function pageWidth(windowWidth: number): number {
+  return windowWidth >= 992 ? 480 : windowWidth;
 }

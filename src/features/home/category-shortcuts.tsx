@@ -30,7 +30,7 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
                   onTouchEnd={(event) => pressAtRelease(event, () => void navigate(wayTo(category)))}
                 >
                   <span className={classes.picture}>
-                    <ProductPicture file={category.picture} alt="" sizes="72px" pictureUrl={pictureUrl} />
+                    <ProductPicture file={category.picture} alt="" shownWidth={72} pictureUrl={pictureUrl} />
                   </span>
                   <span className={classes.name}>{category.name}</span>
                 </Link>

@@ -43,7 +43,7 @@ export function UsualOrderCard() {
       <span className={classes.pictures}>
         {pictures.map((file, index) => (
           <span key={`${index} ${file}`} className={classes.picture}>
-            <ProductPicture file={file} alt="" sizes="48px" pictureUrl={pictureUrl} />
+            <ProductPicture file={file} alt="" shownWidth={48} pictureUrl={pictureUrl} />
           </span>
         ))}
       </span>

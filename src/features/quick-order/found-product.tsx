@@ -24,7 +24,7 @@ export function FoundProduct({ product, shop: { priceLevel, mode } }: FoundProdu
       <ProductPicture
         file={product.pictures[0] ?? ''}
         alt=""
-        sizes="44px"
+        shownWidth={44}
         pictureUrl={pictureUrl}
         className={classes.picture}
       />

@@ -54,7 +54,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
       <ProductPicture
         file={product.pictures[0] ?? ''}
         alt=""
-        sizes="64px"
+        shownWidth={64}
         pictureUrl={pictureUrl}
         className={classes.picture}
       />

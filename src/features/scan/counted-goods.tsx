@@ -31,7 +31,7 @@ export function CountedGoods({ counted, onUndo }: CountedGoodsProps) {
               file={goods.product.pictures[0] ?? ''}
               alt=""
               pictureUrl={pictureUrl}
-              sizes="48px"
+              shownWidth={48}
               className={classes.picture}
             />
             <span className={classes.name}>

@@ -68,7 +68,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   return (
     <article className={clsx(classes.card, isGone && classes.gone)}>
       <div className={classes.picture}>
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" sizes="76px" pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={76} pictureUrl={pictureUrl} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>

@@ -73,8 +73,10 @@ export function openLiveStore<Value>(
       if (subscription === undefined) begin();
       return () => {
         watchers.delete(onChange);
-        if (watchers.size > 0) return;
-        end();
+        // The page that comes watches in the same breath as the one that goes leaves off: it need not be asked anew.
+        queueMicrotask(() => {
+          if (watchers.size === 0) end();
+        });
       };
     },
     read() {

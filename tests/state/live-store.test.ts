@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { openLiveStore } from '#state/live-store';
+
+// Seen failing while the query ended with the last that watched, and began anew for the next.
+test('a page that follows another in the same breath finds the query running; one that comes later begins it', async () => {
+  let begun = 0;
+  let ended = 0;
+  const store = openLiveStore(
+    () => Promise.resolve('answer'),
+    (_before, after) => after,
+    () => {
+      begun += 1;
+      return () => (ended += 1);
+    },
+  );
+  const leave = store.subscribe(() => {});
+  await vi.waitFor(() => expect(store.read()).toBe('answer'));
+  leave();
+  const leaveNext = store.subscribe(() => {});
+  await Promise.resolve();
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 0 });
+
+  leaveNext();
+  await Promise.resolve();
+  expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
+  store.subscribe(() => {});
+  expect(begun).toBe(2);
+});

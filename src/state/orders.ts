@@ -82,6 +82,12 @@ export async function newOrderId(phone: Phone): Promise<string> {
   });
 }
 
+/** Whether the order of this checkout was placed already, in another tab for example. */
+export async function isOrderPlaced(phone: Phone, orderId: string): Promise<boolean> {
+  const session = await readSession(phone.personal.sessions);
+  return session !== undefined && (await isPlaced(phone, session.account, orderId));
+}
+
 /**
  * Keeps the order, empties the cart and owes the order to the shop, in one transaction that is on the disk before this
  * resolves; then wakes the sync. The same order id twice is one order. Only what the person saw on the button is ordered.

@@ -5,6 +5,7 @@ import {
   openCheckout,
   outboxOf,
   placeOrder,
+  sendWhatWaits,
   signIn,
   test,
   THAI,
@@ -48,7 +49,7 @@ test('with the shop killed a customer browses, finds, orders twice and edits the
 
   await shop.start();
   await page.goto('unsent');
-  await page.getByRole('button', { name: THAI('Send now') }).click();
+  await sendWhatWaits(page);
   await expectOnceEach(shop, page, [first, second]);
   const { orders } = await shop.effects();
   expect(orders.find(({ id }) => id === first)?.revision).toBe(2);

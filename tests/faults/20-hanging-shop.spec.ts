@@ -7,6 +7,7 @@ import {
   openCheckout,
   outboxOf,
   placedOrder,
+  sendWhatWaits,
   signIn,
   test,
   THAI,
@@ -73,7 +74,7 @@ for (const mode of ['hang', 'drip'] as const) {
 
     await shop.heal();
     await page.goto('unsent');
-    await page.getByRole('button', { name: THAI('Send now') }).click();
+    await sendWhatWaits(page);
     await page.goto(`ProceedToCheckout?placed=${orderId}`);
     await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
     await expectOnceEach(shop, page, [orderId]);

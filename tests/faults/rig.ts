@@ -144,6 +144,15 @@ export async function outboxOf(page: Page): Promise<readonly OwedRow[]> {
   return owedRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
 }
 
+/** Presses "Send now" as long as something waits: it may go by itself before the finger is there. */
+export async function sendWhatWaits(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: THAI('Send now') });
+  await expect(async () => {
+    if ((await outboxOf(page)).length > 0) await button.click({ timeout: 1_000 });
+    expect(await outboxOf(page)).toEqual([]);
+  }).toPass({ timeout: 30_000 });
+}
+
 const owedRows: z.ZodType<readonly OwedRow[]> = z.array(
   z.object({
     id: z.string(),

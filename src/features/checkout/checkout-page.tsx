@@ -1,12 +1,14 @@
 import { isPointMode } from '#domain/cart-mode';
 import { isGuest, type Person } from '#domain/person';
+import { isOrderPlaced } from '#state/orders';
+import { usePhone } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
 import { useCart } from '#state/use-cart';
 import { usePerson } from '#state/use-session';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './checkout-page.module.css';
 import { CustomerCheckout } from './customer-checkout.tsx';
 import { GuestCheckout } from './guest-checkout.tsx';
@@ -25,12 +27,9 @@ export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPa
   const cart = useCart();
   const person = usePerson();
   const [isPlacing, setIsPlacing] = useState(false);
+  const [orderId, setOrderId] = useState<string>();
   const isEmpty = cart !== undefined && cart.lines.length === 0 && !isPlacing;
-
-  // The address bar is outside React: an empty cart has no checkout.
-  useEffect(() => {
-    if (isEmpty) onEmpty();
-  }, [isEmpty, onEmpty]);
+  useLeavesWhenEmpty(isEmpty, orderId, { onEmpty, onPlaced });
 
   const isReady = cart !== undefined && person !== undefined && person !== null && !isEmpty;
   return (
@@ -49,6 +48,7 @@ export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPa
           person={person}
           isPlacing={isPlacing}
           onPlacing={setIsPlacing}
+          onOpened={setOrderId}
           onSignIn={onSignIn}
           onPlaced={onPlaced}
         />
@@ -57,16 +57,43 @@ export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPa
   );
 }
 
+/** An empty cart has no checkout, but where another tab placed this one's order, that order is what is looked for. */
+function useLeavesWhenEmpty(
+  isEmpty: boolean,
+  orderId: string | undefined,
+  { onEmpty, onPlaced }: Pick<CheckoutPageProps, 'onEmpty' | 'onPlaced'>,
+): void {
+  const phone = usePhone();
+  const leave = useEffectEvent((isPlaced: boolean) => {
+    if (isPlaced && orderId !== undefined) onPlaced(orderId);
+    else onEmpty();
+  });
+
+  // The address bar is outside React, and so is the phone's database.
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    let isCurrent = true;
+    const asked = orderId === undefined ? Promise.resolve(false) : isOrderPlaced(phone, orderId);
+    void asked.then((isPlaced) => {
+      if (isCurrent) leave(isPlaced);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isEmpty, orderId, phone]);
+}
+
 interface CheckoutProps {
   readonly cart: CartView;
   readonly person: Person;
   readonly isPlacing: boolean;
   readonly onPlacing: (isPlacing: boolean) => void;
+  readonly onOpened: (orderId: string) => void;
   readonly onSignIn: () => void;
   readonly onPlaced: (orderId: string) => void;
 }
 
-function Checkout({ cart, person, isPlacing, onPlacing, onSignIn, onPlaced }: CheckoutProps) {
+function Checkout({ cart, person, isPlacing, onPlacing, onOpened, onSignIn, onPlaced }: CheckoutProps) {
   if (isGuest(person)) return <GuestCheckout cart={cart} onSignIn={onSignIn} />;
   // Whoever signs in in another tab finds their own checkout, not what was written in this one.
   const whose = [person.customerCode, person.saleUnit, person.role].join('|');
@@ -76,6 +103,7 @@ function Checkout({ cart, person, isPlacing, onPlacing, onSignIn, onPlaced }: Ch
       cart={cart}
       isPlacing={isPlacing}
       onPlacing={onPlacing}
+      onOpened={onOpened}
       onPlaced={onPlaced}
     />
   );

@@ -36,11 +36,14 @@ interface CustomerCheckoutProps {
   readonly cart: CartView;
   readonly isPlacing: boolean;
   readonly onPlacing: (isPlacing: boolean) => void;
+  /** Says which order the checkout will become. */
+  readonly onOpened: (orderId: string) => void;
   readonly onPlaced: (orderId: string) => void;
 }
 
 /** Opens the checkout as it was left, then shows it. */
 export function CustomerCheckout(props: CustomerCheckoutProps) {
+  const { onOpened } = props;
   const phone = usePhone();
   const [draft, setDraft] = useState<CheckoutDraft>();
 
@@ -48,12 +51,14 @@ export function CustomerCheckout(props: CustomerCheckoutProps) {
   useEffect(() => {
     let isCurrent = true;
     void openCheckout(phone).then((opened) => {
-      if (isCurrent) setDraft(opened);
+      if (!isCurrent) return;
+      setDraft(opened);
+      onOpened(opened.orderId);
     });
     return () => {
       isCurrent = false;
     };
-  }, [phone]);
+  }, [phone, onOpened]);
 
   return draft === undefined ? null : <CheckoutForm {...props} draft={draft} />;
 }

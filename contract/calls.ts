@@ -13,7 +13,9 @@ import { getPoints } from './get-points.ts';
 import { getProductList } from './get-product-list.ts';
 import { lookUpKey } from './look-up-key.ts';
 import { moveOrder } from './move-order.ts';
+import { requestCode, verifyCode } from './one-time-code.ts';
 import { getOrderDetail, getOrderHistory } from './order-history.ts';
+import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
@@ -56,4 +58,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getPriceList,
   getWishlist,
   setWish,
+  requestCode,
+  verifyCode,
+  setPassword,
+  changePassword,
 ];

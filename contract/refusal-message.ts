@@ -1,6 +1,11 @@
 /** The specification's English texts (section 8) by code, for clients that show `error_message`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['INVALID_LOGIN', "Invalid 'Username' or 'Password'"],
+  ['INVALID_OTP', 'Invalid OTP Code'],
+  ['OTP_TOO_SOON', 'Please wait 15 seconds to request new OTP'],
+  ['PASSWORD_NOT_STRONG', 'Password not strong'],
+  ['INVALID_OLD_PASSWORD', 'Invalid old password'],
+  ['PASSWORD_IS_OLD', "New password can't be old password"],
   ['INSUFFICIENT_POINTS', 'Insufficient points'],
   ['CREDIT_OVER_LIMIT', 'Credit balance over limit.'],
   ['COUPON_INVALID', 'Invalid coupon'],

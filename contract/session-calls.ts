@@ -1,45 +1,21 @@
 import * as z from 'zod/mini';
 import type { Credentials, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import type { Call } from './call.ts';
-import { codec, decoded, nothing, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { codec, nothing, type Codec, type ValueCodec } from './codec.ts';
 import { doneAnswer, type Done } from './done-answer.ts';
-import { refusedEnvelope } from './envelope.ts';
 import { flag, text } from './fields.ts';
-import { wireCode } from './refusal-message.ts';
-import { user } from './user.ts';
-
-const REFUSALS: readonly SignInRefusalCode[] = ['invalid-login', 'too-many-tries'];
-
-const head = z.looseObject({ status_code: text });
+import { signInAnswerOf } from './sign-in-answer.ts';
 
 /** A back end that exists may refuse a login with any 4xx; which one is not in the specification. */
-function refusalFrom(statusCode: string): SignInRefusalCode | undefined {
+function refusalByNumber(statusCode: string): SignInRefusalCode | undefined {
   if (statusCode === '429') return 'too-many-tries';
-  if (/^4\d\d$/.test(statusCode)) return 'invalid-login';
-  return REFUSALS.find((code) => wireCode(code) === statusCode);
+  return /^4\d\d$/.test(statusCode) ? 'invalid-login' : undefined;
 }
 
-/** The user object itself, with status_code 200; a refusal is our envelope. */
-const signInAnswer: Codec<SignInAnswer> = {
-  wire: user.wire,
-  fromWire(input): Decoded<SignInAnswer> {
-    const answer = read(head, input);
-    if (!answer.ok) return answer;
-    const code = answer.value.status_code;
-    if (code === '' || code === '200') {
-      const signedIn = user.fromWire(input);
-      return signedIn.ok ? decoded({ kind: 'signed-in', ...signedIn.value }) : signedIn;
-    }
-    const refusal = refusalFrom(code);
-    return refusal === undefined
-      ? { ok: false, problem: `answered ${code}`, code }
-      : decoded({ kind: 'refused', code: refusal });
-  },
-  toWire(answer) {
-    if (answer.kind === 'refused') return refusedEnvelope(wireCode(answer.code));
-    return Object.assign({ status: 'success', status_code: '200' }, user.toWire(answer));
-  },
-};
+const signInAnswer: Codec<SignInAnswer> = signInAnswerOf<SignInRefusalCode>(
+  ['invalid-login', 'too-many-tries'],
+  refusalByNumber,
+);
 
 const credentials: ValueCodec<Credentials> = codec(
   z.object({ username: text, password: text }),

@@ -9,6 +9,9 @@ export const BUYERS: readonly Role[] = ['customer', 'agent'];
 /** Buyers, and the staff's commands that watch over orders. */
 export const ORDER_WATCHERS: readonly Role[] = ['customer', 'agent', 'staff'];
 
+/** Everybody who signed in by name. */
+export const ACCOUNT_HOLDERS: readonly Role[] = ['customer', 'agent', 'rider', 'staff'];
+
 export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];

@@ -1,3 +1,5 @@
+import { arabicDigits } from './thai-digits.ts';
+
 /** Of a product without any: one for each unit, as always. */
 export const NO_BARCODES: readonly string[] = ['', '', ''];
 
@@ -39,9 +41,7 @@ export function isCheckedBarcode(digits: string): boolean {
  * @returns '' when there is anything else in it
  */
 export function digitsOf(text: string): string {
-  const digits = text
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\s\u200b-\u200d\ufeff-]/g, '');
+  const digits = arabicDigits(text).replace(/[\s\u200b-\u200d\ufeff-]/g, '');
   return /^\d+$/.test(digits) ? digits : '';
 }
 

@@ -1,3 +1,4 @@
+import { arabicDigits } from './thai-digits.ts';
 import type { UnitNumber } from './units.ts';
 
 /** How many of unit 1, 2 and 3. Whole numbers from 0 to MAXIMUM_QUANTITY. */
@@ -20,7 +21,7 @@ export const NO_QUANTITIES: UnitQuantities = [0, 0, 0];
 const TYPED_NUMBER = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)$/;
 
 function typedNumber(typed: string): number {
-  const text = typed.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  const text = arabicDigits(typed.trim());
   return TYPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : 0;
 }
 

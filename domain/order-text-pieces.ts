@@ -1,3 +1,5 @@
+import { arabicDigits } from './thai-digits.ts';
+
 /** Where a piece of a message stands in its line. */
 export interface TextPiece {
   readonly start: number;
@@ -13,8 +15,7 @@ export interface TextPiece {
  * the text.
  */
 export function lighten(text: string): string {
-  return text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  return arabicDigits(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     .replace(/[\t\u00a0\u2000-\u200a\u3000…]/g, ' ')

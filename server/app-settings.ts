@@ -1,3 +1,4 @@
+import type { CodeLimits } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';
 
 /** What the app itself has to know; where it listens and how it starts is `main`'s. */
@@ -10,6 +11,7 @@ export interface AppSettings {
   readonly bodyLimitBytes: number;
   readonly requestLimits: RequestLimitSettings;
   readonly signInLimits: SignInLimits;
+  readonly codeLimits: CodeLimits;
   /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
   readonly trustedProxies: number;
 }
@@ -27,5 +29,6 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
   bodyLimitBytes: 512 * 1024,
   requestLimits: { perAddress: 3000, perSession: 600 },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },
+  codeLimits: { perMobile: 5, perAddress: 50, overall: 2000, windowMs: 15 * 60_000 },
   trustedProxies: 0,
 };

@@ -3,12 +3,16 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
+import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import { Problem } from './plugins/problem.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { requestLimits } from './plugins/request-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
+import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
@@ -22,11 +26,22 @@ export interface AppParts {
   /** The server's own clock; a caller's is never believed. */
   readonly clock: () => Date;
   readonly settings: AppSettings;
+  /** Undefined where no messages are sent. */
+  readonly sms?: SmsGateway | undefined;
+  /** Shows what it was given; not in production. */
+  readonly loopback?: LoopbackSms | undefined;
   readonly log?: { readonly level: string; readonly stream?: LogStream };
 }
 
 /** The whole server but for listening: the start and every test build it here. */
-export async function buildApp({ tenants, clock, settings, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  tenants,
+  clock,
+  settings,
+  sms,
+  loopback,
+  log,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: log === undefined ? false : loggerOptions(log.level, log.stream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,10 +65,12 @@ export async function buildApp({ tenants, clock, settings, log }: AppParts): Pro
   const limits = requestLimits(app, settings.requestLimits);
   health(app, tenants);
   frontPage(app, tenants);
+  if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
+  const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
   for (const tenant of tenants) {
     await app.register(
       async (scope) => {
-        await tenantRoutes(scope, { tenant, clock, settings, limits });
+        await tenantRoutes(scope, { tenant, clock, settings, limits, codes });
       },
       { prefix: `/${tenant.configuration.tenant}` },
     );

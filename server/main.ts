@@ -52,6 +52,8 @@ async function announce(settings: Settings, server: RunningServer): Promise<void
     for (const { username, role, name } of DEMO_ACCOUNTS)
       console.log(`    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`);
   }
+  if (settings.sms.gateway === 'loopback')
+    console.log(`Short messages to phones are shown at http://${host}:${server.port}/developer/messages`);
 }
 
 await main();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { AppSettings } from './app-settings.ts';
+import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 
 /** How a server starts. */
 export interface Settings {
@@ -13,6 +14,7 @@ export interface Settings {
   readonly logLevel: LogLevel;
   readonly stopSeconds: number;
   readonly app: AppSettings;
+  readonly sms: SmsSettings;
 }
 
 export type SettingsOutcome =
@@ -30,7 +32,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const TENANT_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 /** Words that are addresses of the server itself. */
-const TAKEN_NAMES = ['healthz', 'tenant', 'rest', 'assets'];
+const TAKEN_NAMES = ['developer', 'healthz', 'tenant', 'rest', 'assets'];
 
 const wholeNumber = (from: number, to: number, standard: number) =>
   z
@@ -62,6 +64,8 @@ const databaseUrl = z
     'has to be a postgresql:// address',
   );
 
+const SMS_GATEWAYS = ['none', 'loopback', 'thaibulksms', 'smsmkt'] as const;
+
 const environment = z.object({
   KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
   PORT: wholeNumber(0, 65_535, 8080),
@@ -79,6 +83,13 @@ const environment = z.object({
   SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 100_000, 100),
   GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 600),
   SIGN_IN_WINDOW_MINUTES: wholeNumber(1, 1440, 15),
+  CODES_PER_MOBILE: wholeNumber(1, 1000, 5),
+  CODES_PER_ADDRESS: wholeNumber(1, 100_000, 50),
+  CODES_OVERALL: wholeNumber(1, 1_000_000, 2000),
+  SMS_GATEWAY: z.enum(SMS_GATEWAYS, `has to be one of ${SMS_GATEWAYS.join(', ')}`).optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_SECRET: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   STOP_SECONDS: wholeNumber(1, 300, 10),
 });
@@ -120,6 +131,20 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
     standard: '15',
     words: 'within how many minutes those tries and guests are counted',
   },
+  CODES_PER_MOBILE: {
+    standard: '5',
+    words:
+      'codes by short message for one number from one network address; four times as many from everywhere',
+  },
+  CODES_PER_ADDRESS: { standard: '50', words: 'codes for all numbers from one network address' },
+  CODES_OVERALL: { standard: '2000', words: 'codes for everybody together; all in the minutes above' },
+  SMS_GATEWAY: {
+    standard: 'loopback; production: none',
+    words: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows them on /developer/messages`,
+  },
+  SMS_KEY: { standard: 'none', words: 'the key that the sender of short messages gave you' },
+  SMS_SECRET: { standard: 'none', words: 'the secret to that key' },
+  SMS_SENDER: { standard: 'none', words: 'the name that phones show, as registered there' },
   TRUSTED_PROXIES: {
     standard: '0',
     words: 'how many proxies of yours stand before the server and name the caller',
@@ -140,9 +165,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (isProduction && values.TENANTS === undefined) {
     return { ok: false, problem: 'TENANTS has to name the tenants of a production start (see --help)' };
   }
+  const sms = smsSettings(values, isProduction);
+  if (typeof sms === 'string') return { ok: false, problem: `${sms} (see --help)` };
   return {
     ok: true,
     settings: {
+      sms,
       port: values.PORT,
       host: values.HOST,
       dataFolder: resolve(values.DATA_DIR),
@@ -165,10 +193,30 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
           guestsPerAddress: values.GUESTS_PER_ADDRESS,
           windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
         },
+        codeLimits: {
+          perMobile: values.CODES_PER_MOBILE,
+          perAddress: values.CODES_PER_ADDRESS,
+          overall: values.CODES_OVERALL,
+          windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
+        },
         trustedProxies: values.TRUSTED_PROXIES,
       },
     },
   };
+}
+
+/** @returns a problem in words where the settings do not fit together */
+function smsSettings(
+  { SMS_GATEWAY, SMS_KEY = '', SMS_SECRET = '', SMS_SENDER = '' }: z.output<typeof environment>,
+  isProduction: boolean,
+): SmsSettings | string {
+  const gateway = SMS_GATEWAY ?? (isProduction ? 'none' : 'loopback');
+  if (gateway === 'loopback' && isProduction)
+    return 'SMS_GATEWAY loopback shows messages to anybody and is not for production';
+  if (gateway === 'none' || gateway === 'loopback') return { gateway };
+  const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
+  if (missing !== undefined) return `${missing[0]} has to be set for SMS_GATEWAY ${gateway}`;
+  return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
 }
 
 /** Every setting in words, for `--help`. */

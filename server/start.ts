@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { keepHouse } from './services/keep-house.ts';
@@ -46,7 +47,10 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         return [];
       },
     );
+    const { gateway: sms, loopback } = openSms(settings.sms, clock);
     const app = await buildApp({
+      sms,
+      loopback,
       tenants: opened.map(({ tenant }) => tenant),
       clock,
       settings: { ...settings.app, earlierAssets },

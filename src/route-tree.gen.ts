@@ -14,6 +14,7 @@ import { Route as PlainRouteImport } from './routes/_plain';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
+import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
@@ -21,7 +22,9 @@ import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
 import { Route as PlainLoginRouteImport } from './routes/_plain/login';
+import { Route as PlainSetpasswordRouteImport } from './routes/_plain/setpassword';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
+import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
@@ -49,6 +52,11 @@ const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
 const OrderCategoryRoute = OrderCategoryRouteImport.update({
   id: '/category',
   path: '/category',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderChangepasswordRoute = OrderChangepasswordRouteImport.update({
+  id: '/changepassword',
+  path: '/changepassword',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
@@ -86,9 +94,19 @@ const PlainLoginRoute = PlainLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PlainRoute,
 } as any);
+const PlainSetpasswordRoute = PlainSetpasswordRouteImport.update({
+  id: '/setpassword',
+  path: '/setpassword',
+  getParentRoute: () => PlainRoute,
+} as any);
 const PlainUnauthRoute = PlainUnauthRouteImport.update({
   id: '/unauth',
   path: '/unauth',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainVerifyotpRoute = PlainVerifyotpRouteImport.update({
+  id: '/verifyotp',
+  path: '/verifyotp',
   getParentRoute: () => PlainRoute,
 } as any);
 const OrderCartChar123OrderIdChar125Route =
@@ -126,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
+  '/changepassword': typeof OrderChangepasswordRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -133,7 +152,9 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
+  '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
+  '/verifyotp': typeof PlainVerifyotpRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -144,6 +165,7 @@ export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
+  '/changepassword': typeof OrderChangepasswordRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -151,7 +173,9 @@ export interface FileRoutesByTo {
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
+  '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
+  '/verifyotp': typeof PlainVerifyotpRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -164,6 +188,7 @@ export interface FileRoutesById {
   '/_plain': typeof PlainRouteWithChildren;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/_order/category': typeof OrderCategoryRoute;
+  '/_order/changepassword': typeof OrderChangepasswordRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
@@ -171,7 +196,9 @@ export interface FileRoutesById {
   '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
   '/_plain/login': typeof PlainLoginRoute;
+  '/_plain/setpassword': typeof PlainSetpasswordRoute;
   '/_plain/unauth': typeof PlainUnauthRoute;
+  '/_plain/verifyotp': typeof PlainVerifyotpRoute;
   '/_order/': typeof OrderIndexRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
@@ -185,6 +212,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ProceedToCheckout'
     | '/category'
+    | '/changepassword'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -192,7 +220,9 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/PDPA'
     | '/login'
+    | '/setpassword'
     | '/unauth'
+    | '/verifyotp'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -203,6 +233,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ProceedToCheckout'
     | '/category'
+    | '/changepassword'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -210,7 +241,9 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/PDPA'
     | '/login'
+    | '/setpassword'
     | '/unauth'
+    | '/verifyotp'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -222,6 +255,7 @@ export interface FileRouteTypes {
     | '/_plain'
     | '/_order/ProceedToCheckout'
     | '/_order/category'
+    | '/_order/changepassword'
     | '/_order/history'
     | '/_order/point_tcp'
     | '/_order/profile'
@@ -229,7 +263,9 @@ export interface FileRouteTypes {
     | '/_order/wishlist'
     | '/_plain/PDPA'
     | '/_plain/login'
+    | '/_plain/setpassword'
     | '/_plain/unauth'
+    | '/_plain/verifyotp'
     | '/_order/'
     | '/_order/cart/{-$orderId}'
     | '/_order/product/{-$category}'
@@ -278,6 +314,13 @@ declare module '@tanstack/react-router' {
       path: '/category';
       fullPath: '/category';
       preLoaderRoute: typeof OrderCategoryRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/changepassword': {
+      id: '/_order/changepassword';
+      path: '/changepassword';
+      fullPath: '/changepassword';
+      preLoaderRoute: typeof OrderChangepasswordRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/history': {
@@ -329,11 +372,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainLoginRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_plain/setpassword': {
+      id: '/_plain/setpassword';
+      path: '/setpassword';
+      fullPath: '/setpassword';
+      preLoaderRoute: typeof PlainSetpasswordRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
     '/_plain/unauth': {
       id: '/_plain/unauth';
       path: '/unauth';
       fullPath: '/unauth';
       preLoaderRoute: typeof PlainUnauthRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/verifyotp': {
+      id: '/_plain/verifyotp';
+      path: '/verifyotp';
+      fullPath: '/verifyotp';
+      preLoaderRoute: typeof PlainVerifyotpRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_order/cart/{-$orderId}': {
@@ -377,6 +434,7 @@ declare module '@tanstack/react-router' {
 interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
+  OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
@@ -392,6 +450,7 @@ interface OrderRouteChildren {
 const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
   OrderCategoryRoute: OrderCategoryRoute,
+  OrderChangepasswordRoute: OrderChangepasswordRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
@@ -411,14 +470,18 @@ const OrderRouteWithChildren = OrderRoute._addFileChildren(OrderRouteChildren);
 interface PlainRouteChildren {
   PlainPDPARoute: typeof PlainPDPARoute;
   PlainLoginRoute: typeof PlainLoginRoute;
+  PlainSetpasswordRoute: typeof PlainSetpasswordRoute;
   PlainUnauthRoute: typeof PlainUnauthRoute;
+  PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
   PlainAuthAthenaRoute: typeof PlainAuthAthenaRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
   PlainPDPARoute: PlainPDPARoute,
   PlainLoginRoute: PlainLoginRoute,
+  PlainSetpasswordRoute: PlainSetpasswordRoute,
   PlainUnauthRoute: PlainUnauthRoute,
+  PlainVerifyotpRoute: PlainVerifyotpRoute,
   PlainAuthAthenaRoute: PlainAuthAthenaRoute,
 };
 

@@ -1,16 +1,17 @@
 import type { RestScope } from '#server/plugins/rest';
-import type { SignInLimits } from '#server/services/sign-in';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { passwordCalls, type ProofDoors } from './password-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
 /** Every call that the shop answers, one line an area. */
-export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
-  sessionCalls(scope, signInLimits);
+export function mountCalls(scope: RestScope, doors: ProofDoors): void {
+  sessionCalls(scope, doors.signInLimits);
+  passwordCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);

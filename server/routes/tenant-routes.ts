@@ -5,6 +5,7 @@ import { readJsonBodies } from '#server/plugins/json-bodies';
 import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
+import type { CodeSender } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueFiles } from './catalogue-files.ts';
@@ -19,6 +20,7 @@ interface TenantParts {
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
   readonly settings: { readonly signInLimits: SignInLimits } & ShellSettings;
+  readonly codes: CodeSender;
   readonly limits: RequestLimits;
 }
 
@@ -41,7 +43,10 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       openApiRoute(rest, tenant.configuration.tenant);
       // Whatever is no call stops here: the app's page must never answer for the API.
       rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
-      mountCalls({ app: rest, tenant, clock: parts.clock, limits: parts.limits }, settings.signInLimits);
+      mountCalls(
+        { app: rest, tenant, clock: parts.clock, limits: parts.limits },
+        { signInLimits: settings.signInLimits, codes: parts.codes },
+      );
     },
     { prefix: '/rest' },
   );

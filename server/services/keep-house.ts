@@ -1,5 +1,7 @@
+import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
+import { deleteCodesBefore } from '#server/store/one-time-codes';
 import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
@@ -21,4 +23,5 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
   await deleteTriesBefore(database, now);
+  await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
 }

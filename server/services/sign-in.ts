@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
 import { findAccountByUsername, foldUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
-import { countTry, forgetTries } from '#server/store/sign-in-tries';
+import { forgetTries } from '#server/store/sign-in-tries';
+import { hashedSubject, secondsToWait } from './count-tries.ts';
 import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
@@ -64,8 +64,8 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
 
-  await forgetTries(database, hereSubject(request));
-  await forgetTries(database, accountSubject(username));
+  await forgetTries(database, hashedSubject(hereSubject(request)));
+  await forgetTries(database, hashedSubject(accountSubject(username)));
   const { token } = await startSession(database, { account, device, now });
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
@@ -74,42 +74,36 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
 /** A session for somebody who has not said who they are. */
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
-  const tooMany = await countOne(request, hashed(`guest ${network}`), limits.guestsPerAddress);
+  const { guestsPerAddress: limit, windowMs } = limits;
+  const tooMany = tooManyTries(
+    await secondsToWait(database, now, [{ subject: `guest ${network}`, limit, windowMs }]),
+  );
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
-/** From the narrowest: a try that is refused already counts against nobody else. */
 async function countTries(request: SignInRequest): Promise<SignInOutcome | undefined> {
-  const { credentials, network, limits } = request;
-  return (
-    (await countOne(request, hashed(`address ${network}`), limits.perAddress)) ??
-    (await countOne(request, hereSubject(request), limits.perAccount)) ??
-    (await countOne(request, accountSubject(credentials.username), limits.perAccount * EVERYWHERE_FACTOR))
+  const { database, credentials, network, limits, now } = request;
+  const { perAddress, perAccount, windowMs } = limits;
+  const everywhere = perAccount * EVERYWHERE_FACTOR;
+  return tooManyTries(
+    await secondsToWait(database, now, [
+      { subject: `address ${network}`, limit: perAddress, windowMs },
+      { subject: hereSubject(request), limit: perAccount, windowMs },
+      { subject: accountSubject(credentials.username), limit: everywhere, windowMs },
+    ]),
   );
 }
 
-async function countOne(
-  { database, limits, now }: GuestRequest,
-  subject: string,
-  limit: number,
-): Promise<SignInOutcome | undefined> {
-  const { tries, windowEndsAt } = await countTry(database, subject, now, limits.windowMs);
-  if (tries <= limit) return undefined;
-  const waitMs = windowEndsAt.getTime() - now.getTime();
-  return { kind: 'too-many-tries', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+function tooManyTries(retryAfterSeconds: number | undefined): SignInOutcome | undefined {
+  return retryAfterSeconds === undefined ? undefined : { kind: 'too-many-tries', retryAfterSeconds };
 }
 
 function hereSubject({ credentials, network }: SignInRequest): string {
-  return hashed(`account ${foldUsername(credentials.username)} at ${network}`);
+  return `account ${foldUsername(credentials.username)} at ${network}`;
 }
 
 function accountSubject(username: string): string {
-  return hashed(`account ${foldUsername(username)}`);
-}
-
-/** Names and addresses are kept as hashes: the table counts, it does not collect. */
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return `account ${foldUsername(username)}`;
 }

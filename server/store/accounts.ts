@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MobileNumber } from '#domain/mobile-number';
 import type { Role } from '#domain/roles';
 import type { Database } from './database.ts';
 
@@ -15,6 +16,8 @@ export const accounts = pgTable('accounts', {
   /** Whom the account orders for when no other customer is chosen; of riders and staff their own number. */
   customerCode: text('customer_code').notNull(),
   saleUnit: text('sale_unit').notNull(),
+  /** Ten digits; null where none was proven to be the account's. Codes go to it. */
+  mobile: text('mobile').$type<MobileNumber>().unique(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -37,6 +40,18 @@ export async function findAccountByUsername(
     .from(accounts)
     .where(eq(accounts.username, foldUsername(username)));
   return found;
+}
+
+export async function findAccountByMobile(
+  database: Database,
+  mobile: MobileNumber,
+): Promise<Account | undefined> {
+  const [found] = await database.select().from(accounts).where(eq(accounts.mobile, mobile));
+  return found;
+}
+
+export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+  await database.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
 export async function findAccount(database: Database, id: string): Promise<Account | undefined> {

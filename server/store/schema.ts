@@ -8,6 +8,7 @@ export { counters } from './counters.ts';
 export { customers } from './customers.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { news } from './news.ts';
+export { oneTimeCodes } from './one-time-codes.ts';
 export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';
 export { orders } from './orders.ts';

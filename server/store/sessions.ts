@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
 import { accounts } from './accounts.ts';
@@ -50,6 +50,25 @@ export async function revokeSession(database: Database, id: string, now: Date): 
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of the account, or every one but the one that asks. */
+export async function revokeSessionsOf(
+  database: Database,
+  accountId: string,
+  now: Date,
+  { but }: { readonly but?: string } = {},
+): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        but === undefined ? undefined : ne(sessions.id, but),
+      ),
+    );
 }
 
 /** Deletes sessions that began, or were ended, before the given times. */

@@ -67,9 +67,23 @@ async function beginSession(
   }
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'refused') return { kind: 'refused', code: outcome.answer.code };
-  const { person } = outcome.answer;
-  const movedCount = await keepSession(phone, outcome.answer, isStillWanted);
-  if (movedCount === undefined) return { kind: 'unreachable' };
+  return (await keepSignedIn(phone, outcome.answer, isStillWanted)) ?? { kind: 'unreachable' };
+}
+
+/**
+ * Whoever the company signed in is signed in on this phone.
+ *
+ * @param isStillWanted asked inside the transaction that keeps the session
+ * @returns undefined when it was not wanted any more
+ */
+export async function keepSignedIn(
+  phone: Phone,
+  signedIn: SignedIn,
+  isStillWanted: () => Promise<boolean> = async () => true,
+): Promise<Extract<SignInOutcome, { kind: 'signed-in' }> | undefined> {
+  const { person } = signedIn;
+  const movedCount = await keepSession(phone, signedIn, isStillWanted);
+  if (movedCount === undefined) return undefined;
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
   if (movedCount > 0) runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));

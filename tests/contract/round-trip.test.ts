@@ -22,6 +22,8 @@ import { getPriceList } from '#contract/price-list';
 import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { saveConsent } from '#contract/save-consent';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { changePassword, setPassword } from '#contract/password-calls';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import { getWishlist, setWish } from '#contract/wishlist';
 import * as arbitrary from '#tests/support/arbitraries';
@@ -69,6 +71,10 @@ const CASES: readonly TravelCase[] = [
   travels(signIn, arbitrary.anyCredentials, arbitrary.anySignInAnswer),
   travels(checkToken, none, fc.boolean()),
   travels(signOut, none, done),
+  travels(requestCode, arbitrary.anyCodeRequest, arbitrary.anyCodeRequestAnswer),
+  travels(verifyCode, arbitrary.anyCodeTry, arbitrary.anyCodeTryAnswer),
+  travels(setPassword, arbitrary.anyNewPassword, arbitrary.anyNewPasswordAnswer),
+  travels(changePassword, arbitrary.anyPasswordChange, arbitrary.anyPasswordChangeAnswer),
   travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
   travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyAddress)),
   travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),

@@ -38,6 +38,7 @@ const CUSTOMER = [
   'lookUpKey',
   'getWishlist',
   'setWish',
+  'changePassword',
 ];
 
 describe('who may call what', () => {
@@ -50,9 +51,10 @@ describe('who may call what', () => {
     expect(namesFor('agent').toSorted()).toEqual(CUSTOMER.toSorted());
   });
 
-  it('gives a rider the invoices alone, and the staff what moves orders', () => {
-    expect(namesFor('rider')).toEqual(['getInvoices']);
+  it('gives a rider the invoices, the staff what moves orders, and both their own password', () => {
+    expect(namesFor('rider')).toEqual(['getInvoices', 'changePassword']);
     expect(namesFor('staff').toSorted()).toEqual([
+      'changePassword',
       'getOrderDetail',
       'getOrderHistory',
       'lookUpKey',
@@ -62,7 +64,15 @@ describe('who may call what', () => {
 
   it('lets anyone sign in, ask about a token and sign out', () => {
     const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
-    expect(open.toSorted()).toEqual(['checkToken', 'signIn', 'signInAsGuest', 'signOut']);
+    expect(open.toSorted()).toEqual([
+      'checkToken',
+      'requestCode',
+      'setPassword',
+      'signIn',
+      'signInAsGuest',
+      'signOut',
+      'verifyCode',
+    ]);
   });
 });
 
@@ -88,13 +98,17 @@ describe('what happens without a network', () => {
       'updateAddress',
     ]);
     expect(withPolicy('live')).toEqual([
+      'changePassword',
       'checkCoupon',
       'checkToken',
       'lookUpKey',
       'moveOrder',
+      'requestCode',
+      'setPassword',
       'signIn',
       'signInAsGuest',
       'signOut',
+      'verifyCode',
     ]);
   });
 

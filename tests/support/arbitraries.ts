@@ -1,3 +1,19 @@
+import { LANGUAGES } from '#domain/language';
+import { readMobileNumber } from '#domain/mobile-number';
+import {
+  CODE_PURPOSES,
+  type CodeRequest,
+  type CodeRequestAnswer,
+  type CodeTry,
+  type CodeTryAnswer,
+} from '#domain/one-time-code';
+import {
+  PASSWORD_CHANGE_REFUSALS,
+  type NewPassword,
+  type NewPasswordAnswer,
+  type PasswordChange,
+  type PasswordChangeAnswer,
+} from '#domain/password-change';
 import * as fc from 'fast-check';
 import type { Address, MapPin, PlaceName } from '#domain/address';
 import type { AddressQuery } from '#domain/address-query';
@@ -181,6 +197,60 @@ export const anySignInAnswer: fc.Arbitrary<SignInAnswer> = fc.oneof(
   fc
     .constantFrom('invalid-login' as const, 'too-many-tries' as const)
     .map((code) => ({ kind: 'refused' as const, code })),
+);
+
+const anyMobile = fc
+  .stringMatching(/^0\d{9}$/)
+  .map((digits) => readMobileNumber(digits))
+  .filter((mobile) => mobile !== undefined);
+
+export const anyCodeRequest: fc.Arbitrary<CodeRequest> = fc.record({
+  id: fc.uuid(),
+  mobile: anyMobile,
+  purpose: fc.constantFrom(...CODE_PURPOSES),
+  language: fc.constantFrom(...LANGUAGES),
+});
+
+export const anyCodeRequestAnswer: fc.Arbitrary<CodeRequestAnswer> = fc.oneof(
+  fc.nat(3600).map((resendAfterSeconds) => ({ kind: 'sent' as const, resendAfterSeconds })),
+  fc.nat(3600).map((resendAfterSeconds) => ({
+    kind: 'refused' as const,
+    code: 'too-soon' as const,
+    resendAfterSeconds,
+  })),
+  fc.constant({ kind: 'refused' as const, code: 'unavailable' as const }),
+);
+
+export const anyCodeTry: fc.Arbitrary<CodeTry> = fc.record({
+  id: fc.uuid(),
+  code: fc.stringMatching(/^\d{0,6}$/),
+});
+
+export const anyCodeTryAnswer: fc.Arbitrary<CodeTryAnswer> = fc.oneof(
+  fc.stringMatching(/^[\w-]{43}$/).map((ticket) => ({ kind: 'verified' as const, ticket })),
+  fc.constant({ kind: 'refused' as const, code: 'invalid-code' as const }),
+);
+
+export const anyNewPassword: fc.Arbitrary<NewPassword> = fc.record({
+  ticket: fc.stringMatching(/^[\w-]{43}$/),
+  password: fc.string(),
+});
+
+export const anyNewPasswordAnswer: fc.Arbitrary<NewPasswordAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  fc
+    .constantFrom('password-not-strong' as const, 'ticket-over' as const)
+    .map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyPasswordChange: fc.Arbitrary<PasswordChange> = fc.record({
+  oldPassword: fc.string(),
+  newPassword: fc.string(),
+});
+
+export const anyPasswordChangeAnswer: fc.Arbitrary<PasswordChangeAnswer> = fc.oneof(
+  fc.constant({ kind: 'changed' as const }),
+  fc.constantFrom(...PASSWORD_CHANGE_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
 );
 
 export const anyCredentials: fc.Arbitrary<Credentials> = fc.record({ username: anyText, password: anyText });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
 import type { PriceLevel } from '#domain/prices';
@@ -79,6 +80,20 @@ const ACCOUNTS = {
 
 export type Username = keyof typeof ACCOUNTS;
 
+/** Where codes for the account go; staff1 has none. */
+export const MOBILES = {
+  shop1: mobile('0811111111'),
+  shop2: mobile('0822222222'),
+  agent1: mobile('0833333333'),
+  rider1: mobile('0844444444'),
+} as const;
+
+function mobile(digits: string): MobileNumber {
+  const read = readMobileNumber(digits);
+  if (read === undefined) throw new Error(`${digits} is no mobile number`);
+  return read;
+}
+
 /** Made once: a memory-hard hash is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
@@ -94,6 +109,7 @@ export async function addPeople(database: Database): Promise<void> {
       passwordHash: hash,
       role,
       name,
+      mobile: new Map<string, MobileNumber>(Object.entries(MOBILES)).get(username) ?? null,
       customerCode: code,
       saleUnit: SALE_UNIT,
       createdAt: new Date('2026-01-01T00:00:00Z'),

@@ -8,6 +8,8 @@ import { readTenantFile } from '#contract/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenant';
 import { buildApp, type AppParts } from '#server/app';
 import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
+import { loopbackSms } from '#server/gateways/sms/loopback-sms';
+import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import type { Database, OpenDatabase } from '#server/store/database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
@@ -26,6 +28,8 @@ export interface Shop {
   readonly database: Database;
   readonly clock: TestClock;
   readonly tenant: OpenTenant;
+  /** What would have come to phones, the newest first. */
+  readonly messages: () => readonly SmsMessage[];
   /** A token from the real sign-in call. */
   readonly signIn: (username: Username) => Promise<string>;
   readonly signInAsGuest: () => Promise<string>;
@@ -59,6 +63,8 @@ export interface ShopOptions {
   readonly configuration?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<AppSettings>;
   readonly log?: AppParts['log'];
+  /** Whether the company sends short messages; it does unless said. */
+  readonly hasMessages?: boolean;
   readonly now?: Date;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
@@ -76,9 +82,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
   };
+  const loopback = loopbackSms(clock);
   const app = await buildApp({
     tenants: [tenant],
     clock,
+    ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: join(folder, 'phone'), ...options.settings },
     ...(options.log === undefined ? {} : { log: options.log }),
   });
@@ -91,6 +99,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     database,
     clock,
     tenant,
+    messages: loopback.messages,
     send,
     signIn: async (username) =>
       tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),

@@ -1,7 +1,7 @@
 import { createAccount, hasAccount } from '#server/services/create-account';
 import { hashPassword } from '#server/services/password';
 import { demoId } from './demo-id.ts';
-import { AGENT1, DEMO_SALE_UNIT, SHOP1, SHOP2 } from './shops.ts';
+import { AGENT1, DEMO_SALE_UNIT, demoMobile, SHOP1, SHOP2 } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
@@ -51,6 +51,7 @@ export async function addDemoAccounts(
     await createAccount(transaction, {
       ...account,
       id: demoAccountId(account.username),
+      mobile: demoMobile(account.customerCode) ?? null,
       passwordHash: hashes.get(account.username) ?? '',
       saleUnit: DEMO_SALE_UNIT,
       createdAt: now,

@@ -3,7 +3,7 @@ import { satangFromBaht } from '#domain/money';
 import { points } from '#domain/points';
 import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
 import { demoId } from './demo-id.ts';
-import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
+import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, demoMobile, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The demo's shops with their addresses, and whose clients they are. */
@@ -22,8 +22,8 @@ function customerOf(shop: DemoShop): NewCustomer {
     customerCode: shop.code,
     saleUnit: DEMO_SALE_UNIT,
     name: shop.name,
-    mobile: demoMobile(shop),
-    phone: demoMobile(shop),
+    mobile: demoMobile(shop.code) ?? '',
+    phone: demoMobile(shop.code) ?? '',
     addressText: shop.street,
     province,
     district,
@@ -81,7 +81,7 @@ function addressOf(
     saleUnit: DEMO_SALE_UNIT,
     type,
     name: shop.name,
-    phone: demoMobile(shop),
+    phone: demoMobile(shop.code) ?? '',
     taxId: type === 'shipping' ? '' : demoTaxId(shop),
     text,
     province,
@@ -92,11 +92,6 @@ function addressOf(
     remark: '',
     isActive: true,
   };
-}
-
-/** Ten digits made from the shop's code, so no two shops share one. */
-function demoMobile(shop: DemoShop): string {
-  return `0800${shop.code.slice(1).padStart(6, '0')}`;
 }
 
 /** Thirteen digits with the check digit of the Revenue Department (weights 13 to 2, modulo 11). */

@@ -1,3 +1,4 @@
+import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import type { PriceLevel } from '#domain/prices';
 import { TOWNS, type Town } from './towns.ts';
 
@@ -14,6 +15,11 @@ export interface DemoShop {
   readonly points: number;
   /** Where goods go besides the shop itself; '' for shops with one door. */
   readonly storehouse: string;
+}
+
+/** Ten digits made from a code, so no two share one. */
+export function demoMobile(code: string): MobileNumber | undefined {
+  return readMobileNumber(`0800${code.slice(1).padStart(6, '0')}`);
 }
 
 /** Every demo customer buys at this sale unit. */

@@ -56,7 +56,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
           </RowWords>
         </Link>
       </Card>
-      {person === undefined ? null : person === null || isGuest(person) ? guestsPhone : <SignOutRow />}
+      {person === undefined ? null : person === null || isGuest(person) ? guestsPhone : <AccountRows />}
     </div>
   );
 }
@@ -103,10 +103,15 @@ function OrderRows() {
   );
 }
 
-function SignOutRow() {
+function AccountRows() {
   const work = useSignOut();
   return (
     <Card isFlush>
+      <Link to="/changepassword" className={classes.row}>
+        <RowWords icon="lock">
+          <Trans>Change password</Trans>
+        </RowWords>
+      </Link>
       <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.begin}>
         <Icon name="signOut" />
         <span className={classes.label}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#ui/button';
+import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
 import { PasswordField, TextField } from '#ui/text-field';
@@ -59,6 +59,9 @@ export function SignInPage() {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
+        <Trans>Login by Phone number</Trans>
+      </Link>
       <p className={classes.or}>
         <Trans context="between two ways in">or</Trans>
       </p>

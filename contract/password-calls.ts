@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import {
+  PASSWORD_CHANGE_REFUSALS,
+  type NewPassword,
+  type NewPasswordAnswer,
+  type NewPasswordRefusal,
+  type PasswordChange,
+  type PasswordChangeAnswer,
+} from '#domain/password-change';
+import type { Call } from './call.ts';
+import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { envelope } from './envelope.ts';
+import { requiredText } from './fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { signInAnswerOf } from './sign-in-answer.ts';
+import { ACCOUNT_HOLDERS } from './who.ts';
+
+/** A password is taken letter for letter; an absent one is empty, and so refused as no password. */
+const password = z._default(z.nullable(z.string()), '');
+
+const newPassword: ValueCodec<NewPassword> = codec(
+  z.pipe(
+    z.object({ Ticket: requiredText, Password: password }),
+    z.transform((wire) => ({ ticket: wire.Ticket, password: wire.Password ?? '' })),
+  ),
+  (request) => ({ Ticket: request.ticket, Password: request.password }),
+);
+
+const newPasswordAnswer: Codec<NewPasswordAnswer> = signInAnswerOf<NewPasswordRefusal>([
+  'password-not-strong',
+  'ticket-over',
+]);
+
+/** Sets the password of the account whose number was proven, signs in, and signs out every other device of it. */
+export const setPassword: Call<NewPassword, NewPasswordAnswer> = {
+  name: 'setPassword',
+  method: 'POST',
+  path: 'PASSWORD/SET_PASSWORD',
+  who: 'anyone',
+  offline: 'live',
+  idempotency: 'none',
+  request: newPassword,
+  answer: newPasswordAnswer,
+  tag: 'session',
+};
+
+const change: ValueCodec<PasswordChange> = codec(
+  z.pipe(
+    z.object({ OldPassword: password, NewPassword: password }),
+    z.transform((wire) => ({ oldPassword: wire.OldPassword ?? '', newPassword: wire.NewPassword ?? '' })),
+  ),
+  (request) => ({ OldPassword: request.oldPassword, NewPassword: request.newPassword }),
+);
+
+const changeAnswer: Codec<PasswordChangeAnswer> = envelope<PasswordChangeAnswer>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform((): PasswordChangeAnswer => ({ kind: 'changed' })),
+  ),
+  toWire: () => null,
+  readOther: (code) => {
+    const refusal = PASSWORD_CHANGE_REFUSALS.find((each) => wireCode(each) === code);
+    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
+  },
+  writeOther: (answer) => (answer.kind === 'refused' ? { code: wireCode(answer.code) } : undefined),
+});
+
+/** Changes the own password; every other device of the account is signed out. */
+export const changePassword: Call<PasswordChange, PasswordChangeAnswer> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: 'PASSWORD/CHANGE_PASSWORD',
+  who: ACCOUNT_HOLDERS,
+  offline: 'live',
+  idempotency: 'none',
+  request: change,
+  answer: changeAnswer,
+  tag: 'session',
+};

@@ -1,0 +1,53 @@
+import type { Language } from './language.ts';
+import type { MobileNumber } from './mobile-number.ts';
+import { arabicDigits } from './thai-digits.ts';
+
+/** Limits of a code that is sent to a phone (Design, section 6: passwords; Specification, section 9: resend). */
+export const CODE_DIGITS = 6;
+export const CODE_LIFETIME_MS = 5 * 60_000;
+export const CODE_ATTEMPTS = 5;
+export const CODE_RESEND_MS = 15_000;
+
+/** How long somebody may take over what the right code opened. */
+export const TICKET_LIFETIME_MS = 15 * 60_000;
+
+/** What somebody wants to prove the number for. */
+export const CODE_PURPOSES = ['password'] as const;
+
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+export interface CodeRequest {
+  /** Made by the phone: whoever does not know it can neither use nor use up the code. The same one for sending again. */
+  readonly id: string;
+  readonly mobile: MobileNumber;
+  readonly purpose: CodePurpose;
+  /** Of the message. */
+  readonly language: Language;
+}
+
+/** The same whether or not anybody has the number. */
+export type CodeRequestAnswer =
+  | { readonly kind: 'sent'; readonly resendAfterSeconds: number }
+  | {
+      readonly kind: 'refused';
+      /** too-soon: wait before another one. unavailable: the company sends no messages. */
+      readonly code: 'too-soon';
+      readonly resendAfterSeconds: number;
+    }
+  | { readonly kind: 'refused'; readonly code: 'unavailable' };
+
+export interface CodeTry {
+  readonly id: string;
+  readonly code: string;
+}
+
+export type CodeTryAnswer =
+  /** Stands for the proven number, once. */
+  | { readonly kind: 'verified'; readonly ticket: string }
+  /** Wrong, too old, tried too often, or never sent: nobody learns which. */
+  | { readonly kind: 'refused'; readonly code: 'invalid-code' };
+
+/** The digits of a code however they were typed or pasted; the first six. */
+export function readCodeDigits(typed: string): string {
+  return arabicDigits(typed).replace(/\D/g, '').slice(0, CODE_DIGITS);
+}

@@ -1,0 +1,32 @@
+import type { SignedIn } from './session.ts';
+
+/** A new password in the place of a forgotten one, for whoever proved the account's number. */
+export interface NewPassword {
+  /** Of the right code. */
+  readonly ticket: string;
+  readonly password: string;
+}
+
+export type NewPasswordRefusal = 'password-not-strong' | 'ticket-over';
+
+export type NewPasswordAnswer =
+  | ({ readonly kind: 'signed-in' } & SignedIn)
+  | { readonly kind: 'refused'; readonly code: NewPasswordRefusal };
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** Of the specification's texts (section 8). */
+export const PASSWORD_CHANGE_REFUSALS = [
+  'invalid-old-password',
+  'password-not-strong',
+  'password-is-old',
+] as const;
+
+export type PasswordChangeRefusal = (typeof PASSWORD_CHANGE_REFUSALS)[number];
+
+export type PasswordChangeAnswer =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly code: PasswordChangeRefusal };

@@ -1,0 +1,50 @@
+export const SHORTEST_PASSWORD = 8;
+/** Longer ones would only cost work. */
+export const LONGEST_PASSWORD = 200;
+
+/** What people take first, and attackers try first; in lower case, without what is put around them. */
+const TAKEN_FIRST = [
+  'password',
+  'qwerty',
+  'asdfgh',
+  'zxcvbn',
+  'abcdef',
+  'abcd',
+  'admin',
+  'welcome',
+  'iloveyou',
+];
+
+export type PasswordWeakness = 'too-short' | 'too-long' | 'too-simple';
+
+/**
+ * What keeps a password from being strong: eight characters or more that are neither all digits nor all one letter, no row
+ * of keys or digits, and not the own name or number. What is longer is stronger, so nobody is made to mix in signs.
+ *
+ * @param own names and numbers of the account, which anybody may know
+ */
+export function passwordWeakness(
+  password: string,
+  own: readonly string[] = [],
+): PasswordWeakness | undefined {
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (folded.length < SHORTEST_PASSWORD) return 'too-short';
+  if (folded.length > LONGEST_PASSWORD) return 'too-long';
+  const letters = folded.replace(/[^\p{L}]/gu, '');
+  if (letters === '' || new Set(folded).size < 4) return 'too-simple';
+  if (isRow(folded) || TAKEN_FIRST.includes(letters)) return 'too-simple';
+  const known = own
+    .map((text) => text.normalize('NFKC').toLowerCase().trim())
+    .filter((text) => text.length >= 4);
+  return known.some((text) => folded.includes(text) && folded.length - text.length < 4)
+    ? 'too-simple'
+    : undefined;
+}
+
+/** 'abcdefgh', '12345678' and the like. */
+function isRow(text: string): boolean {
+  const steps = [...text]
+    .slice(1)
+    .map((sign, at) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}

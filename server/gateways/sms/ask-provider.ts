@@ -1,0 +1,32 @@
+import { SMS_TIMEOUT_MS, type SmsOutcome } from './sms-gateway.ts';
+
+/**
+ * One request to a provider, once: a message that may have gone out is not sent again by itself.
+ *
+ * @param outcomeOf what a readable answer means; a body that is no JSON comes as undefined
+ */
+export async function askProvider(
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  outcomeOf: (status: number, body: unknown) => SmsOutcome,
+): Promise<SmsOutcome> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+    });
+    return outcomeOf(answer.status, parsed(await answer.text()));
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

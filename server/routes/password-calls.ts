@@ -1,0 +1,48 @@
+import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
+import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
+import { Problem } from '#server/plugins/problem';
+import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { changePassword } from '#server/services/change-password';
+import type { TooManyTries } from '#server/services/count-proof';
+import { setNewPassword } from '#server/services/new-password';
+import { sendCode, type CodeSender } from '#server/services/send-code';
+import type { SignInLimits } from '#server/services/sign-in';
+import { verifyCode } from '#server/services/verify-code';
+
+/** What proving who one is needs of the running server. */
+export interface ProofDoors {
+  readonly codes: CodeSender;
+  readonly signInLimits: SignInLimits;
+}
+
+/** Codes to a phone, and passwords old and new. */
+export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }: ProofDoors): void {
+  mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
+    const { configuration } = tenant;
+    return withinLimits(
+      await sendCode({ ...codes, database: transaction, request, configuration, network, now }),
+    );
+  });
+  mountOpen(scope, verifyCodeCall, async ({ request, transaction, network, now }) =>
+    withinLimits(await verifyCode(transaction, request, { network, limits, now })),
+  );
+  mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
+    withinLimits(await setNewPassword(transaction, request, { network, limits, device, now })),
+  );
+  mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
+    const { accountId, sessionId } = actor;
+    return withinLimits(
+      await changePassword({ database: transaction, accountId, sessionId, change: request, limits, now }),
+    );
+  });
+}
+
+/** @throws Problem 'too-many-requests', with the seconds to wait */
+function withinLimits<Answer extends { readonly kind: string }>(outcome: Answer | TooManyTries): Answer {
+  if (isTooMany(outcome)) throw new Problem('too-many-requests', outcome);
+  return outcome;
+}
+
+function isTooMany(outcome: { readonly kind: string }): outcome is TooManyTries {
+  return outcome.kind === 'too-many-tries';
+}

@@ -1,0 +1,49 @@
+import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from '#domain/password-change';
+import { passwordWeakness } from '#domain/password-strength';
+import { findAccount, setPasswordHash } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
+import { revokeSessionsOf } from '#server/store/sessions';
+import type { TooManyTries } from './count-proof.ts';
+import { secondsToWait } from './count-tries.ts';
+import { hashPassword, isPassword } from './password.ts';
+import type { SignInLimits } from './sign-in.ts';
+
+interface ChangePasswordRequest {
+  readonly database: Database;
+  readonly accountId: string;
+  /** The session that asks; it stays, all others of the account end. */
+  readonly sessionId: string;
+  readonly change: PasswordChange;
+  readonly limits: SignInLimits;
+  readonly now: Date;
+}
+
+/** Whoever holds a phone that somebody left open cannot try passwords on it without end. */
+export async function changePassword(
+  asked: ChangePasswordRequest,
+): Promise<PasswordChangeAnswer | TooManyTries> {
+  const { database, accountId, sessionId, change, limits, now } = asked;
+  const { perAccount: limit, windowMs } = limits;
+  const retryAfterSeconds = await secondsToWait(database, now, [
+    { subject: `change password of ${accountId}`, limit, windowMs },
+  ]);
+  if (retryAfterSeconds !== undefined) return { kind: 'too-many-tries', retryAfterSeconds };
+
+  const account = await findAccount(database, accountId);
+  if (account === undefined || !(await isPassword(change.oldPassword, account.passwordHash)))
+    return refused('invalid-old-password');
+  if (passwordWeakness(change.newPassword, [account.username, account.mobile ?? '']) !== undefined)
+    return refused('password-not-strong');
+  if (await isPassword(change.newPassword, account.passwordHash)) return refused('password-is-old');
+
+  const passwordHash = await hashPassword(change.newPassword);
+  await database.transaction(async (transaction) => {
+    await setPasswordHash(transaction, accountId, passwordHash);
+    await revokeSessionsOf(transaction, accountId, now, { but: sessionId });
+  });
+  return { kind: 'changed' };
+}
+
+function refused(code: PasswordChangeRefusal): PasswordChangeAnswer {
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,44 @@
+import type { NewPassword, NewPasswordAnswer } from '#domain/password-change';
+import { passwordWeakness } from '#domain/password-strength';
+import { findAccount, setPasswordHash } from '#server/store/accounts';
+import { findCustomer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { findTicket, spendTicket } from '#server/store/one-time-codes';
+import { revokeSessionsOf } from '#server/store/sessions';
+import { countProof, type ProofFrom, type TooManyTries } from './count-proof.ts';
+import { hashPassword } from './password.ts';
+import { personOf } from './person-of.ts';
+import { hashOfToken, startSession } from './sessions.ts';
+
+const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
+
+/**
+ * Sets a new password for whoever proved the account's number, and signs in. Every other device of the account is signed
+ * out: whoever forgot a password may have lost more than that. A password that is too weak costs no ticket.
+ */
+export async function setNewPassword(
+  database: Database,
+  { ticket, password }: NewPassword,
+  from: ProofFrom & { readonly device: string },
+): Promise<NewPasswordAnswer | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { device, now } = from;
+  const ticketHash = hashOfToken(ticket);
+  const kept = await findTicket(database, ticketHash, now);
+  const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
+  if (account?.isActive !== true) return OVER;
+  if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
+    return { kind: 'refused', code: 'password-not-strong' };
+
+  const passwordHash = await hashPassword(password);
+  return await database.transaction(async (transaction): Promise<NewPasswordAnswer> => {
+    if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
+    await setPasswordHash(transaction, account.id, passwordHash);
+    await revokeSessionsOf(transaction, account.id, now);
+    const { token } = await startSession(transaction, { account, device, now });
+    const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+    const person = personOf(account, key, await findCustomer(transaction, key));
+    return { kind: 'signed-in', token, person };
+  });
+}

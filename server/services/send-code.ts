@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_LIFETIME_MS,
+  CODE_RESEND_MS,
+  type CodeRequest,
+  type CodeRequestAnswer,
+} from '#domain/one-time-code';
+import type { TenantConfiguration } from '#domain/tenant';
+import type { SmsGateway } from '#server/gateways/sms/sms-gateway';
+import { findAccountByMobile } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
+import { putCode } from '#server/store/one-time-codes';
+import { codeMessage } from './code-message.ts';
+import type { TooManyTries } from './count-proof.ts';
+import { hashedSubject, secondsToWait } from './count-tries.ts';
+import { hashPassword } from './password.ts';
+
+/** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
+export interface CodeLimits {
+  /** For one number from one network. */
+  readonly perMobile: number;
+  /** For all numbers from one network. */
+  readonly perAddress: number;
+  /** For all numbers from everywhere: a message costs money. */
+  readonly overall: number;
+  readonly windowMs: number;
+}
+
+/** So many times `perMobile` from everywhere together: one network alone keeps nobody from their code. */
+const EVERYWHERE_FACTOR = 4;
+
+/** What sending a code needs of the running server. */
+export interface CodeSender {
+  /** Undefined where the company sends no messages. */
+  readonly sms: SmsGateway | undefined;
+  readonly limits: CodeLimits;
+}
+
+interface SendCodeRequest extends CodeSender {
+  readonly database: Database;
+  readonly request: CodeRequest;
+  readonly configuration: TenantConfiguration;
+  /** By services/network. */
+  readonly network: string;
+  readonly now: Date;
+}
+
+/**
+ * Sends a code to a number. Neither the answer nor the time it takes tells whether anybody has the number: the same work
+ * is done for both, and the message goes out behind the answer.
+ */
+export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries> {
+  const { database, request, configuration, sms, now } = sending;
+  if (sms === undefined) return { kind: 'refused', code: 'unavailable' };
+  const refusal = await overLimit(sending);
+  if (refusal !== undefined) return refusal;
+
+  const account = await findAccountByMobile(database, request.mobile);
+  const isKnown = account?.isActive === true;
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const isKept = await putCode(database, {
+    id: request.id,
+    purpose: request.purpose,
+    accountId: isKnown ? account.id : null,
+    mobileHash: hashedSubject(request.mobile),
+    codeHash: await hashPassword(code),
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+  });
+  if (isKnown && isKept) {
+    void sms.send({ to: request.mobile, text: codeMessage(code, request.language, configuration) });
+  }
+  return { kind: 'sent', resendAfterSeconds: CODE_RESEND_MS / 1000 };
+}
+
+async function overLimit({
+  database,
+  request: { mobile },
+  network,
+  limits,
+  now,
+}: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries | undefined> {
+  const { perAddress, perMobile, overall, windowMs } = limits;
+  const soon = await secondsToWait(database, now, [
+    { subject: `code again ${mobile}`, limit: 1, windowMs: CODE_RESEND_MS },
+  ]);
+  if (soon !== undefined) return { kind: 'refused', code: 'too-soon', resendAfterSeconds: soon };
+  const retryAfterSeconds = await secondsToWait(database, now, [
+    { subject: `code from ${network}`, limit: perAddress, windowMs },
+    { subject: `code to ${mobile} from ${network}`, limit: perMobile, windowMs },
+    { subject: `code to ${mobile}`, limit: perMobile * EVERYWHERE_FACTOR, windowMs },
+    { subject: 'codes', limit: overall, windowMs },
+  ]);
+  return retryAfterSeconds === undefined ? undefined : { kind: 'too-many-tries', retryAfterSeconds };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { readCodeDigits, TICKET_LIFETIME_MS, type CodeTry, type CodeTryAnswer } from '#domain/one-time-code';
+import type { Database } from '#server/store/database';
+import { putTicket, takeAttempt } from '#server/store/one-time-codes';
+import { countProof, type ProofFrom, type TooManyTries } from './count-proof.ts';
+import { isPassword } from './password.ts';
+import { hashOfToken } from './sessions.ts';
+
+const INVALID: CodeTryAnswer = { kind: 'refused', code: 'invalid-code' };
+
+/**
+ * Changes the right code for a ticket. An attempt is taken before the code is looked at, so tries that come at the same
+ * time are counted too; whoever lost the answer may send the right code again.
+ */
+export async function verifyCode(
+  database: Database,
+  { id, code }: CodeTry,
+  from: ProofFrom,
+): Promise<CodeTryAnswer | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { now } = from;
+  const kept = await takeAttempt(database, id, now);
+  const isRight = await isPassword(readCodeDigits(code), kept?.codeHash);
+  if (kept === undefined || !isRight || kept.accountId === null) return INVALID;
+  const ticket = randomBytes(32).toString('base64url');
+  await putTicket(database, id, {
+    ticketHash: hashOfToken(ticket),
+    ticketExpiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
+  });
+  return { kind: 'verified', ticket };
+}

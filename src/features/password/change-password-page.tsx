@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { changePassword } from '#state/prove-number';
+import { Button } from '#ui/button';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { Spinner } from '#ui/spinner';
+import { PasswordField } from '#ui/text-field';
+import { showToast } from '#ui/toast';
+import clsx from 'clsx';
+import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
+import classes from './password-page.module.css';
+import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
+
+/** The own password, with the old one. Every other device of the account is signed out. */
+export function ChangePasswordPage() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [oldPassword, setOldPassword] = useState('');
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isOfOld = problem === 'invalid-old-password';
+
+  const save = async () => {
+    const wrong = problemOfTyped(typed);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setIsBusy(true);
+    const outcome = await changePassword(phone, { oldPassword, newPassword: typed.password });
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      return;
+    }
+    showToast({ message: t`Password changed. Your other devices are signed out.` });
+    await navigate({ to: '/profile', replace: true });
+  };
+
+  return (
+    <div className={clsx(classes.page, classes.inShop)}>
+      <PageTitle title={t`Change password`} />
+      <PageHeader onBack={() => void navigate({ to: '/profile', replace: true })}>
+        <Trans>Change password</Trans>
+      </PageHeader>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && oldPassword !== '' && typed.password !== '') void save();
+        }}
+      >
+        <PasswordField
+          label={t`Old password`}
+          name="old-password"
+          autoComplete="current-password"
+          enterKeyHint="next"
+          value={oldPassword}
+          error={isOfOld ? <ProofWords code={problem} /> : undefined}
+          onChange={(event) => setOldPassword(event.target.value)}
+        />
+        <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Save the new password</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CODE_DIGITS, readCodeDigits } from '#domain/one-time-code';
+import type { MobileNumber } from '#domain/mobile-number';
+import { useTenant } from '#state/phone-context';
+import { Button } from '#ui/button';
+import { Spinner } from '#ui/spinner';
+import { TextField } from '#ui/text-field';
+import classes from './password-page.module.css';
+import { ProofWords } from './proof-words.tsx';
+import type { ProveNumberWork } from './use-prove-number.ts';
+
+interface CodeStepProps {
+  readonly mobile: MobileNumber;
+  readonly work: ProveNumberWork;
+}
+
+/** The phone's keyboard offers the code of the message; the sixth digit sends it off. */
+export function CodeStep({ mobile, work }: CodeStepProps) {
+  const { t } = useLingui();
+  const { contactPhone } = useTenant();
+  const [code, setCode] = useState('');
+  const { problem, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
+  const shownNumber = mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>The code in the message</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>
+            If {shownNumber} is the number of an account, a message with {CODE_DIGITS} digits is on its way.
+          </Trans>
+        </p>
+      </div>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code !== '') tryCode(code);
+        }}
+      >
+        <div className={classes.code}>
+          <TextField
+            label={t`Code`}
+            name="one-time-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            autoFocus
+            value={code}
+            error={problem === undefined ? undefined : <ProofWords code={problem} />}
+            onChange={(event) => {
+              const digits = readCodeDigits(event.target.value);
+              setCode(digits);
+              if (digits.length === CODE_DIGITS && digits !== code) tryCode(digits);
+            }}
+          />
+        </div>
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <div className={classes.again}>
+        <Button variant="quiet" size="main" disabled={secondsLeft > 0} onClick={sendAgain}>
+          {secondsLeft > 0 ? (
+            <Trans>Another code in {secondsLeft} s</Trans>
+          ) : (
+            <Trans>Send another code</Trans>
+          )}
+        </Button>
+        <Button variant="quiet" size="main" onClick={changeNumber}>
+          <Trans>Another number</Trans>
+        </Button>
+        {contactPhone === '' ? null : (
+          <p>
+            <Trans>No message? Call the company: {contactPhone}</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

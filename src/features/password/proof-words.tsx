@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type {
+  CodeRequestOutcome,
+  CodeTryOutcome,
+  NewPasswordOutcome,
+  PasswordChangeOutcome,
+} from '#state/prove-number';
+
+type RefusalOf<Outcome> =
+  Extract<Outcome, { kind: 'refused' }> extends { readonly code: infer Code } ? Code : never;
+
+export type ProofProblemCode =
+  | RefusalOf<CodeRequestOutcome>
+  | RefusalOf<CodeTryOutcome>
+  | RefusalOf<NewPasswordOutcome>
+  | RefusalOf<PasswordChangeOutcome>
+  | 'mobile-not-ten-digits'
+  | 'mismatch'
+  | 'too-soon';
+
+/** What is wrong and what to do next; with the specification's texts (section 8) where it has one. */
+export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
+  switch (code) {
+    case 'mobile-not-ten-digits':
+      return <Trans>Mobile required 10 digit</Trans>;
+    case 'invalid-code':
+      return <Trans>Invalid OTP Code. Look at the newest message, or ask for another code.</Trans>;
+    case 'too-soon':
+      return <Trans>Please wait 15 seconds to request new OTP</Trans>;
+    case 'unavailable':
+      return <Trans>No codes can be sent just now. Please call the company to get into your account.</Trans>;
+    case 'mismatch':
+      return <Trans>Password mismatch</Trans>;
+    case 'password-not-strong':
+      return (
+        <Trans>
+          Password not strong. Take 8 characters or more with letters in it, and not your own name or number.
+        </Trans>
+      );
+    case 'invalid-old-password':
+      return <Trans>Invalid old password</Trans>;
+    case 'password-is-old':
+      return <Trans>New password can't be old password</Trans>;
+    case 'ticket-over':
+      return <Trans>This took too long, or the password was set already. Please ask for a new code.</Trans>;
+    case 'too-many-tries':
+      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+    case 'unreachable':
+      return (
+        <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
+      );
+  }
+}

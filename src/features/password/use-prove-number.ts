@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
+import { usePhone } from '#state/phone-context';
+import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
+import { keepTicket } from '#state/proven-number';
+import { useCountdown } from '#state/use-countdown';
+import type { ProofProblemCode } from './proof-words.tsx';
+
+export interface ProveNumberWork {
+  /** Set once a code is on its way. */
+  readonly sentTo: MobileNumber | undefined;
+  readonly problem: ProofProblemCode | undefined;
+  readonly isBusy: boolean;
+  /** 0 when another code may be asked for. */
+  readonly secondsLeft: number;
+  readonly send: (typed: string) => void;
+  readonly sendAgain: () => void;
+  readonly tryCode: (code: string) => void;
+  readonly changeNumber: () => void;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly mobile: MobileNumber;
+}
+
+/** Asks for a code, once at a time, and goes on to the new password with the right one. */
+export function useProveNumber(): ProveNumberWork {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const countdown = useCountdown();
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const request = async (wanted: Asked) => {
+    setAsked(wanted);
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await requestOneTimeCode(phone, wanted);
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      return;
+    }
+    countdown.start(outcome.resendAfterMs);
+    if (outcome.isTooSoon && isSent) setProblem('too-soon');
+    setIsSent(true);
+  };
+
+  const tryCode = async ({ id }: Asked, code: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await tryOneTimeCode(phone, { id, code });
+    setIsBusy(false);
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      return;
+    }
+    keepTicket(phone, outcome.ticket);
+    await navigate({ to: '/setpassword', replace: true });
+  };
+
+  return {
+    sentTo: isSent ? asked?.mobile : undefined,
+    problem,
+    isBusy,
+    secondsLeft: countdown.secondsLeft,
+    send: (typed) => {
+      if (isBusy) return;
+      const mobile = readMobileNumber(typed);
+      if (mobile === undefined) {
+        setProblem('mobile-not-ten-digits');
+        return;
+      }
+      // The same number keeps its request: an answer that was lost does not cost another message.
+      void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile });
+    },
+    sendAgain: () => {
+      if (!isBusy && asked !== undefined && countdown.secondsLeft === 0) void request(asked);
+    },
+    tryCode: (code) => {
+      if (!isBusy && asked !== undefined) void tryCode(asked, code);
+    },
+    changeNumber: () => {
+      setIsSent(false);
+      setProblem(undefined);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePasswordPage } from '#features/password/change-password-page';
+import { guard } from '../-guard.ts';
+
+export const Route = createFileRoute('/_order/changepassword')({
+  beforeLoad: ({ context }) => guard('/changepassword', context),
+  component: ChangePasswordPage,
+});

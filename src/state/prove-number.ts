@@ -1,0 +1,78 @@
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import {
+  changePassword as changePasswordCall,
+  setPassword as setPasswordCall,
+} from '#contract/password-calls';
+import type { MobileNumber } from '#domain/mobile-number';
+import { CODE_RESEND_MS } from '#domain/one-time-code';
+import type { NewPasswordRefusal, PasswordChange, PasswordChangeRefusal } from '#domain/password-change';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Phone } from './phone.ts';
+import { readLanguage } from './language.ts';
+import { keepSignedIn, type SignInOutcome } from './session.ts';
+
+/** What went wrong on the way to the company, or its limit for tries; what was typed stays. */
+export type ProofProblem = 'unreachable' | 'too-many-tries';
+
+export type CodeRequestOutcome =
+  /** A code is on its way, or was a moment ago; another one may be asked for after so long. */
+  | { readonly kind: 'sent'; readonly isTooSoon: boolean; readonly resendAfterMs: number }
+  | { readonly kind: 'refused'; readonly code: ProofProblem | 'unavailable' };
+
+/** @param id made once for a number; whoever lost the answer asks with the same one again */
+export async function requestOneTimeCode(
+  phone: Phone,
+  { id, mobile }: { readonly id: string; readonly mobile: MobileNumber },
+): Promise<CodeRequestOutcome> {
+  const question = { id, mobile, purpose: 'password', language: await readLanguage(phone) } as const;
+  const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  const { answer } = outcome;
+  if (answer.kind === 'sent')
+    return { kind: 'sent', isTooSoon: false, resendAfterMs: answer.resendAfterSeconds * 1000 };
+  if (answer.code === 'unavailable') return { kind: 'refused', code: 'unavailable' };
+  return { kind: 'sent', isTooSoon: true, resendAfterMs: answer.resendAfterSeconds * 1000 || CODE_RESEND_MS };
+}
+
+export type CodeTryOutcome =
+  /** The number is proven; the ticket sets a password, once. */
+  | { readonly kind: 'verified'; readonly ticket: string }
+  | { readonly kind: 'refused'; readonly code: ProofProblem | 'invalid-code' };
+
+export async function tryOneTimeCode(
+  phone: Phone,
+  tried: { readonly id: string; readonly code: string },
+): Promise<CodeTryOutcome> {
+  const outcome = await ask(phone.remote, verifyCode, tried, { credentials: 'none' });
+  return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
+}
+
+export type NewPasswordOutcome =
+  | Extract<SignInOutcome, { kind: 'signed-in' }>
+  | { readonly kind: 'refused'; readonly code: ProofProblem | NewPasswordRefusal };
+
+/** Sets the password of the account whose number was proven, and signs in as any sign-in does. */
+export async function setNewPassword(
+  phone: Phone,
+  request: { readonly ticket: string; readonly password: string },
+): Promise<NewPasswordOutcome> {
+  const outcome = await ask(phone.remote, setPasswordCall, request, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  return (await keepSignedIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'unreachable' };
+}
+
+export type PasswordChangeOutcome =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly code: ProofProblem | PasswordChangeRefusal };
+
+export async function changePassword(phone: Phone, change: PasswordChange): Promise<PasswordChangeOutcome> {
+  const outcome = await ask(phone.remote, changePasswordCall, change);
+  return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
+}
+
+function problemOf(outcome: Outcome<unknown>): ProofProblem {
+  const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
+  return isTooMany ? 'too-many-tries' : 'unreachable';
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CODE_ATTEMPTS, CODE_LIFETIME_MS, CODE_RESEND_MS, TICKET_LIFETIME_MS } from '#domain/one-time-code';
+import { MOBILES, PASSWORD } from '#tests/support/people';
+import { openShop, type Shop } from '#tests/support/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(() => shop.reset());
+
+afterAll(() => shop.close());
+
+const NOBODYS = '0899999999';
+const NEW_PASSWORD = 'ร้านใหม่ใจดี2569';
+
+function request(mobile: string, id = randomUUID(), more: { readonly address?: string } = {}) {
+  return shop.send('OTP/REQUEST_OTP', { body: { OtpID: id, Mobile: mobile, Purpose: 'PASSWORD' }, ...more });
+}
+
+/** The code that came to the phone last. */
+function codeOnPhone(): string {
+  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('no code came');
+  return code;
+}
+
+/** Never the right one. */
+const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+
+const verify = (id: string, code: string) => shop.send('OTP/VERIFY_OTP', { body: { OtpID: id, Code: code } });
+
+const ticketIn = ({ body }: { readonly body: unknown }) => {
+  const text = JSON.stringify(body);
+  return /"Ticket":"([\w-]+)"/.exec(text)?.[1] ?? '';
+};
+
+async function ticketFor(mobile: string): Promise<string> {
+  const id = randomUUID();
+  await request(mobile, id);
+  return ticketIn(await verify(id, codeOnPhone()));
+}
+
+const setPassword = (ticket: string, password = NEW_PASSWORD) =>
+  shop.send('PASSWORD/SET_PASSWORD', { body: { Ticket: ticket, Password: password } });
+
+const signIn = (password: string) => shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password } });
+
+test('whoever has the phone sets a new password with the code, is signed in, and every other device is signed out', async () => {
+  const other = await shop.signIn('shop1');
+  const id = randomUUID();
+  const asked = await request('081-111 1111', id);
+  expect(asked.body).toMatchObject({ status_code: '200', data: { ResendAfter: 15 } });
+  expect(shop.messages()[0]?.to).toBe(MOBILES.shop1);
+
+  const set = await setPassword(ticketIn(await verify(id, codeOnPhone())));
+  expect(set.body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001' });
+  expect((await signIn(PASSWORD)).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
+  expect((await signIn(NEW_PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+  const dead = await shop.send('api/verify/isauth/user', { method: 'GET', token: other });
+  expect(dead.body).toBe(false);
+});
+
+test('a number that nobody has gets the same answers, and no message', async () => {
+  const before = shop.messages().length;
+  const [known, unknown] = [await request(MOBILES.shop1), await request(NOBODYS)];
+  expect(unknown.text).toBe(known.text);
+  expect(shop.messages()).toHaveLength(before + 1);
+  const id = randomUUID();
+  shop.clock.moveOn(CODE_RESEND_MS);
+  await request(NOBODYS, id);
+  expect((await verify(id, '123456')).body).toMatchObject({
+    status_code: 'INVALID_OTP',
+    error_message: 'Invalid OTP Code',
+  });
+});
+
+test('another code is sent 15 seconds later at the earliest, and takes the place of the first', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const first = codeOnPhone();
+  shop.clock.moveOn(CODE_RESEND_MS - 1000);
+  expect((await request(MOBILES.shop1, id)).body).toMatchObject({
+    status_code: 'OTP_TOO_SOON',
+    error_message: 'Please wait 15 seconds to request new OTP',
+    data: { ResendAfter: 1 },
+  });
+  shop.clock.moveOn(1000);
+  await request(MOBILES.shop1, id);
+  const second = codeOnPhone();
+  const worthless = first === second ? wrongCode(second) : first;
+  expect((await verify(id, worthless)).body).toMatchObject({ status_code: 'INVALID_OTP' });
+  expect(ticketIn(await verify(id, second))).not.toBe('');
+});
+
+test('a code can be tried five times, and the right one is worth nothing after that', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const right = codeOnPhone();
+  const tries = Array.from({ length: CODE_ATTEMPTS }, () => verify(id, wrongCode(right)));
+  for (const answer of await Promise.all(tries))
+    expect(answer.body).toMatchObject({ status_code: 'INVALID_OTP' });
+  expect((await verify(id, right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
+});
+
+test('a code is worth nothing after five minutes, nor for somebody who does not know which request it belongs to', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const right = codeOnPhone();
+  expect((await verify(randomUUID(), right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
+  shop.clock.moveOn(CODE_LIFETIME_MS);
+  expect((await verify(id, right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
+});
+
+test('an id that was used for one number cannot be turned to another', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const right = codeOnPhone();
+  await request(MOBILES.shop2, id);
+  expect(shop.messages()[0]?.to).toBe(MOBILES.shop1);
+  const ticket = ticketIn(await verify(id, right));
+  expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+});
+
+test('whoever lost the answer sends the right code again; the first ticket is worth nothing then', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const lost = ticketIn(await verify(id, codeOnPhone()));
+  const ticket = ticketIn(await verify(id, codeOnPhone()));
+  expect((await setPassword(lost)).body).toMatchObject({ status_code: 'TICKET_OVER' });
+  expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+});
+
+test('a ticket sets one password, of two at the same time too, and none when it is too old', async () => {
+  const ticket = await ticketFor(MOBILES.shop1);
+  const answers = await Promise.all([setPassword(ticket), setPassword(ticket, `${NEW_PASSWORD}x`)]);
+  const codes = answers.map(({ body }) => JSON.stringify(body).includes('TICKET_OVER'));
+  expect(codes.toSorted()).toEqual([false, true]);
+
+  shop.clock.moveOn(CODE_RESEND_MS);
+  const late = await ticketFor(MOBILES.shop1);
+  shop.clock.moveOn(TICKET_LIFETIME_MS);
+  expect((await setPassword(late)).body).toMatchObject({ status_code: 'TICKET_OVER' });
+});
+
+test('a password that is not strong is refused and costs no ticket', async () => {
+  const ticket = await ticketFor(MOBILES.shop1);
+  for (const weak of ['abc12', '12345678', '0811111111', 'password1'])
+    expect((await setPassword(ticket, weak)).body, weak).toMatchObject({
+      status_code: 'PASSWORD_NOT_STRONG',
+      error_message: 'Password not strong',
+    });
+  expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+});
+
+test('one network gets five codes for a number, and others still get one', async () => {
+  const sent: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    sent.push((await request(MOBILES.shop1, randomUUID(), { address: '10.1.1.1' })).status);
+    shop.clock.moveOn(CODE_RESEND_MS);
+  }
+  expect(sent).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await request(MOBILES.shop1, randomUUID(), { address: '10.2.2.2' })).status).toBe(200);
+});
+
+test('neither the code nor the ticket stands in the database as it is', async () => {
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const code = codeOnPhone();
+  const ticket = ticketIn(await verify(id, code));
+  const rows = JSON.stringify(await shop.database.execute('select * from one_time_codes'));
+  expect(rows).toContain(id);
+  expect(rows).not.toContain(code);
+  expect(rows).not.toContain(ticket);
+  expect(rows).not.toContain(MOBILES.shop1);
+});
+
+test('a company that sends no messages says so', async () => {
+  const silent = await openShop({ hasMessages: false, beside: shop });
+  const body = { OtpID: randomUUID(), Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
+  expect((await silent.send('OTP/REQUEST_OTP', { body })).body).toMatchObject({
+    status_code: 'OTP_UNAVAILABLE',
+  });
+  expect((await shop.send('OTP/REQUEST_OTP', { body: { ...body, Mobile: '12345' } })).status).toBe(400);
+  await silent.close();
+});
+
+test('the own password is changed with the old one; the device that did it stays, the others go', async () => {
+  const [token, other] = [await shop.signIn('shop1'), await shop.signIn('shop1')];
+  const change = (OldPassword: string, NewPassword: string) =>
+    shop.send('PASSWORD/CHANGE_PASSWORD', { token, body: { OldPassword, NewPassword } });
+  expect((await change('wrong', NEW_PASSWORD)).body).toMatchObject({ error_message: 'Invalid old password' });
+  expect((await change(PASSWORD, 'short')).body).toMatchObject({ error_message: 'Password not strong' });
+  expect((await change(PASSWORD, PASSWORD)).body).toMatchObject({
+    error_message: "New password can't be old password",
+  });
+  expect((await change(PASSWORD, NEW_PASSWORD)).body).toMatchObject({ status_code: '200' });
+  const isAlive = async (asked: string) =>
+    (await shop.send('api/verify/isauth/user', { method: 'GET', token: asked })).body;
+  expect([await isAlive(token), await isAlive(other)]).toEqual([true, false]);
+  expect((await signIn(NEW_PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+});
+
+test('whoever holds a phone that was left open cannot try old passwords without end, and a guest has none', async () => {
+  const token = await shop.signIn('shop2');
+  const change = (by: string) =>
+    shop.send('PASSWORD/CHANGE_PASSWORD', {
+      token: by,
+      body: { OldPassword: 'guess', NewPassword: NEW_PASSWORD },
+    });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 11; nth += 1) statuses.push((await change(token)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await change(await shop.signInAsGuest())).status).toBe(403);
+});

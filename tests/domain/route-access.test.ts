@@ -69,6 +69,23 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     verified: 'yes',
     rider: '/rider',
   },
+  '/verifyotp': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/setpassword': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+  },
+  '/changepassword': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/PDPA': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
   '/login': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
   '/auth/athena': {

@@ -1,12 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SetPasswordPage } from '#features/password/set-password-page';
+import { bringAccountWords } from '#state/account-words';
 import { readTicket } from '#state/proven-number';
 
 /** Without a proven number, as after a reload, the number comes first. */
 export const Route = createFileRoute('/_plain/setpassword')({
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context }) => {
     const ticket = readTicket(context.phone);
     if (ticket === undefined) throw redirect({ to: '/verifyotp', replace: true });
+    await bringAccountWords();
     return { ticket };
   },
   component: SetPassword,

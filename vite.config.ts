@@ -48,6 +48,18 @@ const IS_OF_SEARCH =
 /** How letters are gone through; only what searches needs it. */
 const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder)\.ts$/;
 
+/** What the pages about one's account share. Whatever a guard of a route imports must not stand among it. */
+const IS_OF_ACCOUNT = new RegExp(
+  [
+    'contract/(?:one-time-code|password-calls|mobile-field)',
+    'domain/(?:mobile-number|one-time-code|password-change)',
+    'src/state/(?:prove-number|use-countdown)',
+    'src/features/password/proof-words',
+  ]
+    .map((place) => `/${place}\\.tsx?$`)
+    .join('|'),
+);
+
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
 
@@ -76,7 +88,8 @@ const chunkGroups = [
     name: 'wire',
     priority: 1,
     test: (id: string) =>
-      (inProject(id, 'contract') && !KEEPS_CATALOGUE.test(id) && !IS_OF_ORDERS.test(id)) ||
+      (inProject(id, 'contract') &&
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT].some((parts) => parts.test(id))) ||
       /node_modules\/zod\//.test(id),
   },
   {
@@ -84,11 +97,14 @@ const chunkGroups = [
     priority: 0,
     test: (id: string) =>
       (inProject(id, 'src') || inProject(id, 'domain')) &&
-      ![IS_OF_ORDERS, IS_OF_SEARCH, IS_OF_LETTERS, IS_OF_OTHER_SHELVES].some((parts) => parts.test(id)),
+      ![IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_SEARCH, IS_OF_LETTERS, IS_OF_OTHER_SHELVES].some((parts) =>
+        parts.test(id),
+      ),
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
+  { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },
   {

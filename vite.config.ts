@@ -25,7 +25,7 @@ const tenantBaseInDevelopment: Plugin = {
 
 /** Only what keeps the whole catalogue reads these, and it comes behind the first paint. */
 const KEEPS_CATALOGUE =
-  /\/contract\/(?:barcode-|catalogue-|hierarchy-chunk|price-list|light-reading|row-table)/;
+  /\/contract\/(?:barcode-|catalogue-|hierarchy-chunk|instant-field|price-list|light-reading|row-table)/;
 
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(

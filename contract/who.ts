@@ -12,3 +12,6 @@ export const ORDER_WATCHERS: readonly Role[] = ['customer', 'agent', 'staff'];
 export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];
+
+/** Whoever has an account. */
+export const ACCOUNTS: readonly Role[] = ['customer', 'agent', 'rider', 'staff'];

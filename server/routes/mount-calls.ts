@@ -2,6 +2,7 @@ import type { RestScope } from '#server/plugins/rest';
 import type { SignInLimits } from '#server/services/sign-in';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
@@ -17,4 +18,5 @@ export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);
+  deviceCalls(scope);
 }

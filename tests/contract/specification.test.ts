@@ -80,6 +80,9 @@ const OUR_PATHS = [
   'CATALOGUE/GET_PRICE_LIST',
   'WISHLIST/GET_WISHLIST',
   'WISHLIST/SET_PRODUCT',
+  'SESSION/GET_SESSIONS',
+  'SESSION/END_SESSION',
+  'SESSION/END_OTHER_SESSIONS',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

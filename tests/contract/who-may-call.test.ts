@@ -19,8 +19,12 @@ const GUEST = [
   'saveConsent',
 ];
 
+/** Whoever has an account sees on which devices, and signs the others out. */
+const ACCOUNT = ['endOtherSessions', 'endSession', 'getSessions'];
+
 const CUSTOMER = [
   ...GUEST,
+  ...ACCOUNT,
   'getPoints',
   'getAddresses',
   'getBankAccounts',
@@ -50,14 +54,11 @@ describe('who may call what', () => {
     expect(namesFor('agent').toSorted()).toEqual(CUSTOMER.toSorted());
   });
 
-  it('gives a rider the invoices alone, and the staff what moves orders', () => {
-    expect(namesFor('rider')).toEqual(['getInvoices']);
-    expect(namesFor('staff').toSorted()).toEqual([
-      'getOrderDetail',
-      'getOrderHistory',
-      'lookUpKey',
-      'moveOrder',
-    ]);
+  it('gives a rider the invoices, the staff what moves orders, and both their own devices', () => {
+    expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, 'getInvoices'].toSorted());
+    expect(namesFor('staff').toSorted()).toEqual(
+      [...ACCOUNT, 'getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder'].toSorted(),
+    );
   });
 
   it('lets anyone sign in, ask about a token and sign out', () => {
@@ -90,6 +91,9 @@ describe('what happens without a network', () => {
     expect(withPolicy('live')).toEqual([
       'checkCoupon',
       'checkToken',
+      'endOtherSessions',
+      'endSession',
+      'getSessions',
       'lookUpKey',
       'moveOrder',
       'signIn',

@@ -41,6 +41,9 @@ const IS_OF_ORDERS = new RegExp(
     .join('|'),
 );
 
+/** Where an account is signed in; one page asks that. */
+const IS_OF_DEVICES = /\/contract\/device-sessions\.ts$/;
+
 /** How goods are found; it comes with the goods in memory, or with the first letter. */
 const IS_OF_SEARCH =
   /\/domain\/(?:search-(?:products|query)|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode)\.ts$/;
@@ -76,7 +79,8 @@ const chunkGroups = [
     name: 'wire',
     priority: 1,
     test: (id: string) =>
-      (inProject(id, 'contract') && !KEEPS_CATALOGUE.test(id) && !IS_OF_ORDERS.test(id)) ||
+      (inProject(id, 'contract') &&
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_DEVICES].some((parts) => parts.test(id))) ||
       /node_modules\/zod\//.test(id),
   },
   {

@@ -14,6 +14,7 @@ import { Route as PlainRouteImport } from './routes/_plain';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
+import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
@@ -49,6 +50,11 @@ const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
 const OrderCategoryRoute = OrderCategoryRouteImport.update({
   id: '/category',
   path: '/category',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderDevicesRoute = OrderDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
+  '/devices': typeof OrderDevicesRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
+  '/devices': typeof OrderDevicesRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_plain': typeof PlainRouteWithChildren;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/_order/category': typeof OrderCategoryRoute;
+  '/_order/devices': typeof OrderDevicesRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ProceedToCheckout'
     | '/category'
+    | '/devices'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -203,6 +213,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ProceedToCheckout'
     | '/category'
+    | '/devices'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -222,6 +233,7 @@ export interface FileRouteTypes {
     | '/_plain'
     | '/_order/ProceedToCheckout'
     | '/_order/category'
+    | '/_order/devices'
     | '/_order/history'
     | '/_order/point_tcp'
     | '/_order/profile'
@@ -278,6 +290,13 @@ declare module '@tanstack/react-router' {
       path: '/category';
       fullPath: '/category';
       preLoaderRoute: typeof OrderCategoryRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/devices': {
+      id: '/_order/devices';
+      path: '/devices';
+      fullPath: '/devices';
+      preLoaderRoute: typeof OrderDevicesRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/history': {
@@ -377,6 +396,7 @@ declare module '@tanstack/react-router' {
 interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
+  OrderDevicesRoute: typeof OrderDevicesRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
@@ -392,6 +412,7 @@ interface OrderRouteChildren {
 const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
   OrderCategoryRoute: OrderCategoryRoute,
+  OrderDevicesRoute: OrderDevicesRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,

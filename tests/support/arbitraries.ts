@@ -674,6 +674,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         chunks: fc.boolean(),
         delta: fc.boolean(),
         wishlist: fc.boolean(),
+        sessions: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

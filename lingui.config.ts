@@ -4,12 +4,16 @@ import { formatter } from '@lingui/format-po';
 /** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
+/** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
+const PAGES = ['devices', 'profile', 'this-phone', 'unsent'].map((area) => `<rootDir>/src/features/${area}`);
+
 export default defineConfig({
   locales: ['th-TH', 'en-US'],
   sourceLocale: 'en-US',
   fallbackLocales: { default: 'en-US' },
   catalogs: [
-    { path: `${folder}/{locale}`, include: ['<rootDir>/src'] },
+    { path: `${folder}/{locale}`, include: ['<rootDir>/src'], exclude: PAGES.map((page) => `${page}/**`) },
+    { path: `${folder}/pages/{locale}`, include: PAGES },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

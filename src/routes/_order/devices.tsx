@@ -1,9 +1,11 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DevicesPage } from '#features/devices/devices-page';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/devices')({
   beforeLoad: ({ context }) => guard('/devices', context),
+  loader: loadPageWords,
   component: Devices,
 });
 

@@ -30,15 +30,14 @@ export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
       </span>
       <div className={classes.facts}>
         <p className={classes.name}>{words}</p>
+        {device.isThis ? null : (
+          <p className={classes.detail}>
+            <Trans>
+              Last used <Day value={device.lastUsedAt} now={now} />
+            </Trans>
+          </p>
+        )}
         <p className={classes.detail}>
-          {device.isThis ? null : (
-            <>
-              <Trans>
-                Last used <Day value={device.lastUsedAt} now={now} />
-              </Trans>
-              {' · '}
-            </>
-          )}
           <Trans>
             Signed in <Day value={device.signedInAt} now={now} />
           </Trans>

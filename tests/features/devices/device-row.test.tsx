@@ -35,7 +35,7 @@ const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 test('another device says what it is, when it was used last and since when it is signed in, and can be signed out', () => {
   const html = drawn({});
-  expect(wordsOf(html)).toBe('iPhone · LINELast used today · Signed in 01/01/2026Sign out');
+  expect(wordsOf(html)).toBe('iPhone · LINELast used todaySigned in 01/01/2026Sign out');
   expect(html).toContain('aria-label="Sign out: iPhone · LINE"');
 });
 

@@ -4,8 +4,9 @@ import { formatter } from '@lingui/format-po';
 /** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
-const ACCOUNT_FEATURES = ['sign-in', 'password', 'access', 'devices'].map(
-  (feature) => `<rootDir>/src/features/${feature}/**`,
+/** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
+const PAGES = ['access', 'devices', 'password', 'profile', 'sign-in', 'this-phone', 'unsent'].map(
+  (area) => `<rootDir>/src/features/${area}`,
 );
 
 export default defineConfig({
@@ -13,13 +14,8 @@ export default defineConfig({
   sourceLocale: 'en-US',
   fallbackLocales: { default: 'en-US' },
   catalogs: [
-    {
-      path: `${folder}/{locale}`,
-      include: ['<rootDir>/src'],
-      exclude: ACCOUNT_FEATURES,
-    },
-    // What few people open, and nobody at the start: these words come with the first of its pages.
-    { path: `${folder}/account/{locale}`, include: ACCOUNT_FEATURES },
+    { path: `${folder}/{locale}`, include: ['<rootDir>/src'], exclude: PAGES.map((page) => `${page}/**`) },
+    { path: `${folder}/pages/{locale}`, include: PAGES },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

@@ -25,7 +25,7 @@ const tenantBaseInDevelopment: Plugin = {
 
 /** Only what keeps the whole catalogue reads these, and it comes behind the first paint. */
 const KEEPS_CATALOGUE =
-  /\/contract\/(?:barcode-|catalogue-|hierarchy-chunk|price-list|light-reading|row-table)/;
+  /\/contract\/(?:barcode-|catalogue-|hierarchy-chunk|instant-field|price-list|light-reading|row-table)/;
 
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
@@ -40,6 +40,9 @@ const IS_OF_ORDERS = new RegExp(
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
 );
+
+/** Where an account is signed in; one page asks that. */
+const IS_OF_DEVICES = /\/contract\/device-sessions\.ts$/;
 
 /** How goods are found; it comes with the goods in memory, or with the first letter. */
 const IS_OF_SEARCH =
@@ -89,7 +92,7 @@ const chunkGroups = [
     priority: 1,
     test: (id: string) =>
       (inProject(id, 'contract') &&
-        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT].some((parts) => parts.test(id))) ||
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES].some((parts) => parts.test(id))) ||
       /node_modules\/zod\//.test(id),
   },
   {

@@ -4,6 +4,7 @@ import { getCatalogueManifest } from './catalogue-manifest.ts';
 import { addAddress, removeAddress, updateAddress } from './change-address.ts';
 import { getPaymentConditions, getShippingConditions } from './conditions.ts';
 import { checkCoupon, getCoupons } from './coupons.ts';
+import { endOtherSessions, endSession, getSessions } from './device-sessions.ts';
 import { getAddresses } from './get-addresses.ts';
 import { getBankAccounts } from './get-bank-accounts.ts';
 import { getHierarchy } from './get-hierarchy.ts';
@@ -62,4 +63,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   verifyCode,
   setPassword,
   changePassword,
+  getSessions,
+  endSession,
+  endOtherSessions,
 ];

@@ -13,14 +13,3 @@ export const priceLevel: z.ZodMiniType<PriceLevel> = z.pipe(
     return z.NEVER;
   }),
 );
-
-/** A moment of the server's clock, ISO 8601. */
-export const instant: z.ZodMiniType<Date> = z.pipe(
-  z.string(),
-  z.transform((text, reading) => {
-    const date = new Date(text);
-    if (!Number.isNaN(date.getTime())) return date;
-    reading.issues.push({ code: 'custom', message: 'is no moment', input: text });
-    return z.NEVER;
-  }),
-);

@@ -6,11 +6,12 @@ import type {
   ChunkReference,
 } from '#domain/catalogue-manifest';
 import type { Call } from './call.ts';
-import { contentHash, instant, priceLevel } from './catalogue-fields.ts';
+import { contentHash, priceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { toWireDate, wireDate } from './date-field.ts';
 import { envelope } from './envelope.ts';
 import { count, textUpTo } from './fields.ts';
+import { instant } from './instant-field.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { SHOPPERS } from './who.ts';
 

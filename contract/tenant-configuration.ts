@@ -44,10 +44,19 @@ const theme = z.strictObject({
   logo: z._default(z.string(), 'logo.svg'),
 });
 
-const capabilities = z.strictObject({ idempotency: no, marker: no, chunks: no, delta: no, wishlist: no });
+const capabilities = { idempotency: no, marker: no, chunks: no, delta: no, wishlist: no, sessions: no };
+/** The shop of today may name one that the app of yesterday does not know. */
+const knownCapabilities = z.object(capabilities);
 
-const NO_CAPABILITIES = { idempotency: false, marker: false, chunks: false, delta: false, wishlist: false };
-const ALL_CAPABILITIES = { idempotency: true, marker: true, chunks: true, delta: true, wishlist: true };
+const NO_CAPABILITIES = z.parse(knownCapabilities, {});
+const ALL_CAPABILITIES = {
+  idempotency: true,
+  marker: true,
+  chunks: true,
+  delta: true,
+  wishlist: true,
+  sessions: true,
+};
 
 const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
   z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
@@ -68,7 +77,6 @@ const publicFields = {
   theme,
   apiBase: z._default(requiredText, OWN_API_BASE),
   pictureBase: z._default(requiredText, 'pictures'),
-  capabilities: z.optional(capabilities),
   homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
   homeBanners: list,
   sideMenuLevel: z._default(level, 1),
@@ -107,8 +115,16 @@ const publicFields = {
   materialTypes: z._default(z.array(materialType), []),
 };
 
-const fileSchema = z.strictObject({ ...publicFields, isDemo: no });
-const publicSchema = z.object({ tenant: requiredText, ...publicFields });
+const fileSchema = z.strictObject({
+  ...publicFields,
+  capabilities: z.optional(z.strictObject(capabilities)),
+  isDemo: no,
+});
+const publicSchema = z.object({
+  ...publicFields,
+  tenant: requiredText,
+  capabilities: z.optional(knownCapabilities),
+});
 
 /** The bundled back end can do all; one that exists elsewhere only what its file says. */
 function capabilitiesFor<

@@ -15,3 +15,6 @@ export const ACCOUNT_HOLDERS: readonly Role[] = ['customer', 'agent', 'rider', '
 export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];
+
+/** Whoever has an account. */
+export const ACCOUNTS: readonly Role[] = ['customer', 'agent', 'rider', 'staff'];

@@ -37,6 +37,7 @@ export const ROUTE_ACCESS = {
   '/historydetail': 'customer',
   '/unsent': 'customer',
   '/wishlist': 'customer',
+  '/devices': 'customer',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;

@@ -32,6 +32,8 @@ export interface BackEndCapabilities {
   readonly delta: boolean;
   /** Without it favourites stand on this phone alone. */
   readonly wishlist: boolean;
+  /** Without it nobody sees from here where an account is signed in, or signs another device out. */
+  readonly sessions: boolean;
 }
 
 export interface HomeCategory {

@@ -15,6 +15,7 @@ import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
+import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
@@ -57,6 +58,11 @@ const OrderCategoryRoute = OrderCategoryRouteImport.update({
 const OrderChangepasswordRoute = OrderChangepasswordRouteImport.update({
   id: '/changepassword',
   path: '/changepassword',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderDevicesRoute = OrderDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
+  '/devices': typeof OrderDevicesRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
+  '/devices': typeof OrderDevicesRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
+  '/_order/devices': typeof OrderDevicesRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | '/ProceedToCheckout'
     | '/category'
     | '/changepassword'
+    | '/devices'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/ProceedToCheckout'
     | '/category'
     | '/changepassword'
+    | '/devices'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/_order/ProceedToCheckout'
     | '/_order/category'
     | '/_order/changepassword'
+    | '/_order/devices'
     | '/_order/history'
     | '/_order/point_tcp'
     | '/_order/profile'
@@ -321,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/changepassword';
       fullPath: '/changepassword';
       preLoaderRoute: typeof OrderChangepasswordRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/devices': {
+      id: '/_order/devices';
+      path: '/devices';
+      fullPath: '/devices';
+      preLoaderRoute: typeof OrderDevicesRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/history': {
@@ -435,6 +454,7 @@ interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
+  OrderDevicesRoute: typeof OrderDevicesRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
@@ -451,6 +471,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
   OrderCategoryRoute: OrderCategoryRoute,
   OrderChangepasswordRoute: OrderChangepasswordRoute,
+  OrderDevicesRoute: OrderDevicesRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,

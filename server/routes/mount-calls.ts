@@ -1,6 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
@@ -18,4 +19,5 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);
+  deviceCalls(scope);
 }

@@ -2,7 +2,7 @@ import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from
 import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { revokeSessionsOf } from '#server/store/sessions';
+import { revokeOtherSessions } from '#server/store/sessions';
 import type { TooManyTries } from './count-proof.ts';
 import { secondsToWait } from './count-tries.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -39,7 +39,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.newPassword);
   await database.transaction(async (transaction) => {
     await setPasswordHash(transaction, accountId, passwordHash);
-    await revokeSessionsOf(transaction, accountId, now, { but: sessionId });
+    await revokeOtherSessions(transaction, { accountId, sessionId }, now);
   });
   return { kind: 'changed' };
 }

@@ -4,7 +4,7 @@ import { findAccount, setPasswordHash } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
-import { revokeSessionsOf } from '#server/store/sessions';
+import { revokeOtherSessions } from '#server/store/sessions';
 import { countProof, type ProofFrom, type TooManyTries } from './count-proof.ts';
 import { hashPassword } from './password.ts';
 import { personOf } from './person-of.ts';
@@ -35,8 +35,8 @@ export async function setNewPassword(
   return await database.transaction(async (transaction): Promise<NewPasswordAnswer> => {
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
-    await revokeSessionsOf(transaction, account.id, now);
-    const { token } = await startSession(transaction, { account, device, now });
+    const { token, session } = await startSession(transaction, { account, device, now });
+    await revokeOtherSessions(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
     const person = personOf(account, key, await findCustomer(transaction, key));
     return { kind: 'signed-in', token, person };

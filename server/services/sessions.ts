@@ -75,7 +75,8 @@ export async function endSession(database: Database, token: string, now: Date): 
   if (signedIn !== undefined) await revokeSession(database, signedIn.session.id, now);
 }
 
-function isOver(session: Session, now: Date): boolean {
+/** Whether a session that nobody ended is over all the same, by its age or for want of use. */
+export function isOver(session: Session, now: Date): boolean {
   if (now.getTime() - session.createdAt.getTime() >= SESSION_LIFETIME_MS) return true;
   return (
     ENDS_WHEN_IDLE.includes(session.role) && now.getTime() - session.lastUsedAt.getTime() >= SESSION_IDLE_MS

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
 import { accounts } from './accounts.ts';
@@ -52,23 +52,51 @@ export async function revokeSession(database: Database, id: string, now: Date): 
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of the account, or every one but the one that asks. */
-export async function revokeSessionsOf(
+function isLiveOf(accountId: string) {
+  return and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt));
+}
+
+/** Those that were not revoked, used last first; whether each is still young enough is the caller's to judge. */
+export async function readSessionsOfAccount(
   database: Database,
   accountId: string,
+): Promise<readonly Session[]> {
+  return await database
+    .select()
+    .from(sessions)
+    .where(isLiveOf(accountId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
+}
+
+/** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @returns the session, undefined when the account has none of this id that was not revoked already */
+export async function revokeSessionOfAccount(
+  transaction: Database,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
   now: Date,
-  { but }: { readonly but?: string } = {},
-): Promise<void> {
-  await database
+): Promise<Session | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const [revoked] = await transaction
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        isNull(sessions.revokedAt),
-        but === undefined ? undefined : ne(sessions.id, but),
-      ),
-    );
+    .where(and(isLiveOf(accountId), eq(sessions.id, id)))
+    .returning();
+  return revoked;
+}
+
+/** @returns every session of the account but this one that was not revoked already */
+export async function revokeOtherSessions(
+  transaction: Database,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  now: Date,
+): Promise<readonly Session[]> {
+  return await transaction
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isLiveOf(accountId), ne(sessions.id, sessionId)))
+    .returning();
 }
 
 /** Deletes sessions that began, or were ended, before the given times. */

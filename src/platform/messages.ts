@@ -5,32 +5,26 @@ type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
 
-/** Words that not every start needs. */
-const parts = {
-  account: import.meta.glob<{ messages: Messages }>('../../locales/account/*.po'),
-} satisfies Readonly<Record<string, Catalogs>>;
+/** Of the pages that home can do without (lingui.config.ts). */
+const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/pages/*.po');
 
-export type WordsPart = keyof typeof parts;
+/** In every language, so that a switch of the language waits for nothing; undefined before the first such page. */
+let pageWords: ReadonlyMap<Language, Messages> | undefined;
 
-/** In every language, so that a switch of the language waits for nothing. */
-const partsHere = new Map<WordsPart, ReadonlyMap<Language, Messages>>();
-
-/** Brings the words of a part of the app, before its first page shows. */
-export async function bringWords(part: WordsPart): Promise<void> {
-  if (partsHere.has(part)) return;
-  const words = LANGUAGES.map(
-    async (language) =>
-      [language, await loadFrom(parts[part], `../../locales/${part}/${language}.po`)] as const,
-  );
-  partsHere.set(part, new Map(await Promise.all(words)));
-  for (const language of LANGUAGES) {
-    if (i18n.locale === language) i18n.load(language, wordsOfParts(language));
-  }
+/** For the routes of such pages. Undefined when their words are here. */
+export function bringPageWords(): Promise<void> | undefined {
+  return pageWords === undefined ? loadPageWords() : undefined;
 }
 
-function wordsOfParts(language: Language): Messages {
-  const words = [...partsHere.values()].map((part) => part.get(language) ?? {});
-  return Object.assign({}, ...words);
+async function loadPageWords(): Promise<void> {
+  const words = LANGUAGES.map(
+    async (language) =>
+      [language, await loadFrom(pageCatalogs, `../../locales/pages/${language}.po`)] as const,
+  );
+  pageWords = new Map(await Promise.all(words));
+  for (const [language, messages] of pageWords) {
+    if (i18n.locale === language) i18n.load(language, messages);
+  }
 }
 
 /** Words of one language by themselves, for a page that shows more than one. */
@@ -48,7 +42,7 @@ export async function activateLanguage(language: Language): Promise<I18n> {
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
   const messages = await loadMessages(language);
   return () => {
-    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...wordsOfParts(language) } });
+    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...pageWords?.get(language) } });
     return i18n;
   };
 }

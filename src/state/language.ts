@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language';
 import { readLanguagePreference } from '#local/preferences';
-import { prepareLanguage } from '#platform/messages';
+import { bringPageWords, prepareLanguage } from '#platform/messages';
 import type { Phone } from './phone.ts';
 
 export async function readLanguage(phone: Phone): Promise<Language> {
@@ -18,4 +18,13 @@ export async function setLanguage(phone: Phone, language: Language): Promise<voi
   } finally {
     show();
   }
+}
+
+/**
+ * For the routes of pages whose words do not come with the first screen: such a page is not shown before they are here.
+ *
+ * @throws what the browser says when they do not come: the page says so, and offers to try again
+ */
+export function loadPageWords(): Promise<void> | undefined {
+  return bringPageWords();
 }

@@ -53,6 +53,7 @@ const WITHOUT_DATA = [
   'removeAddress',
   'setWish',
   'changePassword',
+  'endSession',
 ];
 
 describe('an answer of anybody else', () => {

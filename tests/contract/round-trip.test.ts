@@ -7,6 +7,7 @@ import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { checkCoupon, getCoupons } from '#contract/coupons';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
 import { DONE } from '#contract/done-answer';
 import { getAddresses } from '#contract/get-addresses';
 import { getBankAccounts } from '#contract/get-bank-accounts';
@@ -112,6 +113,9 @@ const CASES: readonly TravelCase[] = [
   travels(getPriceList, arbitrary.anyPriceListQuery, arbitrary.anyPriceList),
   travels(getWishlist, arbitrary.anyCustomer, listOf(arbitrary.anyWish)),
   travels(setWish, arbitrary.anyWishRequest, arbitrary.anyWishAnswer),
+  travels(getSessions, none, listOf(arbitrary.anyDeviceSession)),
+  travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
+  travels(endOtherSessions, none, fc.nat({ max: 1000 })),
 ];
 
 /** What arrives after the value was really written as text. */

@@ -84,6 +84,9 @@ const OUR_PATHS = [
   'OTP/VERIFY_OTP',
   'PASSWORD/SET_PASSWORD',
   'PASSWORD/CHANGE_PASSWORD',
+  'SESSION/GET_SESSIONS',
+  'SESSION/END_SESSION',
+  'SESSION/END_OTHER_SESSIONS',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

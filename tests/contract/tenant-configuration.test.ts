@@ -75,8 +75,22 @@ describe("a tenant's configuration file", () => {
       const outcome = readTenantFile('demo', { ...SMALLEST, ...fields });
       return outcome.ok ? outcome.value.configuration.capabilities : undefined;
     };
-    const all = { idempotency: true, marker: true, chunks: true, delta: true, wishlist: true };
-    const none = { idempotency: false, marker: false, chunks: false, delta: false, wishlist: false };
+    const all = {
+      idempotency: true,
+      marker: true,
+      chunks: true,
+      delta: true,
+      wishlist: true,
+      sessions: true,
+    };
+    const none = {
+      idempotency: false,
+      marker: false,
+      chunks: false,
+      delta: false,
+      wishlist: false,
+      sessions: false,
+    };
     expect(capabilitiesOf({})).toEqual(all);
     expect(capabilitiesOf({ apiBase: 'https://example.test/' })).toEqual(none);
     expect(capabilitiesOf({ apiBase: 'https://example.test/', capabilities: { marker: true } })).toEqual({
@@ -132,7 +146,8 @@ describe('the configuration that the phone gets', () => {
     if (!file.ok) throw new Error(file.problem);
     const sent = Object(publicConfiguration.toWire(file.value.configuration));
     expect(sent).not.toHaveProperty('isDemo');
-    expect(publicConfiguration.fromWire({ ...sent, aNewFlag: true })).toEqual({
+    const capabilities = { ...sent.capabilities, ofTomorrow: true };
+    expect(publicConfiguration.fromWire({ ...sent, capabilities, aNewFlag: true })).toEqual({
       ok: true,
       value: file.value.configuration,
     });

@@ -19,8 +19,12 @@ const GUEST = [
   'saveConsent',
 ];
 
+/** Whoever has an account sees on which devices, signs the others out, and changes the password. */
+const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getSessions'];
+
 const CUSTOMER = [
   ...GUEST,
+  ...ACCOUNT,
   'getPoints',
   'getAddresses',
   'getBankAccounts',
@@ -38,7 +42,6 @@ const CUSTOMER = [
   'lookUpKey',
   'getWishlist',
   'setWish',
-  'changePassword',
 ];
 
 describe('who may call what', () => {
@@ -51,15 +54,11 @@ describe('who may call what', () => {
     expect(namesFor('agent').toSorted()).toEqual(CUSTOMER.toSorted());
   });
 
-  it('gives a rider the invoices, the staff what moves orders, and both their own password', () => {
-    expect(namesFor('rider')).toEqual(['getInvoices', 'changePassword']);
-    expect(namesFor('staff').toSorted()).toEqual([
-      'changePassword',
-      'getOrderDetail',
-      'getOrderHistory',
-      'lookUpKey',
-      'moveOrder',
-    ]);
+  it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
+    expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, 'getInvoices'].toSorted());
+    expect(namesFor('staff').toSorted()).toEqual(
+      [...ACCOUNT, 'getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder'].toSorted(),
+    );
   });
 
   it('lets anyone sign in, ask about a token and sign out', () => {
@@ -101,6 +100,9 @@ describe('what happens without a network', () => {
       'changePassword',
       'checkCoupon',
       'checkToken',
+      'endOtherSessions',
+      'endSession',
+      'getSessions',
       'lookUpKey',
       'moveOrder',
       'requestCode',

@@ -129,6 +129,14 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     verified: 'yes',
     rider: '/rider',
   },
+  '/devices': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/unsent': {
     nobody: '/login',
     guest: '/product',

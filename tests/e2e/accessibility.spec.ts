@@ -79,6 +79,7 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
     'history',
     'unsent',
     'wishlist',
+    'devices',
     'profile',
   ])
     await expectNothingFound(page, path);

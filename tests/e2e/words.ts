@@ -11,21 +11,27 @@ export async function wordsOf(
   language: Language,
   spokenBy: 'screens' | 'worker' = 'screens',
 ): Promise<Words> {
-  const folder = spokenBy === 'worker' ? 'locales/worker' : 'locales';
-  const file = fileURLToPath(new URL(`../../${folder}/${language}.po`, import.meta.url));
-  const catalog = await formatter().parse(readFileSync(file, 'utf8'), {
-    locale: language,
-    sourceLocale: 'en-US',
-    filename: file,
-  });
+  const folders = spokenBy === 'worker' ? ['locales/worker'] : ['locales', 'locales/pages'];
+  const catalogs = await Promise.all(folders.map((folder) => readCatalog(folder, language)));
   const translations = new Map(
-    Object.values(catalog).map(({ message, translation }) => [message, translation ?? '']),
+    catalogs
+      .flatMap((catalog) => Object.values(catalog))
+      .map(({ message, translation }) => [message, translation ?? '']),
   );
   return (message) => {
     const words = translations.get(message);
     if (words === undefined || words === '') throw new Error(`no screen says “${message}” in ${language}`);
     return new RegExp(`^${words.split(BLANK).map(escaped).join('.*')}$`);
   };
+}
+
+async function readCatalog(folder: string, language: Language) {
+  const file = fileURLToPath(new URL(`../../${folder}/${language}.po`, import.meta.url));
+  return await formatter().parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en-US',
+    filename: file,
+  });
 }
 
 /** `{amount}`, and the marks around what is bold, a link or money. */

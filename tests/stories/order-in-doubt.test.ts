@@ -252,7 +252,14 @@ test('a back end without idempotency gets an order in doubt only once, and its o
   const { phone, road, network, atRest, wait, clock } = await openShopkeeper(shop, 'shop1', {
     tenant: {
       ...shop.tenant.configuration,
-      capabilities: { idempotency: false, marker: false, chunks: false, delta: false, wishlist: false },
+      capabilities: {
+        idempotency: false,
+        marker: false,
+        chunks: false,
+        delta: false,
+        wishlist: false,
+        sessions: false,
+      },
     },
   });
   road.plan(ADD_ORDER, 'answer-lost');

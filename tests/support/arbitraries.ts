@@ -30,6 +30,7 @@ import type {
 import type { Condition } from '#domain/condition';
 import type { PrivacyConsent } from '#domain/consent';
 import type { Coupon, CouponCheck, CouponQuery } from '#domain/coupon';
+import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Category } from '#domain/hierarchy';
 import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
@@ -378,6 +379,20 @@ export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
 export const anyHash: fc.Arbitrary<string> = fc.stringMatching(/^[0-9a-f]{32}$/);
 
 const anyMoment: fc.Arbitrary<Date> = anyInstant.map((instant) => new Date(instant));
+
+export const anyDeviceSession: fc.Arbitrary<DeviceSession> = fc.record({
+  id: fc.uuid(),
+  userAgent: anyText,
+  signedInAt: anyMoment,
+  lastUsedAt: anyMoment,
+  isThis: fc.boolean(),
+});
+
+export const anyEndSessionAnswer: fc.Arbitrary<EndSessionAnswer> = fc.constantFrom<EndSessionAnswer>(
+  { kind: 'ended' },
+  { kind: 'not-there' },
+  { kind: 'refused', code: 'own-session' },
+);
 
 const anyChunkReference: fc.Arbitrary<ChunkReference> = fc.record({
   hash: anyHash,
@@ -729,6 +744,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         chunks: fc.boolean(),
         delta: fc.boolean(),
         wishlist: fc.boolean(),
+        sessions: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { isGuest } from '#domain/person';
 import type { ReactNode } from 'react';
+import { useTenant } from '#state/phone-context';
 import { useSyncStatus } from '#state/use-status';
 import { usePerson } from '#state/use-session';
 import { Card } from '#ui/card';
@@ -72,6 +73,7 @@ function RowWords({ icon, children }: { readonly icon: IconName; readonly childr
 }
 
 function OrderRows() {
+  const { capabilities } = useTenant();
   const { waiting, refused } = useSyncStatus();
   const unsent = waiting + refused;
   return (
@@ -99,6 +101,13 @@ function OrderRows() {
           <Trans>This phone</Trans>
         </RowWords>
       </Link>
+      {capabilities.sessions ? (
+        <Link to="/devices" className={classes.row}>
+          <RowWords icon="shield">
+            <Trans>Signed-in devices</Trans>
+          </RowWords>
+        </Link>
+      ) : null}
     </>
   );
 }

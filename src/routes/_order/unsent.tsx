@@ -1,10 +1,12 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ThisPhone } from '#features/this-phone/this-phone';
 import { UnsentPage } from '#features/unsent/unsent-page';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/unsent')({
   beforeLoad: ({ context }) => guard('/unsent', context),
+  loader: loadPageWords,
   component: Unsent,
 });
 

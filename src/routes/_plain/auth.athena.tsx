@@ -1,14 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { enterSignIn } from '#features/sign-in/enter-sign-in';
 import { SignInOffline } from '#features/sign-in/sign-in-offline';
-import { bringAccountWords } from '#state/account-words';
+import { loadPageWords } from '#state/language';
 import { SignInPage } from '#features/sign-in/sign-in-page';
 
 export const Route = createFileRoute('/_plain/auth/athena')({
-  beforeLoad: async ({ context, preload }) => {
-    await bringAccountWords();
-    return { entry: preload ? ('offline' as const) : await enterSignIn(context.phone) };
-  },
+  beforeLoad: async ({ context, preload }) => ({
+    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
+  }),
+  loader: loadPageWords,
   component: SignIn,
 });
 

@@ -2,13 +2,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { VerifyNumberPage } from '#features/password/verify-number-page';
 import { enterSignIn } from '#features/sign-in/enter-sign-in';
 import { SignInOffline } from '#features/sign-in/sign-in-offline';
-import { bringAccountWords } from '#state/account-words';
+import { loadPageWords } from '#state/language';
 
 export const Route = createFileRoute('/_plain/verifyotp')({
-  beforeLoad: async ({ context, preload }) => {
-    await bringAccountWords();
-    return { entry: preload ? ('offline' as const) : await enterSignIn(context.phone) };
-  },
+  beforeLoad: async ({ context, preload }) => ({
+    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
+  }),
+  loader: loadPageWords,
   component: VerifyNumber,
 });
 

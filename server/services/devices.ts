@@ -1,0 +1,48 @@
+import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
+import type { Database } from '#server/store/database';
+import {
+  readSessionsOfAccount,
+  revokeOtherSessions,
+  revokeSessionOfAccount,
+  type Session,
+} from '#server/store/sessions';
+import type { Actor } from './actor.ts';
+import { isOver } from './sessions.ts';
+
+type Asking = Pick<Actor, 'accountId' | 'sessionId'>;
+
+/** Where the account is signed in now: the device that asks first, then those that were used last. */
+export async function seeDevices(
+  database: Database,
+  { accountId, sessionId }: Asking,
+  now: Date,
+): Promise<readonly DeviceSession[]> {
+  const sessions = await readSessionsOfAccount(database, accountId);
+  const devices = sessions.filter((session) => !isOver(session, now)).map((one) => deviceOf(one, sessionId));
+  return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
+}
+
+/** Its token is dead from now on: the device learns of it with its next question. */
+export async function endOneDevice(
+  transaction: Database,
+  { actor: { accountId, sessionId }, now }: { readonly actor: Asking; readonly now: Date },
+  id: string,
+): Promise<EndSessionAnswer> {
+  if (id.toLowerCase() === sessionId) return { kind: 'refused', code: 'own-session' };
+  const revoked = await revokeSessionOfAccount(transaction, { accountId, id }, now);
+  return revoked === undefined || isOver(revoked, now) ? { kind: 'not-there' } : { kind: 'ended' };
+}
+
+/** @returns how many were signed in until now */
+export async function endOtherDevices(
+  transaction: Database,
+  { accountId, sessionId }: Asking,
+  now: Date,
+): Promise<number> {
+  const revoked = await revokeOtherSessions(transaction, { accountId, sessionId }, now);
+  return revoked.filter((session) => !isOver(session, now)).length;
+}
+
+function deviceOf({ id, device, createdAt, lastUsedAt }: Session, ownId: string): DeviceSession {
+  return { id, userAgent: device, signedInAt: createdAt, lastUsedAt, isThis: id === ownId };
+}

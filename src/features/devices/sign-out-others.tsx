@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+
+interface SignOutOthersProps {
+  readonly isBusy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** All devices but this one, asked before: they are in other people's hands perhaps, who are at work. */
+export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        <Trans>Sign out all other devices</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={t`Sign out all other devices?`}
+        actions={
+          <>
+            <Button variant="secondary" size="main" isWide onClick={close} data-autofocus>
+              <Trans>No, leave them signed in</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              size="main"
+              isWide
+              onClick={() => {
+                close();
+                onSignOut();
+              }}
+            >
+              <Trans>Sign them out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Whoever uses them has to sign in again. Orders that were not sent from there stay on them, and go
+            out after signing in with this account.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}

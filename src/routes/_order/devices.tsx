@@ -1,0 +1,21 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { DevicesPage } from '#features/devices/devices-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+export const Route = createFileRoute('/_order/devices')({
+  beforeLoad: ({ context }) => guard('/devices', context),
+  loader: loadPageWords,
+  component: Devices,
+});
+
+function Devices() {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <DevicesPage
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/profile', replace: true }))}
+    />
+  );
+}

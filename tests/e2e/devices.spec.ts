@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { signIn, THAI } from './shop.ts';
+
+/** No other test comes from there. */
+const IN_LINE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.8.0';
+
+test('a device that is signed out from another one is gone from the list there, and asks to sign in again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext({ userAgent: IN_LINE });
+  const lost = await other.newPage();
+  await signIn(lost, 'shop2');
+  await signIn(page, 'shop2');
+  await page.goto('profile');
+  await page.getByRole('link', { name: THAI('Signed-in devices') }).click();
+  await expect(page.getByText(THAI('This device'))).toHaveCount(1);
+  const signOut = page.getByRole('button', { name: /LINE/ });
+  await expect(signOut).toHaveCount(1);
+  await signOut.click();
+  await expect(page.getByText(THAI('Signed out: {words}'))).toBeVisible();
+  await expect(signOut).toHaveCount(0);
+  await lost.reload();
+  await expect(lost.getByRole('dialog')).toBeVisible();
+  await other.close();
+
+  await page.evaluate(async () => await navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(THAI('No signal just now'))).toBeVisible();
+  await expect(page.getByText(THAI('This device'))).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(THAI('This device'))).toBeVisible({ timeout: 20_000 });
+});

@@ -116,22 +116,26 @@ async function keepSession(
   return movedCount;
 }
 
-/** For pages that clear the session on entry: the session goes, carts and what waits to be sent stay. */
+/**
+ * For pages that clear the session on entry: the session goes, here and, where it can be reached, at the shop, so that no
+ * device is signed in twice. Carts and what waits to be sent stay.
+ */
 export async function clearSession(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
   await phone.personal.sessions.clear();
   sessionStore(phone).show(null);
-}
-
-/** Ends the session here and, where it can be reached, at the shop; the kept answers of the account go, unsent stays. */
-export async function signOut(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
-  await clearSession(phone);
-  if (session === undefined) return;
-  const { account, person, token } = session;
-  await forgetAccount(phone, account);
+  if (session === undefined || session.isEnded) return;
+  const { person, token } = session;
   const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
   const told = ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
   runBehind(phone, 'end-not-kept', told);
+}
+
+/** Ends the session, and the kept answers of its account go; what was not sent stays. */
+export async function signOut(phone: Phone): Promise<void> {
+  const session = await readSession(phone.personal.sessions);
+  await clearSession(phone);
+  if (session !== undefined) await forgetAccount(phone, session.account);
 }
 
 /**

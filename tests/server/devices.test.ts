@@ -88,7 +88,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  // Broken by the whole row of the table as an answer.
+  // Broken by the token's hash in the place of what the device calls itself.
   test('never come with a token or the hash of one', async () => {
     await tokenOf(shop, 'shop1');
     const sent = await shop.send(getSessions.path, { token, body: {} });

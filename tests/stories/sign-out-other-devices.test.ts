@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDevices, signOutDevice, signOutOtherDevices } from '#state/devices';
 import { refreshOrders } from '#state/order-history';
-import { currentPerson } from '#state/session';
+import { clearSession, currentPerson } from '#state/session';
 import { readSession } from '#local/sessions';
 import type { Phone } from '#state/phone';
 import { ordersIn } from '#tests/support/orders-in';
@@ -113,4 +113,12 @@ test('somebody else who signed in meanwhile, in another tab, loses no device by 
   expect(await signOutOtherDevices(phone, account)).toEqual({ kind: 'session-changed' });
   expect(await readDevices(phone, account)).toEqual({ kind: 'session-changed' });
   expect(await devicesOn(stranger.phone)).toHaveLength(2);
+});
+
+/** Seen failing while only the phone forgot the session: each visit of the sign-in page left one behind. */
+test('whoever opens the page to sign in, and signs in again, is on the list once', async () => {
+  const { phone } = await openShopkeeper(shop);
+  await clearSession(phone);
+  await enter(phone, 'shop1');
+  await expect.poll(() => devicesOn(phone)).toMatchObject([{ isThis: true }]);
 });

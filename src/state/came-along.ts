@@ -84,7 +84,11 @@ export async function takeBackCameAlong(phone: Phone, cart: CartKey): Promise<Ta
     isSomeLeft: taken.isSomeLeft,
     putAgain: async () =>
       await orNotKept(phone, async () => {
-        await phone.personal.transaction('rw', cartLines, () => bringToCart(phone, cart, taken.goods));
+        await phone.personal.transaction(
+          'rw',
+          cartLines,
+          async () => await bringToCart(phone, cart, taken.goods),
+        );
         return undefined;
       }),
   };
@@ -118,7 +122,7 @@ async function takeBack(
 export async function dismissCameAlong(phone: Phone, cart: CartKey): Promise<'not-kept' | undefined> {
   const { cartLines } = phone.personal;
   return await orNotKept(phone, async () => {
-    await phone.personal.transaction('rw', cartLines, () => forgetWhatCame(phone, cart));
+    await phone.personal.transaction('rw', cartLines, async () => await forgetWhatCame(phone, cart));
     return undefined;
   });
 }

@@ -79,6 +79,7 @@ const anyFewLines = fc.uniqueArray(
 );
 
 describe('what came along at the sign-in', () => {
+  // Seen failing with what came taken off again instead of what was there put back: where the most was reached, too few.
   test('undone, the cart is as it was before, whatever was in both; put in again, it is as it came', async () => {
     await fc.assert(
       fc.asyncProperty(anyFewLines, anyFewLines, async (own, guest) => {
@@ -101,6 +102,7 @@ describe('what came along at the sign-in', () => {
     );
   });
 
+  // Seen failing with an undo that does not look whether the line stands as it came.
   test('undone, what was changed since stays as it was typed, and the rest is as before', async () => {
     const anyEdits = fc.uniqueArray(
       fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), quantity: fc.nat({ max: 60 }) }),
@@ -179,6 +181,7 @@ describe('what came along at the sign-in', () => {
     expect(await readCameAlong(third)).toBeUndefined();
   });
 
+  // Seen failing while what had come at an earlier sign-in stood on its lines, and was undone with the last.
   test('signing in again brings nothing twice; another guest’s cart takes the place of what came before', async () => {
     const { phone } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
     await clearSession(phone);

@@ -84,6 +84,7 @@ export async function takeBackCameAlong(phone: Phone, cart: CartKey): Promise<Ta
     isSomeLeft: taken.isSomeLeft,
     putAgain: async () =>
       await orNotKept(phone, async () => {
+        // Dexie keeps a transaction open over the awaits only of a function that itself says that it is async.
         await phone.personal.transaction(
           'rw',
           cartLines,

@@ -66,6 +66,9 @@ const IS_OF_ACCOUNT = new RegExp(
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
 
+/** How a guest's cart moves; it comes with the sign-in. */
+const IS_OF_GUEST_CARTS = /\/src\/state\/guest-cart\.ts$/;
+
 /**
  * What is cut together. Vendors change seldom, so an update of the app does not fetch them again; what three screens
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
@@ -100,9 +103,14 @@ const chunkGroups = [
     priority: 0,
     test: (id: string) =>
       (inProject(id, 'src') || inProject(id, 'domain')) &&
-      ![IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_SEARCH, IS_OF_LETTERS, IS_OF_OTHER_SHELVES].some((parts) =>
-        parts.test(id),
-      ),
+      ![
+        IS_OF_ORDERS,
+        IS_OF_ACCOUNT,
+        IS_OF_SEARCH,
+        IS_OF_LETTERS,
+        IS_OF_OTHER_SHELVES,
+        IS_OF_GUEST_CARTS,
+      ].some((parts) => parts.test(id)),
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -15,6 +15,19 @@ export interface CartLineRow {
   readonly position: number;
   /** What its product is called, as last known; it outlives the product. Undefined while it was not known here. */
   readonly names?: ProductNames;
+  /** Undefined for a line to which no guest added anything. */
+  readonly cameAlong?: CameAlong;
+}
+
+/**
+ * What a guest's cart brought to a line at the sign-in. It stands on the line itself, so that it is written with the move
+ * and goes with the line: when the order is placed, when the cart is emptied, when the line is taken out.
+ */
+export interface CameAlong {
+  /** The line as it was before; NO_QUANTITIES for a line that was not there. */
+  readonly before: UnitQuantities;
+  readonly brought: UnitQuantities;
+  readonly at: Date;
 }
 
 /** Which cart is meant. */

@@ -14,7 +14,6 @@ import type { Outcome } from '#remote/outcome';
 import { endSession } from '#sync/end-session';
 import { resumeAfterSignIn } from '#sync/outbox';
 import { refreshCartProducts } from './catalogue.ts';
-import { moveGuestCarts } from './guest-cart.ts';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
 import { sessionStore } from './session-store.ts';
@@ -93,7 +92,8 @@ export async function keepSignedIn(
 /**
  * The session, the cart that came along and the changes that may go again are one transaction.
  *
- * @returns how many lines of the open mode came along; undefined when the session is not wanted any more
+ * @returns how many lines of the open mode came along; undefined when the session is not wanted any more, or when the
+ * part of the app that moves carts could not be fetched
  */
 async function keepSession(
   phone: Phone,
@@ -103,12 +103,15 @@ async function keepSession(
   const { sessions, cartLines, outbox } = phone.personal;
   const account = accountOf(person);
   const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
+  // The app starts without it. It is here before the transaction begins, which waits for nothing else.
+  const carts = person.role === 'guest' ? undefined : await import('./guest-cart.ts').catch(() => null);
+  if (carts === null) return undefined;
   const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
     if (!(await isStillWanted())) return undefined;
     await sessions.put(session);
-    if (person.role === 'guest') return 0;
+    if (carts === undefined) return 0;
     await resumeAfterSignIn(phone.personal, account);
-    return person.role === 'customer' || person.role === 'agent' ? await moveGuestCarts(phone, person) : 0;
+    return await carts.moveGuestCarts(phone, person);
   });
   if (movedCount === undefined) return undefined;
   sessionStore(phone).show(session);

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import { readCameAlong } from '#state/came-along';
 import { emptyCart, setQuantity } from '#state/cart';
 import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
@@ -60,6 +61,19 @@ test("the guest's cart moves to the customer at sign-in, adds up with what was t
   await signOut(phone);
   await signInAsGuest(phone);
   expect((await readCartView(phone)).lines).toEqual([]);
+});
+
+test('what came along is told until it is ordered, and never of the next cart', async () => {
+  const { phone, road } = await openGuest();
+  await setQuantity(phone, FISH, 1, 2);
+  await enter(phone, 'shop1');
+  await refreshProducts(phone, [FISH]);
+  expect(await readCameAlong(phone)).toMatchObject({ lines: [{ productCode: FISH, brought: [2, 0, 0] }] });
+  road.close();
+  const orderId = await newOrderId(phone);
+  expect(await confirm(phone, orderId)).toMatchObject({ kind: 'saved' });
+  await setQuantity(phone, FISH, 1, 2);
+  expect(await readCameAlong(phone)).toBeUndefined();
 });
 
 test('the cart that came along is priced for the customer on the screen, as soon as the shop has answered', async () => {

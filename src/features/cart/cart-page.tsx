@@ -8,14 +8,21 @@ import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { MinimumBar } from '#ui/minimum-bar';
 
+interface CartPageProps {
+  /** Something about the goods in the cart that is said above them. */
+  readonly notice: ReactNode;
+  readonly onProceed: () => void;
+}
+
 /** The cart as it will be ordered. Guests see all of it. */
-export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
+export function CartPage({ notice, onProceed }: CartPageProps) {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
@@ -27,6 +34,7 @@ export function CartPage({ onProceed }: { readonly onProceed: () => void }) {
     <div className={classes.page}>
       <PageTitle title={t`Cart`} />
       <PageHeader>{materialName === undefined ? t`Cart` : t`Cart of ${materialName}`}</PageHeader>
+      {notice}
       {lines.length === 0 ? (
         <EmptyState
           icon="cart"

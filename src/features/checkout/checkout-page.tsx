@@ -8,12 +8,14 @@ import { usePerson } from '#state/use-session';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import classes from './checkout-page.module.css';
 import { CustomerCheckout } from './customer-checkout.tsx';
 import { GuestCheckout } from './guest-checkout.tsx';
 
 interface CheckoutPageProps {
+  /** Something about the goods that is said above them. */
+  readonly notice: ReactNode;
   readonly onBack: () => void;
   /** Nothing to check out: to the product list (Specification, section 5). */
   readonly onEmpty: () => void;
@@ -22,7 +24,7 @@ interface CheckoutPageProps {
 }
 
 /** The last look before ordering. Guests see it too and are asked to sign in at the end. */
-export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPageProps) {
+export function CheckoutPage({ notice, onBack, onEmpty, onSignIn, onPlaced }: CheckoutPageProps) {
   const { t } = useLingui();
   const cart = useCart();
   const person = usePerson();
@@ -42,6 +44,7 @@ export function CheckoutPage({ onBack, onEmpty, onSignIn, onPlaced }: CheckoutPa
           <Trans>Confirm your order</Trans>
         )}
       </PageHeader>
+      {notice}
       {isReady && (
         <Checkout
           cart={cart}

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { CheckoutPage } from '#features/checkout/checkout-page';
 import { OrderPlaced } from '#features/checkout/order-placed';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { guard } from '../-guard.ts';
+
+const CameAlongNotice = lazyOrNothing(
+  async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
+);
 
 interface CheckoutSearch {
   /** The order that was just placed: the page says what became of it, also after a reload. */
@@ -26,6 +31,11 @@ function Checkout() {
   if (placed !== undefined) return <OrderPlaced orderId={placed} />;
   return (
     <CheckoutPage
+      notice={
+        <Suspense fallback={null}>
+          <CameAlongNotice />
+        </Suspense>
+      }
       onBack={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
       onEmpty={toProducts}
       onSignIn={() => void navigate({ to: '/auth/athena' })}

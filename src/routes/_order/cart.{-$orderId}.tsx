@@ -4,6 +4,7 @@ import { isGuest } from '#domain/person';
 import { CartPage } from '#features/cart/cart-page';
 import { PendingPage } from '#features/shell/pending-page';
 import { usePerson } from '#state/use-session';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { guard } from '../-guard.ts';
 
 const OrderAgainPage = lazy(async () => ({
@@ -13,6 +14,10 @@ const OrderAgainPage = lazy(async () => ({
 const GuestAgainNotice = lazy(async () => ({
   default: (await import('#features/cart/guest-again-notice')).GuestAgainNotice,
 }));
+
+const CameAlongNotice = lazyOrNothing(
+  async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
+);
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({
   beforeLoad: ({ context }) => guard('/cart', context),
@@ -46,7 +51,14 @@ function Cart() {
           <GuestAgainNotice />
         </Suspense>
       )}
-      <CartPage onProceed={() => void navigate({ to: '/ProceedToCheckout' })} />
+      <CartPage
+        notice={
+          <Suspense fallback={null}>
+            <CameAlongNotice />
+          </Suspense>
+        }
+        onProceed={() => void navigate({ to: '/ProceedToCheckout' })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { SignInLimits } from '#server/services/sign-in';
+import { accessCalls } from './access-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { keyCalls } from './key-calls.ts';
@@ -11,6 +12,7 @@ import { wishlistCalls } from './wishlist-calls.ts';
 /** Every call that the shop answers, one line an area. */
 export function mountCalls(scope: RestScope, signInLimits: SignInLimits): void {
   sessionCalls(scope, signInLimits);
+  accessCalls(scope, signInLimits);
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);

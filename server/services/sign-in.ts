@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
 import { findAccountByUsername, foldUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
-import { countTry, forgetTries } from '#server/store/sign-in-tries';
+import { forgetTries } from '#server/store/sign-in-tries';
+import { countTryOf, hashedSubject, type TooManyTries } from './count-tries.ts';
 import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
@@ -12,7 +12,7 @@ import { startSession } from './sessions.ts';
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
   | { readonly kind: 'invalid-login' }
-  | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number };
+  | TooManyTries;
 
 /** How often somebody may try within `windowMs`. */
 export interface SignInLimits {
@@ -74,17 +74,17 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
 /** A session for somebody who has not said who they are. */
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
-  const tooMany = await countOne(request, hashed(`guest ${network}`), limits.guestsPerAddress);
+  const tooMany = await countOne(request, hashedSubject(`guest ${network}`), limits.guestsPerAddress);
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
 /** From the narrowest: a try that is refused already counts against nobody else. */
-async function countTries(request: SignInRequest): Promise<SignInOutcome | undefined> {
+async function countTries(request: SignInRequest): Promise<TooManyTries | undefined> {
   const { credentials, network, limits } = request;
   return (
-    (await countOne(request, hashed(`address ${network}`), limits.perAddress)) ??
+    (await countOne(request, hashedSubject(`address ${network}`), limits.perAddress)) ??
     (await countOne(request, hereSubject(request), limits.perAccount)) ??
     (await countOne(request, accountSubject(credentials.username), limits.perAccount * EVERYWHERE_FACTOR))
   );
@@ -94,22 +94,14 @@ async function countOne(
   { database, limits, now }: GuestRequest,
   subject: string,
   limit: number,
-): Promise<SignInOutcome | undefined> {
-  const { tries, windowEndsAt } = await countTry(database, subject, now, limits.windowMs);
-  if (tries <= limit) return undefined;
-  const waitMs = windowEndsAt.getTime() - now.getTime();
-  return { kind: 'too-many-tries', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+): Promise<TooManyTries | undefined> {
+  return await countTryOf(database, { subject, limit, windowMs: limits.windowMs, now });
 }
 
 function hereSubject({ credentials, network }: SignInRequest): string {
-  return hashed(`account ${foldUsername(credentials.username)} at ${network}`);
+  return hashedSubject(`account ${foldUsername(credentials.username)} at ${network}`);
 }
 
 function accountSubject(username: string): string {
-  return hashed(`account ${foldUsername(username)}`);
-}
-
-/** Names and addresses are kept as hashes: the table counts, it does not collect. */
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hashedSubject(`account ${foldUsername(username)}`);
 }

@@ -2,7 +2,6 @@ import {
   checkToken,
   signIn as signInCall,
   signInAsGuest as signInAsGuestCall,
-  signOut as signOutCall,
 } from '#contract/session-calls';
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
@@ -56,8 +55,12 @@ export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
   );
 }
 
-/** @param isStillWanted asked inside the transaction that keeps the session */
-async function beginSession(
+/**
+ * What signing in came to, however somebody said who they are.
+ *
+ * @param isStillWanted asked inside the transaction that keeps the session
+ */
+export async function beginSession(
   phone: Phone,
   outcome: Outcome<SignInAnswer>,
   isStillWanted: () => Promise<boolean> = async () => true,
@@ -102,22 +105,10 @@ async function keepSession(
   return movedCount;
 }
 
-/** For pages that clear the session on entry: the session goes, carts and what waits to be sent stay. */
+/** For pages that clear the session on entry, and where it is over: it goes, carts and what waits to be sent stay. */
 export async function clearSession(phone: Phone): Promise<void> {
   await phone.personal.sessions.clear();
   sessionStore(phone).show(null);
-}
-
-/** Ends the session here and, where it can be reached, at the shop; the kept answers of the account go, unsent stays. */
-export async function signOut(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
-  await clearSession(phone);
-  if (session === undefined) return;
-  const { account, person, token } = session;
-  await forgetAccount(phone, account);
-  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
-  const told = ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
-  runBehind(phone, 'end-not-kept', told);
 }
 
 /**
@@ -155,7 +146,7 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 }
 
 /** Everything that the shop can tell again, and what was searched for; carts and what waits to be sent stay. */
-async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
+export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
   await keepRecentSearches(phone.personal.preferences, account, []);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
@@ -191,9 +182,4 @@ async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Prom
   if (!(await isFree())) return false;
   const outcome = await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
   return (await beginSession(phone, outcome, isFree)).kind === 'signed-in';
-}
-
-/** The dialog "session over" was closed: the session goes, and the way leads to /login. */
-export async function dismissSessionEnded(phone: Phone): Promise<void> {
-  await clearSession(phone);
 }

@@ -60,9 +60,16 @@ describe('who may call what', () => {
     ]);
   });
 
-  it('lets anyone sign in, ask about a token and sign out', () => {
+  it('lets anyone sign in, by a link too, ask about a token and sign out', () => {
     const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
-    expect(open.toSorted()).toEqual(['checkToken', 'signIn', 'signInAsGuest', 'signOut']);
+    expect(open.toSorted()).toEqual([
+      'checkToken',
+      'readAccessLink',
+      'signIn',
+      'signInAsGuest',
+      'signOut',
+      'spendAccessLink',
+    ]);
   });
 });
 
@@ -92,9 +99,11 @@ describe('what happens without a network', () => {
       'checkToken',
       'lookUpKey',
       'moveOrder',
+      'readAccessLink',
       'signIn',
       'signInAsGuest',
       'signOut',
+      'spendAccessLink',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/access-link';
 import type { Address, MapPin, PlaceName } from '#domain/address';
 import type { AddressQuery } from '#domain/address-query';
 import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
@@ -181,6 +182,24 @@ export const anySignInAnswer: fc.Arbitrary<SignInAnswer> = fc.oneof(
   fc
     .constantFrom('invalid-login' as const, 'too-many-tries' as const)
     .map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyAccessLink: fc.Arbitrary<AccessLink> = fc.record({
+  keyId: anyText,
+  payload: anyText,
+  signature: anyText,
+});
+
+const accessRefused = fc.constant({ kind: 'refused' as const, code: 'access-refused' as const });
+
+export const anyAccessOfferAnswer: fc.Arbitrary<AccessOfferAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('good' as const), name: anyText }),
+  accessRefused,
+);
+
+export const anyAccessAnswer: fc.Arbitrary<AccessAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  accessRefused,
 );
 
 export const anyCredentials: fc.Arbitrary<Credentials> = fc.record({ username: anyText, password: anyText });

@@ -11,7 +11,7 @@ import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import type { Database, OpenDatabase } from '#server/store/database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
-import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { newEngine } from './database-template.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 
@@ -60,6 +60,7 @@ export interface ShopOptions {
   readonly settings?: Partial<AppSettings>;
   readonly log?: AppParts['log'];
   readonly now?: Date;
+  readonly accessKeys?: AccessKeys;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
 }
@@ -75,6 +76,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     database,
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
+    accessKeys: options.accessKeys ?? new Map(),
   };
   const app = await buildApp({
     tenants: [tenant],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
@@ -5,6 +6,9 @@ import { defineConfig, devices } from '@playwright/test';
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const port = Number(process.env['E2E_PORT'] ?? 5099);
 const otherPort = Number(process.env['E2E_OTHER_PORT'] ?? port + 1);
+
+/** A partner of these shops. The workers have the environment of whoever started the shops. */
+const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
 
 /** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
 const IN_THE_OTHER =
@@ -56,6 +60,6 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORTS: `${port},${otherPort}` },
+    env: { PORTS: `${port},${otherPort}`, ACCESS_KEYS: `demo:e2e:${accessSecret}` },
   },
 });

@@ -48,6 +48,9 @@ const IS_OF_DEVICES = /\/contract\/device-sessions\.ts$/;
 const IS_OF_SEARCH =
   /\/domain\/(?:search-(?:products|query)|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode)\.ts$/;
 
+/** Only the page that a partner's link opens reads it. */
+const IS_OF_ACCESS = /\/contract\/access-link\.ts$/;
+
 /** How letters are gone through; only what searches needs it. */
 const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder)\.ts$/;
 
@@ -95,7 +98,9 @@ const chunkGroups = [
     priority: 1,
     test: (id: string) =>
       (inProject(id, 'contract') &&
-        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES].some((parts) => parts.test(id))) ||
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES, IS_OF_ACCESS].some((parts) =>
+          parts.test(id),
+        )) ||
       /node_modules\/zod\//.test(id),
   },
   {

@@ -1,3 +1,4 @@
+import { readAccessLink, spendAccessLink } from './access-link.ts';
 import { addOrder } from './add-order.ts';
 import type { Call } from './call.ts';
 import { getCatalogueManifest } from './catalogue-manifest.ts';
@@ -49,6 +50,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   removeAddress,
   saveConsent,
   signOut,
+  readAccessLink,
+  spendAccessLink,
   addOrder,
   getOrderHistory,
   getOrderDetail,

@@ -1,7 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { AppSettings } from './app-settings.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
+import type { AccessKeys } from './tenants/open-tenant.ts';
 
 /** How a server starts. */
 export interface Settings {
@@ -13,6 +15,8 @@ export interface Settings {
   readonly tenants: readonly string[];
   readonly logLevel: LogLevel;
   readonly stopSeconds: number;
+  /** By tenant. */
+  readonly accessKeys: ReadonlyMap<string, AccessKeys>;
   readonly app: AppSettings;
   readonly sms: SmsSettings;
 }
@@ -66,6 +70,31 @@ const databaseUrl = z
 
 const SMS_GATEWAYS = ['none', 'loopback', 'thaibulksms', 'smsmkt'] as const;
 
+const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
+const SHORTEST_SECRET_BYTES = 32;
+
+/** `<tenant>:<key id>:<secret>`, several apart by commas. The secrets are never said again. */
+const accessKeys = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => ACCESS_KEY.exec(entry.trim())?.slice(1) ?? []))
+  .transform((entries) =>
+    entries.map(([tenant = '', id = '', secret = '']) => ({
+      tenant,
+      id,
+      secret: Buffer.from(secret, 'base64'),
+    })),
+  )
+  .refine(
+    (keys) => keys.every(({ secret }) => secret.length >= SHORTEST_SECRET_BYTES),
+    `has to be a comma list of <tenant>:<key id>:<base64 of ${SHORTEST_SECRET_BYTES} bytes or more>`,
+  )
+  .refine(
+    (keys) => new Set(keys.map(({ tenant, id }) => `${tenant}:${id}`)).size === keys.length,
+    'names a key twice',
+  );
+
+type NamedSecret = z.output<typeof accessKeys>[number];
+
 const environment = z.object({
   KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
   PORT: wholeNumber(0, 65_535, 8080),
@@ -91,6 +120,7 @@ const environment = z.object({
   SMS_SECRET: z.string().optional(),
   SMS_SENDER: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  ACCESS_KEYS: accessKeys.optional(),
   STOP_SECONDS: wholeNumber(1, 300, 10),
 });
 
@@ -149,6 +179,11 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
     standard: '0',
     words: 'how many proxies of yours stand before the server and name the caller',
   },
+  ACCESS_KEYS: {
+    standard: 'none; each demo tenant makes one for itself',
+    words:
+      'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
+  },
   STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop' },
 };
 
@@ -167,6 +202,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const sms = smsSettings(values, isProduction);
   if (typeof sms === 'string') return { ok: false, problem: `${sms} (see --help)` };
+  const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
+  const keys = values.ACCESS_KEYS ?? [];
+  if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
+    return { ok: false, problem: 'ACCESS_KEYS names a tenant that is not served (see --help)' };
+  }
   return {
     ok: true,
     settings: {
@@ -176,9 +216,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       dataFolder: resolve(values.DATA_DIR),
       tenantsFolder: resolve(values.TENANTS_DIR),
       databaseUrl: values.DATABASE_URL,
-      tenants: values.TENANTS ?? DEMO_TENANTS,
+      tenants,
       logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
       stopSeconds: values.STOP_SECONDS,
+      accessKeys: byTenant(keys),
       app: {
         isProduction,
         phoneFolder: resolve(values.PHONE_DIR),
@@ -217,6 +258,16 @@ function smsSettings(
   const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
   if (missing !== undefined) return `${missing[0]} has to be set for SMS_GATEWAY ${gateway}`;
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
+}
+
+function byTenant(keys: readonly NamedSecret[]): ReadonlyMap<string, AccessKeys> {
+  const tenants = [...new Set(keys.map(({ tenant }) => tenant))];
+  return new Map(
+    tenants.map((name) => {
+      const own = keys.filter(({ tenant }) => tenant === name);
+      return [name, new Map(own.map(({ id, secret }) => [id, createSecretKey(secret)]))];
+    }),
+  );
 }
 
 /** Every setting in words, for `--help`. */

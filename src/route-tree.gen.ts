@@ -31,6 +31,7 @@ import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
 import { Route as PlainAuthAthenaRouteImport } from './routes/_plain/auth.athena';
 import { Route as OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport } from './routes/_order/historydetail.{-$orderId}.{-$saleUnit}';
+import { Route as PlainLoginAuthSplatRouteImport } from './routes/_plain/login_.$auth.$';
 
 const OrderRoute = OrderRouteImport.update({
   id: '/_order',
@@ -145,6 +146,11 @@ const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
       getParentRoute: () => OrderRoute,
     } as any,
   );
+const PlainLoginAuthSplatRoute = PlainLoginAuthSplatRouteImport.update({
+  id: '/login_/$auth/$',
+  path: '/login/$auth/$',
+  getParentRoute: () => PlainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/_plain/auth/athena': typeof PlainAuthAthenaRoute;
   '/_order/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/_plain/login_/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -237,7 +246,8 @@ export interface FileRouteTypes {
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
-    | '/historydetail/{-$orderId}/{-$saleUnit}';
+    | '/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/login/$auth/$';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -259,7 +269,8 @@ export interface FileRouteTypes {
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
-    | '/historydetail/{-$orderId}/{-$saleUnit}';
+    | '/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/login/$auth/$';
   id:
     | '__root__'
     | '/_order'
@@ -283,7 +294,8 @@ export interface FileRouteTypes {
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
     | '/_plain/auth/athena'
-    | '/_order/historydetail/{-$orderId}/{-$saleUnit}';
+    | '/_order/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/_plain/login_/$auth/$';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -447,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_plain/login_/$auth/$': {
+      id: '/_plain/login_/$auth/$';
+      path: '/login/$auth/$';
+      fullPath: '/login/$auth/$';
+      preLoaderRoute: typeof PlainLoginAuthSplatRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
   }
 }
 
@@ -495,6 +514,7 @@ interface PlainRouteChildren {
   PlainUnauthRoute: typeof PlainUnauthRoute;
   PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
   PlainAuthAthenaRoute: typeof PlainAuthAthenaRoute;
+  PlainLoginAuthSplatRoute: typeof PlainLoginAuthSplatRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -504,6 +524,7 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainUnauthRoute: PlainUnauthRoute,
   PlainVerifyotpRoute: PlainVerifyotpRoute,
   PlainAuthAthenaRoute: PlainAuthAthenaRoute,
+  PlainLoginAuthSplatRoute: PlainLoginAuthSplatRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import {
   AUTHORIZATION_HEADER,
@@ -49,6 +49,8 @@ export interface OpenCallContext<Request> {
   /** Where the call came from, by services/network; for limits only, never kept or logged. */
   readonly network: string;
   readonly device: string;
+  /** For codes, never for names, texts or addresses. */
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /**
@@ -117,6 +119,7 @@ export function mountOpen<Request, Answer>(
         token: bearerToken(header(http, AUTHORIZATION_HEADER)),
         network: networkOf(http.ip),
         device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
+        log: http.log,
       }),
     );
   });

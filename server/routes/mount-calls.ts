@@ -1,4 +1,5 @@
 import type { RestScope } from '#server/plugins/rest';
+import { accessCalls } from './access-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
@@ -12,6 +13,7 @@ import { wishlistCalls } from './wishlist-calls.ts';
 /** Every call that the shop answers, one line an area. */
 export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   sessionCalls(scope, doors.signInLimits);
+  accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);

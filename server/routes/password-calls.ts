@@ -3,7 +3,7 @@ import { changePassword as changePasswordCall, setPassword } from '#contract/pas
 import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
-import type { TooManyTries } from '#server/services/count-proof';
+import type { TooManyTries } from '#server/services/count-tries';
 import { setNewPassword } from '#server/services/new-password';
 import { sendCode, type CodeSender } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';

@@ -3,8 +3,7 @@ import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { revokeOtherSessions } from '#server/store/sessions';
-import type { TooManyTries } from './count-proof.ts';
-import { secondsToWait } from './count-tries.ts';
+import { countTries, type TooManyTries } from './count-tries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { SignInLimits } from './sign-in.ts';
 
@@ -24,10 +23,10 @@ export async function changePassword(
 ): Promise<PasswordChangeAnswer | TooManyTries> {
   const { database, accountId, sessionId, change, limits, now } = asked;
   const { perAccount: limit, windowMs } = limits;
-  const retryAfterSeconds = await secondsToWait(database, now, [
+  const tooMany = await countTries(database, now, [
     { subject: `change password of ${accountId}`, limit, windowMs },
   ]);
-  if (retryAfterSeconds !== undefined) return { kind: 'too-many-tries', retryAfterSeconds };
+  if (tooMany !== undefined) return tooMany;
 
   const account = await findAccount(database, accountId);
   if (account === undefined || !(await isPassword(change.oldPassword, account.passwordHash)))

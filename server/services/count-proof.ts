@@ -1,11 +1,6 @@
 import type { Database } from '#server/store/database';
-import { secondsToWait } from './count-tries.ts';
+import { countTries, type TooManyTries } from './count-tries.ts';
 import type { SignInLimits } from './sign-in.ts';
-
-export interface TooManyTries {
-  readonly kind: 'too-many-tries';
-  readonly retryAfterSeconds: number;
-}
 
 /** Where something comes from that is tried as passwords are: codes, tickets. */
 export interface ProofFrom {
@@ -21,8 +16,5 @@ export async function countProof(
   { network, limits, now }: ProofFrom,
 ): Promise<TooManyTries | undefined> {
   const { perAddress: limit, windowMs } = limits;
-  const retryAfterSeconds = await secondsToWait(database, now, [
-    { subject: `proof from ${network}`, limit, windowMs },
-  ]);
-  return retryAfterSeconds === undefined ? undefined : { kind: 'too-many-tries', retryAfterSeconds };
+  return await countTries(database, now, [{ subject: `proof from ${network}`, limit, windowMs }]);
 }

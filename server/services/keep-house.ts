@@ -3,6 +3,7 @@ import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
 import { deleteSessionsBefore } from '#server/store/sessions';
+import { deleteSpentLinksBefore } from '#server/store/spent-access-links';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
@@ -14,6 +15,9 @@ export const KEY_LIFETIME_MS = 180 * DAY_MS;
 /** So long somebody who asks can be told when a device was signed out. */
 const REVOKED_KEPT_MS = 90 * DAY_MS;
 
+/** A server whose clock is behind must not find a link unused that this one took for over. */
+const CLOCKS_APART_MS = 3_600_000;
+
 /** Deletes what nobody asks for any more. */
 export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteKeysBefore(database, new Date(now.getTime() - KEY_LIFETIME_MS));
@@ -24,4 +28,5 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
   );
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
 }

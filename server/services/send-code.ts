@@ -12,8 +12,7 @@ import { findAccountByMobile } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { putCode } from '#server/store/one-time-codes';
 import { codeMessage } from './code-message.ts';
-import type { TooManyTries } from './count-proof.ts';
-import { hashedSubject, secondsToWait } from './count-tries.ts';
+import { countTries, hashedSubject, type TooManyTries } from './count-tries.ts';
 import { hashPassword } from './password.ts';
 
 /** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
@@ -81,15 +80,15 @@ async function overLimit({
   now,
 }: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries | undefined> {
   const { perAddress, perMobile, overall, windowMs } = limits;
-  const soon = await secondsToWait(database, now, [
+  const soon = await countTries(database, now, [
     { subject: `code again ${mobile}`, limit: 1, windowMs: CODE_RESEND_MS },
   ]);
-  if (soon !== undefined) return { kind: 'refused', code: 'too-soon', resendAfterSeconds: soon };
-  const retryAfterSeconds = await secondsToWait(database, now, [
+  if (soon !== undefined)
+    return { kind: 'refused', code: 'too-soon', resendAfterSeconds: soon.retryAfterSeconds };
+  return await countTries(database, now, [
     { subject: `code from ${network}`, limit: perAddress, windowMs },
     { subject: `code to ${mobile} from ${network}`, limit: perMobile, windowMs },
     { subject: `code to ${mobile}`, limit: perMobile * EVERYWHERE_FACTOR, windowMs },
     { subject: 'codes', limit: overall, windowMs },
   ]);
-  return retryAfterSeconds === undefined ? undefined : { kind: 'too-many-tries', retryAfterSeconds };
 }

@@ -4,7 +4,7 @@ import { findAccountByUsername, foldUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { forgetTries } from '#server/store/sign-in-tries';
-import { hashedSubject, secondsToWait } from './count-tries.ts';
+import { countTries, hashedSubject, type TooManyTries } from './count-tries.ts';
 import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
@@ -12,7 +12,7 @@ import { startSession } from './sessions.ts';
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
   | { readonly kind: 'invalid-login' }
-  | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number };
+  | TooManyTries;
 
 /** How often somebody may try within `windowMs`. */
 export interface SignInLimits {
@@ -57,7 +57,7 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
     return { kind: 'invalid-login' };
   if (foldUsername(username) === '' || password === '') return { kind: 'invalid-login' };
-  const tooMany = await countTries(request);
+  const tooMany = await countSignIn(request);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccountByUsername(database, username);
@@ -75,29 +75,21 @@ export async function signInWithPassword(request: SignInRequest): Promise<SignIn
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
   const { guestsPerAddress: limit, windowMs } = limits;
-  const tooMany = tooManyTries(
-    await secondsToWait(database, now, [{ subject: `guest ${network}`, limit, windowMs }]),
-  );
+  const tooMany = await countTries(database, now, [{ subject: `guest ${network}`, limit, windowMs }]);
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
-async function countTries(request: SignInRequest): Promise<SignInOutcome | undefined> {
+async function countSignIn(request: SignInRequest): Promise<TooManyTries | undefined> {
   const { database, credentials, network, limits, now } = request;
   const { perAddress, perAccount, windowMs } = limits;
   const everywhere = perAccount * EVERYWHERE_FACTOR;
-  return tooManyTries(
-    await secondsToWait(database, now, [
-      { subject: `address ${network}`, limit: perAddress, windowMs },
-      { subject: hereSubject(request), limit: perAccount, windowMs },
-      { subject: accountSubject(credentials.username), limit: everywhere, windowMs },
-    ]),
-  );
-}
-
-function tooManyTries(retryAfterSeconds: number | undefined): SignInOutcome | undefined {
-  return retryAfterSeconds === undefined ? undefined : { kind: 'too-many-tries', retryAfterSeconds };
+  return await countTries(database, now, [
+    { subject: `address ${network}`, limit: perAddress, windowMs },
+    { subject: hereSubject(request), limit: perAccount, windowMs },
+    { subject: accountSubject(credentials.username), limit: everywhere, windowMs },
+  ]);
 }
 
 function hereSubject({ credentials, network }: SignInRequest): string {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readCodeDigits, TICKET_LIFETIME_MS, type CodeTry, type CodeTryAnswer } from '#domain/one-time-code';
 import type { Database } from '#server/store/database';
 import { putTicket, takeAttempt } from '#server/store/one-time-codes';
-import { countProof, type ProofFrom, type TooManyTries } from './count-proof.ts';
+import { countProof, type ProofFrom } from './count-proof.ts';
+import type { TooManyTries } from './count-tries.ts';
 import { isPassword } from './password.ts';
 import { hashOfToken } from './sessions.ts';
 

@@ -15,4 +15,5 @@ export { orders } from './orders.ts';
 export { products } from './products.ts';
 export { sessions } from './sessions.ts';
 export { signInTries } from './sign-in-tries.ts';
+export { spentAccessLinks } from './spent-access-links.ts';
 export { wishes } from './wishes.ts';

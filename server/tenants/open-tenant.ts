@@ -1,5 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { Database } from '#server/store/database';
+
+/** The secrets that a tenant's partners sign access links with, by key id. */
+export type AccessKeys = ReadonlyMap<string, KeyObject>;
 
 /** A tenant as the running server knows it. */
 export interface OpenTenant {
@@ -9,4 +13,5 @@ export interface OpenTenant {
   readonly folder: string;
   /** Where the tenant's own public pictures lie, in the data folder. */
   readonly pictureFolder: string;
+  readonly accessKeys: AccessKeys;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/store/database';
 import { DatabaseLocked } from '#server/store/folder-lock';
 import type { Settings } from '#server/settings';
+import { demoAccessKey } from './demo-access-key.ts';
 import type { OpenTenant } from './open-tenant.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
@@ -38,7 +39,9 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
         folder: join(dataFolder, 'database'),
       });
       const folder = join(settings.tenantsFolder, name);
-      const tenant = { configuration: file.configuration, database, folder, pictureFolder };
+      const given = settings.accessKeys.get(name) ?? [];
+      const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
+      const tenant = { configuration: file.configuration, database, folder, pictureFolder, accessKeys };
       opened.push({ tenant, isDemo: file.isDemo, close });
     }
   } catch (error) {

@@ -55,8 +55,12 @@ export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
   );
 }
 
-/** @param isStillWanted asked inside the transaction that keeps the session */
-async function beginSession(
+/**
+ * What signing in came to, however somebody said who they are.
+ *
+ * @param isStillWanted asked inside the transaction that keeps the session
+ */
+export async function beginSession(
   phone: Phone,
   outcome: Outcome<SignInAnswer>,
   isStillWanted: () => Promise<boolean> = async () => true,
@@ -134,13 +138,6 @@ export async function clearSession(phone: Phone): Promise<void> {
   runBehind(phone, 'end-not-kept', told);
 }
 
-/** Ends the session, and the kept answers of its account go; what was not sent stays. */
-export async function signOut(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
-  await clearSession(phone);
-  if (session !== undefined) await forgetAccount(phone, session.account);
-}
-
 /**
  * At the start of the order layout the token is checked; where it is dead, or nobody is signed in, a guest is signed in
  * when the tenant says so (Specification, section 4). A shop that cannot be reached never ends a session. An account with
@@ -176,7 +173,7 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 }
 
 /** Everything that the shop can tell again, and what was searched for; carts and what waits to be sent stay. */
-async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
+export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
   await keepRecentSearches(phone.personal.preferences, account, []);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
@@ -212,9 +209,4 @@ async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Prom
   if (!(await isFree())) return false;
   const outcome = await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
   return (await beginSession(phone, outcome, isFree)).kind === 'signed-in';
-}
-
-/** The dialog "session over" was closed: the session goes, and the way leads to /login. */
-export async function dismissSessionEnded(phone: Phone): Promise<void> {
-  await clearSession(phone);
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
 import { addOrder } from '#contract/add-order';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls';
@@ -76,6 +77,8 @@ const CASES: readonly TravelCase[] = [
   travels(verifyCode, arbitrary.anyCodeTry, arbitrary.anyCodeTryAnswer),
   travels(setPassword, arbitrary.anyNewPassword, arbitrary.anyNewPasswordAnswer),
   travels(changePassword, arbitrary.anyPasswordChange, arbitrary.anyPasswordChangeAnswer),
+  travels(readAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessOfferAnswer),
+  travels(spendAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessAnswer),
   travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
   travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyAddress)),
   travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),

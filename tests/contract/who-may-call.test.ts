@@ -61,15 +61,17 @@ describe('who may call what', () => {
     );
   });
 
-  it('lets anyone sign in, ask about a token and sign out', () => {
+  it('lets anyone sign in, by a link too, ask about a token and sign out', () => {
     const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
     expect(open.toSorted()).toEqual([
       'checkToken',
+      'readAccessLink',
       'requestCode',
       'setPassword',
       'signIn',
       'signInAsGuest',
       'signOut',
+      'spendAccessLink',
       'verifyCode',
     ]);
   });
@@ -105,11 +107,13 @@ describe('what happens without a network', () => {
       'getSessions',
       'lookUpKey',
       'moveOrder',
+      'readAccessLink',
       'requestCode',
       'setPassword',
       'signIn',
       'signInAsGuest',
       'signOut',
+      'spendAccessLink',
       'verifyCode',
     ]);
   });

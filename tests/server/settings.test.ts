@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { readSettings, settingsHelp } from '#server/settings';
@@ -79,6 +81,34 @@ describe('settings', () => {
     });
   });
 
+  it('know the keys of each partner by tenant, and print none', () => {
+    const secret = randomBytes(32).toString('base64');
+    const settings = settingsOf({
+      ACCESS_KEYS: `demo:one:${secret}, redeem:one:${secret},demo:two:${secret}`,
+    });
+    expect([...settings.accessKeys].map(([tenant, keys]) => [tenant, [...keys.keys()]])).toEqual([
+      ['demo', ['one', 'two']],
+      ['redeem', ['one']],
+    ]);
+    expect(settings.accessKeys.get('demo')?.get('one')?.export().toString('base64')).toBe(secret);
+    expect(inspect(settings, { depth: 9 })).not.toContain(secret);
+    expect(settingsOf({}).accessKeys.size).toBe(0);
+  });
+
+  it.each([
+    ['without a tenant', (secret: string) => `one:${secret}`],
+    ['without a secret', () => 'demo:one:'],
+    ['with a short secret', (secret: string) => `demo:one:${secret.slice(0, 40)}`],
+    ['with a secret that is no base64', (secret: string) => `demo:one:${secret}!`],
+    ['named twice', (secret: string) => `demo:one:${secret},demo:one:${secret}`],
+    ['of a tenant that is not served', (secret: string) => `north:one:${secret}`],
+  ])('stop the start at a key %s, without saying it', (_what, keys) => {
+    const secret = randomBytes(32).toString('base64');
+    const problem = problemOf({ ACCESS_KEYS: keys(secret) });
+    expect(problem).toMatch(/^ACCESS_KEYS .+\(see --help\)$/);
+    expect(problem).not.toContain(secret.slice(0, 40));
+  });
+
   it('are all explained by --help', () => {
     const help = settingsHelp();
     for (const name of [
@@ -89,6 +119,7 @@ describe('settings', () => {
       'TENANTS',
       'LOG_LEVEL',
       'KHAISONG_MODE',
+      'ACCESS_KEYS',
     ]) {
       expect(help).toMatch(new RegExp(`^  ${name}$`, 'm'));
     }

@@ -9,7 +9,7 @@ import {
   rememberOpenSearch,
   rememberSearch,
 } from '#state/recent-searches';
-import { signOut } from '#state/session';
+import { signOut } from '#state/sign-out';
 import { aPerson } from '#tests/support/a-person';
 import { openTestPhone } from '#tests/support/phone';
 import { configurationOf } from '#tests/support/shop';

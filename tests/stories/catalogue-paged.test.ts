@@ -5,7 +5,7 @@ import { readCartView } from '#state/cart-view';
 import { ALL_PRODUCTS, refreshCartProducts } from '#state/catalogue';
 import { replicaStore } from '#state/replica';
 import { productsFitting } from '#state/replica-lists';
-import { signOut } from '#state/session';
+import { signOut } from '#state/sign-out';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';

@@ -5,14 +5,8 @@ import { emptyCart, setQuantity } from '#state/cart';
 import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { openLiveStore } from '#state/live-store';
-import {
-  currentPerson,
-  dismissSessionEnded,
-  signIn,
-  signInAsGuest,
-  signOut,
-  startSession,
-} from '#state/session';
+import { currentPerson, clearSession, signIn, signInAsGuest, startSession } from '#state/session';
+import { signOut } from '#state/sign-out';
 import { newOrderId, placeOrder } from '#state/orders';
 import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
@@ -112,7 +106,7 @@ test('a marked 401 in the middle of sending keeps every order, which goes once t
   await startSession(phone);
   expect((await currentPerson(phone))?.role).toBe('customer');
 
-  await dismissSessionEnded(phone);
+  await clearSession(phone);
   await enter(phone, 'shop2');
   await atRest();
   expect(await unsentOn(phone)).toEqual([]);

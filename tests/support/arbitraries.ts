@@ -15,6 +15,7 @@ import {
   type PasswordChangeAnswer,
 } from '#domain/password-change';
 import * as fc from 'fast-check';
+import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/access-link';
 import type { Address, MapPin, PlaceName } from '#domain/address';
 import type { AddressQuery } from '#domain/address-query';
 import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
@@ -252,6 +253,24 @@ export const anyPasswordChange: fc.Arbitrary<PasswordChange> = fc.record({
 export const anyPasswordChangeAnswer: fc.Arbitrary<PasswordChangeAnswer> = fc.oneof(
   fc.constant({ kind: 'changed' as const }),
   fc.constantFrom(...PASSWORD_CHANGE_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyAccessLink: fc.Arbitrary<AccessLink> = fc.record({
+  keyId: anyText,
+  payload: anyText,
+  signature: anyText,
+});
+
+const accessRefused = fc.constant({ kind: 'refused' as const, code: 'access-refused' as const });
+
+export const anyAccessOfferAnswer: fc.Arbitrary<AccessOfferAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('good' as const), name: anyText }),
+  accessRefused,
+);
+
+export const anyAccessAnswer: fc.Arbitrary<AccessAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  accessRefused,
 );
 
 export const anyCredentials: fc.Arbitrary<Credentials> = fc.record({ username: anyText, password: anyText });

@@ -13,7 +13,7 @@ import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import type { Database, OpenDatabase } from '#server/store/database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
-import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { newEngine } from './database-template.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 
@@ -66,6 +66,7 @@ export interface ShopOptions {
   /** Whether the company sends short messages; it does unless said. */
   readonly hasMessages?: boolean;
   readonly now?: Date;
+  readonly accessKeys?: AccessKeys;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
 }
@@ -81,6 +82,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     database,
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
+    accessKeys: options.accessKeys ?? new Map(),
   };
   const loopback = loopbackSms(clock);
   const app = await buildApp({

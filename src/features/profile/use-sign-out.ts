@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardOrders } from '#state/unsent-decisions';
 import { usePhone } from '#state/phone-context';
-import { signOut } from '#state/session';
+import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';

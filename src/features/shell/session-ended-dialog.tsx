@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { usePhone } from '#state/phone-context';
-import { dismissSessionEnded } from '#state/session';
+import { clearSession } from '#state/session';
 import { useIsSessionEnded } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
 import { Button } from '#ui/button';
@@ -15,7 +15,7 @@ export function SessionEndedDialog() {
   const isEnded = useIsSessionEnded();
   const { waiting } = useSyncStatus();
   const signInAgain = () => {
-    void dismissSessionEnded(phone).then(() => navigate({ to: '/login' }));
+    void clearSession(phone).then(() => navigate({ to: '/login' }));
   };
   return (
     <Dialog

@@ -34,6 +34,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    accessKeys: new Map(),
   };
   await makeDemoWorld(tenant, NOW);
 });

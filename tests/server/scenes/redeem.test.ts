@@ -25,7 +25,7 @@ let tenant: OpenTenant;
 beforeAll(async () => {
   opened = await newDatabase();
   const { configuration } = await loadTenantFile('tenants', 'redeem');
-  tenant = { configuration, database: opened.database, folder: '', pictureFolder: '' };
+  tenant = { configuration, database: opened.database, folder: '', pictureFolder: '', accessKeys: new Map() };
   await makeDemoWorld(tenant, NOW);
 });
 

@@ -21,7 +21,13 @@ const { database } = await newDatabase();
 
 /** As another process would see it: nothing is remembered of it. */
 function newTenant(): OpenTenant {
-  return { configuration: configurationOf('demo', {}), database, folder: '', pictureFolder: '' };
+  return {
+    configuration: configurationOf('demo', {}),
+    database,
+    folder: '',
+    pictureFolder: '',
+    accessKeys: new Map(),
+  };
 }
 
 function catalogueOf(products: readonly Product[]): Catalogue {

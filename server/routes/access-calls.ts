@@ -1,0 +1,50 @@
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import type { AccessLink } from '#domain/access-link';
+import { Problem } from '#server/plugins/problem';
+import { mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import {
+  readLink,
+  spendAccess,
+  type AccessRequest,
+  type ReadLinkOutcome,
+  type SpendLinkOutcome,
+} from '#server/services/access-link';
+import type { SignInLimits } from '#server/services/sign-in';
+
+/** Signing in by a partner's link. */
+export function accessCalls(scope: RestScope, limits: SignInLimits): void {
+  mountOpen(scope, readAccessLink, async (context) => {
+    const outcome = await readLink(requestOf(context, limits));
+    if (outcome.kind !== 'good') return refusalOf(outcome, context);
+    return { kind: 'good', name: outcome.person.name };
+  });
+  mountOpen(scope, spendAccessLink, async (context) => {
+    const outcome = await spendAccess(requestOf(context, limits));
+    return outcome.kind === 'signed-in' ? outcome : refusalOf(outcome, context);
+  });
+}
+
+function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): AccessRequest {
+  const { request, tenant, transaction, device, network, now } = context;
+  return {
+    database: transaction,
+    link: request,
+    tenant: tenant.configuration.tenant,
+    keys: tenant.accessKeys,
+    device,
+    network,
+    limits,
+    now,
+  };
+}
+
+type NoEntry = Exclude<ReadLinkOutcome | SpendLinkOutcome, { kind: 'good' | 'signed-in' }>;
+
+/** The caller hears one word for all; the log alone says which. */
+function refusalOf(outcome: NoEntry, { log }: OpenCallContext<AccessLink>) {
+  if (outcome.kind === 'too-many-tries') {
+    throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
+  }
+  log.info({ fault: outcome.fault }, 'access link refused');
+  return { kind: 'refused', code: 'access-refused' } as const;
+}

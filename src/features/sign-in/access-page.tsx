@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AccessLink, AccessOffer } from '#domain/access-link';
+import { Button, buttonClassName } from '#ui/button';
+import { PageTitle } from '#ui/page-title';
+import { Spinner } from '#ui/spinner';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { SignInOffline } from './sign-in-offline.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
+import classes from './sign-in-page.module.css';
+import { useAccess } from './use-access.ts';
+
+/** Access: a partner's link signs in whom it names, after the person said that this is who they are. */
+export function AccessPage({ link }: { readonly link: AccessLink | undefined }) {
+  const { t } = useLingui();
+  const { state, enter, tryAgain } = useAccess(link);
+  if (state.kind === 'unreachable') return <SignInOffline onTryAgain={tryAgain} />;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Sign in`} />
+      {state.kind === 'asking' ? (
+        <div className={classes.asking} role="status">
+          <Spinner />
+          <VisuallyHidden>
+            <Trans>One moment</Trans>
+          </VisuallyHidden>
+        </div>
+      ) : null}
+      {state.kind === 'too-many-tries' ? (
+        <>
+          <SignInProblem code="too-many-tries" />
+          <Button size="main" isWide onClick={() => void tryAgain()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      ) : null}
+      {state.kind === 'question' ? (
+        <Question offer={state.offer} isBusy={state.isBusy} onEnter={enter} />
+      ) : null}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly offer: AccessOffer;
+  readonly isBusy: boolean;
+  readonly onEnter: () => void;
+}
+
+function Question({ offer: { name }, isBusy, onEnter }: QuestionProps) {
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>
+          <Trans>Sign in as {name}?</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>See your own prices and order. What is in your cart comes along.</Trans>
+        </p>
+      </div>
+      <p>
+        <Trans>Go on only if you opened the link yourself.</Trans>
+      </p>
+      <Button size="main" isWide isBusy={isBusy} onClick={onEnter}>
+        {isBusy ? <Spinner /> : null}
+        <Trans>Sign in</Trans>
+      </Button>
+      <Link
+        to="/login"
+        replace
+        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+      >
+        <Trans>Sign in with another account</Trans>
+      </Link>
+    </>
+  );
+}

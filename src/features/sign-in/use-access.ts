@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { AccessLink, AccessOffer } from '#domain/access-link';
+import { enterByLink, readAccess } from '#state/access-link';
+import { usePhone } from '#state/phone-context';
+
+export type AccessState =
+  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' }
+  | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
+
+interface AccessWork {
+  readonly state: AccessState;
+  readonly enter: () => void;
+  readonly tryAgain: () => Promise<void>;
+}
+
+/**
+ * Takes the link out of the address before anything else, asks the shop whom it is for, and signs in when the person says
+ * so. The link is kept in the memory of the open page alone. A bad one leads to the page that says so.
+ *
+ * @param given what the address said when the page was opened; undefined where that was no link
+ */
+export function useAccess(given: AccessLink | undefined): AccessWork {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [link] = useState(given);
+  const [state, setState] = useState<AccessState>({ kind: 'asking' });
+
+  const turnAway = useCallback(() => navigate({ to: '/unauth', replace: true }), [navigate]);
+
+  const ask = useCallback(async () => {
+    if (link === undefined) return await turnAway();
+    const reading = await readAccess(phone, link);
+    if (reading.kind === 'refused') return await turnAway();
+    setState(reading.kind === 'good' ? { kind: 'question', offer: reading.offer, isBusy: false } : reading);
+  }, [phone, link, turnAway]);
+
+  useEffect(() => {
+    void navigate({ to: '/login/$auth/$', params: { auth: 'link', _splat: '' }, replace: true }).then(ask);
+  }, [navigate, ask]);
+
+  return {
+    state,
+    tryAgain: ask,
+    enter: () => {
+      if (link === undefined || state.kind !== 'question' || state.isBusy) return;
+      setState({ ...state, isBusy: true });
+      void enterByLink(phone, link).then((outcome) => {
+        if (outcome.kind === 'refused') return turnAway();
+        if (outcome.kind !== 'signed-in') return setState(outcome);
+        return navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { AccessLink } from '#domain/access-link';
+import { AccessPage } from '#features/sign-in/access-page';
+import { loadPageWords } from '#state/language';
+
+/** `/login/{auth}/{btoa}/{urlencodebtoa}`; anything else behind `/login/` is a link that is refused. */
+export const Route = createFileRoute('/_plain/login_/$auth/$')({
+  loader: loadPageWords,
+  component: Access,
+});
+
+function Access() {
+  const { auth, _splat = '' } = Route.useParams();
+  return <AccessPage link={linkOf(auth, _splat)} />;
+}
+
+function linkOf(keyId: string, rest: string): AccessLink | undefined {
+  const [payload, signature, more] = rest.split('/');
+  if (payload === undefined || signature === undefined || more !== undefined) return undefined;
+  return { keyId, payload, signature };
+}

@@ -1,0 +1,43 @@
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import type { AccessLink, AccessOffer } from '#domain/access-link';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Phone } from './phone.ts';
+import { beginSession, clearSession, type SignInOutcome } from './session.ts';
+
+/** Why a link does not sign in: 'refused' is for ever. */
+type NoAccess =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'too-many-tries' }
+  | { readonly kind: 'unreachable' };
+
+export type AccessReading = { readonly kind: 'good'; readonly offer: AccessOffer } | NoAccess;
+
+export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' }> | NoAccess;
+
+/**
+ * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification, section
+ * 2: guards), never the cart or what waits to be sent; a bad one signs nobody out.
+ */
+export async function readAccess(phone: Phone, link: AccessLink): Promise<AccessReading> {
+  const outcome = await ask(phone.remote, readAccessLink, link, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return noAccess(outcome);
+  const { answer } = outcome;
+  if (answer.kind === 'refused') return { kind: 'refused' };
+  await clearSession(phone);
+  return { kind: 'good', offer: { name: answer.name } };
+}
+
+/** Signs in by the link, which works once. Where the answer gets lost, the link is used up all the same. */
+export async function enterByLink(phone: Phone, link: AccessLink): Promise<AccessOutcome> {
+  const outcome = await ask(phone.remote, spendAccessLink, link, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return noAccess(outcome);
+  const { answer } = outcome;
+  return answer.kind === 'refused' ? { kind: 'refused' } : await beginSession(phone, { ...outcome, answer });
+}
+
+function noAccess(outcome: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NoAccess {
+  if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests')
+    return { kind: 'too-many-tries' };
+  return { kind: outcome.kind === 'refused' ? 'refused' : 'unreachable' };
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { spendAccessLink } from '#contract/access-link';
+import { demoAccessKey } from '#server/tenants/demo-access-key';
+import { openShop } from '#tests/support/shop';
+import { temporaryFolder } from '#tests/support/temporary-folder';
+
+const run = promisify(execFile);
+
+async function demoAccess(dataFolder: string, ...words: readonly string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataFolder, PORT: '8123' };
+  return (await run(process.execPath, ['scripts/demo-access.mjs', ...words], { env })).stdout.trim();
+}
+
+test(
+  'the command of the demo makes a link as a partner would, and it signs in',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await temporaryFolder();
+    const dataFolder = join(folder.path, 'demo');
+    await mkdir(dataFolder);
+    const accessKeys = new Map([await demoAccessKey(dataFolder)]);
+    const shop = await openShop({ accessKeys });
+    try {
+      const link = new URL(await demoAccess(folder.path, 'shop1'));
+      shop.clock.moveOn(Date.now() - shop.clock().getTime());
+      expect(link.origin).toBe('http://localhost:8123');
+      const [, tenant, page, keyId = '', payload = '', signature = '', ...more] = link.pathname.split('/');
+      expect([tenant, page, more]).toEqual(['demo', 'login', []]);
+      const body = spendAccessLink.request.toWire({ keyId, payload, signature });
+      expect((await shop.send(spendAccessLink.path, { body })).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+    } finally {
+      await shop.close();
+      await folder.remove();
+    }
+  },
+);
+
+test('a demo keeps its key from one start to the next, and no two have the same', async () => {
+  const [one, other] = [await temporaryFolder(), await temporaryFolder()];
+  const secretIn = async (path: string) => (await demoAccessKey(path))[1].export().toString('hex');
+  const secret = await secretIn(one.path);
+  expect(await secretIn(one.path)).toBe(secret);
+  expect(await secretIn(other.path)).not.toBe(secret);
+  await Promise.all([one.remove(), other.remove()]);
+});
+
+test('without a demo the command says what to do', async () => {
+  const failure: unknown = await demoAccess('/nowhere', 'shop1').catch((error: unknown) => error);
+  expect(String(failure)).toContain('Start the demo with "npm start"');
+});

@@ -1,0 +1,29 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { openTestPhone } from '#tests/support/phone';
+import { configurationOf } from '#tests/support/shop';
+
+// The screens listen to the window as soon as they are read.
+vi.stubGlobal('addEventListener', () => undefined);
+const { createAppRouter } = await import('../../src/router.tsx');
+
+const nowhere = { fetch: () => Promise.reject(new TypeError('no road')) };
+
+async function routeAt(path: string): Promise<string | undefined> {
+  const { phone } = await openTestPhone({ tenant: configurationOf('demo', {}), road: nowhere });
+  const router = createAppRouter(phone, createMemoryHistory({ initialEntries: [`/demo${path}`] }));
+  return router.matchRoutes(router.latestLocation).at(-1)?.fullPath;
+}
+
+// Broken on purpose: a link's route that also took what is no link, so that /login led nowhere.
+test.each([
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/login/link', '/login/$auth/$'],
+  ['/login/key/payload', '/login/$auth/$'],
+  ['/login/key/payload/signature', '/login/$auth/$'],
+  ['/login/key/payload/signature/more', '/login/$auth/$'],
+  ['/auth/athena', '/auth/athena'],
+])('%s is the page %s', async (path, route) => {
+  expect(await routeAt(path)).toBe(route);
+});

@@ -1,0 +1,43 @@
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import type { AccessLink } from '#domain/access-link';
+import type { AccessKeys } from '#server/tenants/open-tenant';
+
+/** A partner of the shop: its key, and links as it makes them. */
+export interface Partner {
+  readonly keys: AccessKeys;
+  /** @param words what the link says instead of the usual */
+  link(words: PartnerWords): AccessLink;
+  /** A link over any text, signed as it should be. */
+  signed(payload: string): AccessLink;
+}
+
+interface PartnerWords {
+  readonly sub?: unknown;
+  readonly tenant?: unknown;
+  /** When the link is over. */
+  readonly until: Date;
+  readonly nonce?: unknown;
+  readonly exp?: unknown;
+}
+
+export function partner(keyId = 'partner1', secret = randomBytes(32)): Partner {
+  const signed = (payload: string): AccessLink => ({
+    keyId,
+    payload,
+    signature: createHmac('sha256', secret).update(`${keyId}/${payload}`).digest('base64url'),
+  });
+  return {
+    keys: new Map([[keyId, createSecretKey(secret)]]),
+    signed,
+    link: ({ until, ...words }) => {
+      const said = {
+        sub: 'shop1',
+        tenant: 'demo',
+        exp: Math.floor(until.getTime() / 1000),
+        nonce: randomBytes(16).toString('base64url'),
+        ...words,
+      };
+      return signed(Buffer.from(JSON.stringify(said)).toString('base64url'));
+    },
+  };
+}

@@ -61,6 +61,7 @@ for (const [language, looks] of [
       await expectNothingFound(page, path, looks);
     }
     await expectNothingFound(page, 'auth/athena', looks);
+    await expectNothingFound(page, 'verifyotp', looks);
   });
 }
 
@@ -80,6 +81,7 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
     'unsent',
     'wishlist',
     'devices',
+    'changepassword',
     'profile',
   ])
     await expectNothingFound(page, path);

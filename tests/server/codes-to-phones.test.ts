@@ -188,6 +188,17 @@ test('a company that sends no messages says so', async () => {
   await silent.close();
 });
 
+test('what would have come to phones is shown to whoever tries the shop, and never in production', async () => {
+  await request(MOBILES.shop1);
+  const page = (at: Shop) => at.app.inject({ url: '/developer/messages' });
+  const shown = await page(shop);
+  expect(shown.body).toContain(codeOnPhone());
+  expect(shown.headers['cache-control']).toBe('no-store');
+  const production = await openShop({ beside: shop, settings: { isProduction: true } });
+  expect((await page(production)).statusCode).toBe(404);
+  await production.close();
+});
+
 test('the own password is changed with the old one; the device that did it stays, the others go', async () => {
   const [token, other] = [await shop.signIn('shop1'), await shop.signIn('shop1')];
   const change = (OldPassword: string, NewPassword: string) =>

@@ -27,6 +27,24 @@ describe('settings', () => {
     expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
   });
 
+  it('send short messages nowhere but to the developer’s page, and in production not even there', () => {
+    expect(settingsOf({}).sms).toEqual({ gateway: 'loopback' });
+    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    expect(settingsOf(production).sms).toEqual({ gateway: 'none' });
+    expect(problemOf({ ...production, SMS_GATEWAY: 'loopback' })).toContain('SMS_GATEWAY loopback');
+  });
+
+  it('name the company that sends short messages together with its account', () => {
+    const account = { SMS_KEY: 'key-1', SMS_SECRET: 'secret-1', SMS_SENDER: 'Khaisong' };
+    expect(settingsOf({ SMS_GATEWAY: 'smsmkt', ...account }).sms).toEqual({
+      gateway: 'smsmkt',
+      account: { key: 'key-1', secret: 'secret-1', sender: 'Khaisong' },
+    });
+    const problem = problemOf({ SMS_GATEWAY: 'thaibulksms', ...account, SMS_SECRET: '' });
+    expect(problem).toContain('SMS_SECRET has to be set');
+    expect(problem).not.toContain('key-1');
+  });
+
   it('are not set when they are blank', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({
       port: 8080,

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD, ENGLISH, speakEnglish, THAI, wayTo } from './shop.ts';
+
+/** No other test signs in as agent1, so nobody misses the password or a session meanwhile. */
+const MOBILE = '080 002 0000';
+const NEW_PASSWORD = 'ข้าวสารหอมดี7';
+
+for (const [language, words] of [
+  ['Thai', THAI],
+  ['English', ENGLISH],
+] as const) {
+  test(`whoever forgot the password comes in by a code, and changes it back, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto('auth/athena');
+    if (language === 'English') await speakEnglish(page);
+    await wayTo(page, words('Login by Phone number')).click();
+    await page.getByLabel(words('Mobile number')).fill('08000');
+    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await expect(page.getByText(words('Mobile required 10 digit'))).toBeVisible();
+    // The company may have sent this number a code a moment ago, for the test in the other language.
+    await page.getByLabel(words('Mobile number')).fill(MOBILE);
+    await expect(async () => {
+      await page.getByRole('button', { name: words('Send me a code') }).click();
+      await expect(page.getByLabel(words('Code'))).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+    await page.getByLabel(words('Code')).fill('12345');
+    await page.getByRole('button', { name: words('Continue') }).click();
+    const wrong = words('Invalid OTP Code. Look at the newest message, or ask for another code.');
+    await expect(page.getByText(wrong)).toBeVisible();
+    const messages = await request.get('/developer/messages');
+    const code = /0800020000.*?(\d{6})/s.exec(await messages.text())?.[1] ?? '';
+    await page.getByLabel(words('Code')).fill(code);
+
+    await page.getByLabel(words('New password'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(words('New password once more')).fill('ข้าวสาร');
+    await page.getByRole('button', { name: words('Save and sign in') }).click();
+    await expect(page.getByText(words('Password mismatch'))).toBeVisible();
+    await page.getByLabel(words('New password once more')).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: words('Save and sign in') }).click();
+    await expect(page).not.toHaveURL(/setpassword/);
+
+    await page.goto('profile');
+    await wayTo(page, words('Change password')).click();
+    await page.getByLabel(words('Old password')).fill(NEW_PASSWORD);
+    await page.getByLabel(words('New password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel(words('New password once more')).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: words('Save the new password') }).click();
+    await expect(page.getByText(words('Password changed. Your other devices are signed out.'))).toBeVisible();
+    await expect(page).toHaveURL(/profile/);
+  });
+}

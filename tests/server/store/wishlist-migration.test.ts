@@ -1,21 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findAccountByUsername } from '#server/store/accounts';
+import type { Database } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { addWish, readWishes } from '#server/store/wishes';
 import { KEY1 } from '#tests/support/goods';
 import { databaseOf } from '#tests/support/old-database';
-import { addPeople } from '#tests/support/people';
+
+/** As the first version wrote them: today's tables have more columns. */
+async function addOldAccount(old: Database, username: string, customerCode: string, mobile: string) {
+  const id = randomUUID();
+  await old.execute(
+    sql`insert into customers (customer_code, sale_unit, name, mobile) values (${customerCode}, ${KEY1.saleUnit}, 'ร้าน', ${mobile})`,
+  );
+  await old.execute(
+    sql`insert into accounts (id, username, password_hash, role, name, customer_code, sale_unit, created_at)
+      values (${id}, ${username}, 'hash', 'customer', 'เจ้าของร้าน', ${customerCode}, ${KEY1.saleUnit}, '2026-01-01')`,
+  );
+  return id;
+}
 
 // A table that is added to 0000 instead never comes to a database that has 0000 already.
-test('a database of the first version keeps its people and gets its favourites', async () => {
+test('a database of the first version keeps its people, gets its favourites, and the numbers that are one account’s alone', async () => {
   const { engine, database: old } = await databaseOf('0000_initial');
-  await addPeople(old);
-  const before = await findAccountByUsername(old, 'shop1');
+  const id = await addOldAccount(old, 'shop1', KEY1.customerCode, '0811111111');
+  await addOldAccount(old, 'shop2', 'C0902', '0822222222');
+  await addOldAccount(old, 'shop3', 'C0903', '0822222222');
+  await addOldAccount(old, 'shop4', 'C0904', '02 123');
 
   const database = await embeddedDatabase(engine);
-  expect(await findAccountByUsername(database, 'shop1')).toEqual(before);
-  const list = { accountId: before?.id ?? randomUUID(), customer: KEY1 };
+  expect(await findAccountByUsername(database, 'shop1')).toMatchObject({
+    id,
+    passwordHash: 'hash',
+    customerCode: KEY1.customerCode,
+    mobile: '0811111111',
+  });
+  for (const username of ['shop2', 'shop3', 'shop4'])
+    expect(await findAccountByUsername(database, username)).toMatchObject({ mobile: null });
+  const list = { accountId: id, customer: KEY1 };
   await addWish(database, list, { productCode: 'C1001', productName: 'น้ำปลา' });
   expect(await readWishes(database, list)).toEqual([{ productCode: 'C1001', productName: 'น้ำปลา' }]);
   await engine.close();

@@ -3,6 +3,9 @@ import { DEMO_PASSWORD, ENGLISH, speakEnglish, THAI, wayTo } from './shop.ts';
 
 /** No other test signs in as agent1, so nobody misses the password or a session meanwhile. */
 const MOBILE = '080 002 0000';
+/** One after the other: it is the same account. */
+test.describe.configure({ mode: 'serial' });
+
 const NEW_PASSWORD = 'ข้าวสารหอมดี7';
 
 for (const [language, words] of [

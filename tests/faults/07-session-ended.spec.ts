@@ -24,9 +24,13 @@ test('the shop ends the session in the middle of sending: all is kept, and goes 
   await shop.heal();
   await shop.fault('ADD_ORDER', '401-marked', { after: 1, times: -1 });
   await page.goto('unsent');
-  await page.getByRole('button', { name: THAI('Send now') }).click();
-
   const dialog = page.getByRole('dialog');
+  // What waits may go by itself, and the dialog stand over the button, before the finger is there.
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page.getByRole('button', { name: THAI('Send now') }).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(dialog.getByText(/คำสั่งซื้อที่รออยู่ \d+ รายการ/)).toBeVisible();
   const kept = await outboxOf(page);
   // One more may have gone by itself between the two mishaps.

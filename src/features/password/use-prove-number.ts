@@ -23,6 +23,8 @@ export interface ProveNumberWork {
 interface Asked {
   readonly id: string;
   readonly mobile: MobileNumber;
+  /** The answer of an earlier try was lost: a code may be on its way. */
+  readonly mayBeSent: boolean;
 }
 
 /** Asks for a code, once at a time, and goes on to the new password with the right one. */
@@ -43,11 +45,13 @@ export function useProveNumber(): ProveNumberWork {
     setIsBusy(false);
     if (outcome.kind === 'refused') {
       setProblem(outcome.code);
+      if (outcome.code === 'unreachable') setAsked({ ...wanted, mayBeSent: true });
       return;
     }
     countdown.start(outcome.resendAfterMs);
-    if (outcome.isTooSoon && isSent) setProblem('too-soon');
-    setIsSent(true);
+    if (outcome.isTooSoon) setProblem('too-soon');
+    // Too soon after somebody else's request, or one before a reload, there is no code for this one yet.
+    if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
   };
 
   const tryCode = async ({ id }: Asked, code: string) => {
@@ -76,7 +80,7 @@ export function useProveNumber(): ProveNumberWork {
         return;
       }
       // The same number keeps its request: an answer that was lost does not cost another message.
-      void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile });
+      void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile, mayBeSent: false });
     },
     sendAgain: () => {
       if (!isBusy && asked !== undefined && countdown.secondsLeft === 0) void request(asked);

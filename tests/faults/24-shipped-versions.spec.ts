@@ -121,7 +121,7 @@ test('a window that is open when a newer version wants the database lets go and 
   );
   await expect(
     page.getByRole('heading', { name: THAI('The app was updated in another window') }),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: THAI('Try again') }).click();
   await expect(page.getByRole('heading', { name: THAI('Please update the app') })).toBeVisible();
 });

@@ -13,8 +13,18 @@ const SECRET_BYTES = 32;
  */
 export async function demoAccessKey(dataFolder: string): Promise<readonly [string, KeyObject]> {
   const file = join(dataFolder, 'access-key');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  return [DEMO_KEY_ID, createSecretKey(Buffer.from(kept ?? (await makeSecret(file)), 'base64'))];
+  const secret = (await readSecret(file)) ?? (await makeSecret(file));
+  return [DEMO_KEY_ID, createSecretKey(Buffer.from(secret, 'base64'))];
+}
+
+/** Undefined when it was not made yet; one that cannot be read is a fault, and stays as it is. */
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Never half a file: a start that is broken off leaves none. */

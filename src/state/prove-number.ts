@@ -4,7 +4,6 @@ import {
   setPassword as setPasswordCall,
 } from '#contract/password-calls';
 import type { MobileNumber } from '#domain/mobile-number';
-import { CODE_RESEND_MS } from '#domain/one-time-code';
 import type { NewPasswordRefusal, PasswordChange, PasswordChangeRefusal } from '#domain/password-change';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -29,10 +28,9 @@ export async function requestOneTimeCode(
   const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   const { answer } = outcome;
-  if (answer.kind === 'sent')
-    return { kind: 'sent', isTooSoon: false, resendAfterMs: answer.resendAfterSeconds * 1000 };
-  if (answer.code === 'unavailable') return { kind: 'refused', code: 'unavailable' };
-  return { kind: 'sent', isTooSoon: true, resendAfterMs: answer.resendAfterSeconds * 1000 || CODE_RESEND_MS };
+  if (!('resendAfterSeconds' in answer)) return { kind: 'refused', code: answer.code };
+  const resendAfterMs = answer.resendAfterSeconds * 1000;
+  return { kind: 'sent', isTooSoon: answer.kind === 'refused', resendAfterMs };
 }
 
 export type CodeTryOutcome =

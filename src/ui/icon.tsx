@@ -38,6 +38,7 @@ const OUTLINES = {
   camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 10a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   device: 'M7 3h10v18H7zM11 17.5h2',
+  computer: 'M5 5h14v10H5zM2.5 19h19',
   phone: 'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z',
   signOut: 'M14 8V5H5v14h9v-3M10 12h11M18 9l3 3l-3 3',
   refresh: 'M20 11a8 8 0 0 0-14-4L4 9M4 5v4h4M4 13a8 8 0 0 0 14 4l2-2M20 19v-4h-4',

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { bangkokDay } from '#ui/format-date';
 import { StatusPill } from '#ui/status-pill';
 import { ThaiDate } from '#ui/thai-date';
-import { DeviceIcon } from './device-icon.tsx';
+import { Icon } from '#ui/icon';
 import classes from './device-row.module.css';
 import { useDeviceWords } from './use-device-words.ts';
 
@@ -26,7 +26,7 @@ export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
   return (
     <div className={classes.row}>
       <span className={classes.icon}>
-        <DeviceIcon kind={kind} />
+        <Icon name={kind === 'computer' ? 'computer' : 'device'} />
       </span>
       <div className={classes.facts}>
         <p className={classes.name}>{words}</p>

@@ -24,6 +24,8 @@ export default defineConfig({
   plugins: [react(), linguiMacro(), lingui()],
   test: {
     maxWorkers: 2,
+    // Reading the same modules for each file anew took as long as the tests themselves. No test leaves anything behind.
+    isolate: false,
     restoreMocks: true,
     // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
     testTimeout: 20_000,

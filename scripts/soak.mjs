@@ -23,12 +23,13 @@ const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 const vitest = (parameters, env) =>
   run(installed('vitest'), ['run', '--testTimeout=1800000', ...parameters], { env });
 
-const playwright = async () => {
+/** @param {readonly string[]} parameters @param {Record<string, string>} settings */
+const playwright = async (parameters, settings) => {
   const built = await buildWhatChanged();
   if (built !== 0) return built;
-  const parameters = ['test', '--config', 'playwright.faults.config.ts', '--reporter', 'list', 'soak'];
-  const env = { ...(await browserSettings()), SOAK_BROWSER_RUNS: inBrowser, FAULT_SEED: seed };
-  return await run(installed('playwright'), parameters, { env });
+  const env = { ...(await browserSettings()), FAULT_SEED: seed, ...settings };
+  const all = ['test', '--config', 'playwright.faults.config.ts', '--reporter', 'list', ...parameters];
+  return await run(installed('playwright'), all, { env });
 };
 
 /** @type {readonly (readonly [title: string, part: () => Promise<number>])[]} */
@@ -42,7 +43,14 @@ const parts = [
         SOAK_SEED: seed,
       }),
   ],
-  [`A browser and the real shop, ${inBrowser} lives from seed ${seed} on`, playwright],
+  [
+    `A browser and the real shop, ${inBrowser} lives from seed ${seed} on`,
+    () => playwright(['soak'], { SOAK_BROWSER_RUNS: inBrowser }),
+  ],
+  [
+    'A browser and every kind of each fault',
+    () => playwright(['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
+  ],
 ];
 
 const failed = [];

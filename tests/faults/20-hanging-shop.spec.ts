@@ -13,6 +13,7 @@ import {
   THAI,
   untilKeptOffline,
 } from './rig.ts';
+import { kindsToTry } from './seeds.ts';
 
 /** What is on the phone is on the screen by then, whatever the shop does (Design, section 2). */
 const SHOWN_WITHIN_MS = 300;
@@ -21,7 +22,7 @@ const SHOWN_WITHIN_MS = 300;
  * Row 20. Seen failing without a limit of time on a request (nothing ended), and with a history that waited for the shop
  * before it showed what is kept.
  */
-for (const mode of ['hang', 'drip'] as const) {
+for (const mode of kindsToTry(['hang', 'drip'] as const)) {
   test(`a shop that answers by ${mode}: the screen shows what is kept at once, and the order is given up at 15 s and kept`, async ({
     shop,
     browserOnDisk,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
 import { makeAnotherBuild } from '../support/another-build.ts';
 import { expect, fillCart, signIn, test, untilKeptOffline } from './rig.ts';
+import { kindsToTry } from './seeds.ts';
 
 const HOME = { timeout: 30_000 };
 
@@ -21,7 +22,7 @@ async function countLoads(page: Page): Promise<() => number> {
  * Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page was opened anew without end; and with the browser's own
  * words left in the message: the router reloaded a second time, whatever the person was doing.
  */
-for (const mode of ['html200', '500'] as const) {
+for (const mode of kindsToTry(['html200', '500'] as const)) {
   test(`a part of the app that answers ${mode}: one new try by itself, then a page that says so, and it can be tried again`, async ({
     shop,
     page,
@@ -44,7 +45,7 @@ for (const mode of ['html200', '500'] as const) {
 }
 
 /** Row 27. Seen failing when the worker took what answered 200 for a part of the app (`isOfTheApp` saying yes to all). */
-for (const mode of ['cut-body', 'html200'] as const) {
+for (const mode of kindsToTry(['cut-body', 'html200'] as const)) {
   test(`an install that breaks off at 60 % (${mode}) leaves the version before, which works offline`, async ({
     shop,
     page,

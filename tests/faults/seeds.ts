@@ -11,3 +11,12 @@ export function seededRandom(seed: number = SEED): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/**
+ * The kinds of one fault that a run tries: one of them, by the seed, so that other runs try the others; all of them with
+ * FAULT_KINDS=all, as the soak does.
+ */
+export function kindsToTry<Kind>(kinds: readonly [Kind, ...Kind[]]): readonly Kind[] {
+  if (process.env['FAULT_KINDS'] === 'all') return kinds;
+  return [kinds[SEED % kinds.length] ?? kinds[0]];
+}

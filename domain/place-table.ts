@@ -1,10 +1,43 @@
+import type { PlaceName } from './address.ts';
+import type { Language } from './language.ts';
 import type { NamedPlace, Subdistrict } from './place.ts';
+import type { PlaceChoice } from './place-choice.ts';
 
 /** Every province, district and subdistrict. A list of an id that nobody gave is empty. */
 export interface PlaceTable {
   readonly provinces: readonly NamedPlace[];
   readonly districtsOf: (provinceId: string) => readonly NamedPlace[];
   readonly subdistrictsOf: (districtId: string) => readonly Subdistrict[];
+}
+
+/**
+ * What a screen chooses from, in the order of the language that is read.
+ * - reading: the lists are empty because they are not in memory yet
+ * - missing: they are empty because they never came to this phone, and it could not reach the shop for them
+ */
+export interface PlaceLists extends PlaceTable {
+  readonly kind: 'reading' | 'ready' | 'missing';
+  readonly language: Language;
+  readonly retry: () => void;
+}
+
+export interface ChosenPlaces {
+  readonly province: PlaceName;
+  readonly district: PlaceName;
+  readonly subdistrict: PlaceName;
+}
+
+/** The chosen places with their Thai names, as addresses keep them. A name is '' where the table has no such id. */
+export function placesOf(table: PlaceTable, choice: PlaceChoice): ChosenPlaces {
+  const named = (places: readonly NamedPlace[], id: string): PlaceName => ({
+    id,
+    name: places.find((place) => place.id === id)?.name ?? '',
+  });
+  return {
+    province: named(table.provinces, choice.provinceId),
+    district: named(table.districtsOf(choice.provinceId), choice.districtId),
+    subdistrict: named(table.subdistrictsOf(choice.districtId), choice.subdistrictId),
+  };
 }
 
 /** @param input what places/thailand.json holds; its form stands in places/README.md. Undefined where it is none */

@@ -7,6 +7,7 @@ import { keyCalls } from './key-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
+import { placeCalls } from './place-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
@@ -18,6 +19,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);
+  placeCalls(scope);
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);

@@ -96,6 +96,15 @@ export async function changeBalances(
     .where(isCustomer(key));
 }
 
+/** The names of the customer's own pictures. */
+export async function setCustomerPictures(
+  transaction: Database,
+  key: CustomerKey,
+  pictures: Partial<Pick<Customer, 'shopPhoto' | 'pictureFile'>>,
+): Promise<void> {
+  await transaction.update(customers).set(pictures).where(isCustomer(key));
+}
+
 export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
   if (added.length > 0)
     await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();

@@ -42,6 +42,8 @@ const CUSTOMER = [
   'lookUpKey',
   'getWishlist',
   'setWish',
+  'getConsent',
+  'saveFile',
 ];
 
 describe('who may call what', () => {
@@ -95,6 +97,7 @@ describe('what happens without a network', () => {
       'addOrder',
       'removeAddress',
       'saveConsent',
+      'saveFile',
       'setWish',
       'updateAddress',
     ]);

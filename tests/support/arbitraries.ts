@@ -29,7 +29,7 @@ import type {
   ChunkReference,
 } from '#domain/catalogue-manifest';
 import type { Condition } from '#domain/condition';
-import type { PrivacyConsent } from '#domain/consent';
+import type { PrivacyChoice, PrivacyConsent } from '#domain/consent';
 import type { Coupon, CouponCheck, CouponQuery } from '#domain/coupon';
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Category } from '#domain/hierarchy';
@@ -54,6 +54,7 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Person } from '#domain/person';
 import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
+import { FILE_PURPOSES, FILE_REFUSALS, type NewFile, type NewFileAnswer } from '#domain/private-file';
 import type { PriceList, PriceListQuery } from '#domain/price-list';
 import type { Purchase, PurchasesQuery } from '#domain/purchase';
 import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
@@ -109,6 +110,18 @@ export const anyWishRequest: fc.Arbitrary<WishRequest> = fc.record({
 export const anyWishAnswer: fc.Arbitrary<WishAnswer> = fc.constantFrom<WishAnswer>(
   { kind: 'done' },
   { kind: 'refused', code: 'wishlist-full' },
+);
+
+export const anyNewFile: fc.Arbitrary<NewFile> = fc.record({
+  id: fc.uuid(),
+  customer: anyCustomer,
+  purpose: fc.constantFrom(...FILE_PURPOSES),
+  content: fc.base64String({ minLength: 4, maxLength: 40 }),
+});
+
+export const anyNewFileAnswer: fc.Arbitrary<NewFileAnswer> = fc.oneof(
+  fc.constant({ kind: 'saved' as const }),
+  fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom(...FILE_REFUSALS) }),
 );
 
 /** `yyyy-mm-dd`. */
@@ -711,6 +724,13 @@ export const anyInvoiceQuery: fc.Arbitrary<RiderInvoiceQuery> = fc.record({
 export const anyConsent: fc.Arbitrary<PrivacyConsent> = fc.record({
   customer: anyCustomer,
   isGiven: fc.boolean(),
+  version: fc.nat({ max: 99 }),
+});
+
+export const anyPrivacyChoice: fc.Arbitrary<PrivacyChoice> = fc.record({
+  isGiven: fc.boolean(),
+  version: fc.nat({ max: 99 }),
+  chosenAt: anyMoment,
 });
 
 export const anyPlaceQuery: fc.Arbitrary<PlaceQuery> = fc.record({

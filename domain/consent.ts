@@ -1,5 +1,11 @@
 import type { CustomerKey } from './order.ts';
 
+/**
+ * Of the privacy notice that the app shows. It counts up with every change of what the notice says, and whoever answered an
+ * earlier one is asked again.
+ */
+export const PRIVACY_NOTICE_VERSION = 1;
+
 /** A customer's answer to the privacy notice (PDPA). */
 export interface PrivacyConsent {
   readonly customer: CustomerKey;
@@ -13,4 +19,9 @@ export interface PrivacyChoice {
   readonly isGiven: boolean;
   readonly version: number;
   readonly chosenAt: Date;
+}
+
+/** Whether there is a notice that was not answered yet, given or refused. */
+export function isNoticeNew(choice: PrivacyChoice | undefined): boolean {
+  return choice === undefined || choice.version < PRIVACY_NOTICE_VERSION;
 }

@@ -34,6 +34,8 @@ export interface BackEndCapabilities {
   readonly wishlist: boolean;
   /** Without it nobody sees from here where an account is signed in, or signs another device out. */
   readonly sessions: boolean;
+  /** Without it a profile is only shown: nobody changes it, sends pictures or registers from here. */
+  readonly profile: boolean;
 }
 
 export interface HomeCategory {

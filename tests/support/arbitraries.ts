@@ -784,6 +784,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         delta: fc.boolean(),
         wishlist: fc.boolean(),
         sessions: fc.boolean(),
+        profile: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

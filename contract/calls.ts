@@ -22,6 +22,8 @@ import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
 import { saveFile } from './private-file.ts';
+import { getProfile, saveProfile } from './profile.ts';
+import { register } from './register.ts';
 import { getConsent, saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 import { getWishlist, setWish } from './wishlist.ts';
@@ -71,5 +73,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   endSession,
   endOtherSessions,
   getConsent,
+  getProfile,
+  saveProfile,
   saveFile,
+  register,
 ];

@@ -1,8 +1,10 @@
 import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
+import { register } from '#contract/register';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
 import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
 import { setNewPassword } from '#server/services/new-password';
+import { registerCustomer } from '#server/services/register';
 import { sendCode, type CodeSender } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
@@ -27,6 +29,16 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
   );
   mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
     withinLimits(await setNewPassword(transaction, request, { network, limits, device, now })),
+  );
+  mountOpen(scope, register, async ({ request: registration, transaction, tenant, network, device, now }) =>
+    withinLimits(
+      await registerCustomer({
+        database: transaction,
+        configuration: tenant.configuration,
+        registration,
+        from: { network, limits, device, now },
+      }),
+    ),
   );
   mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
     const { accountId, sessionId } = actor;

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/order';
 import type { FilePurpose } from '#domain/private-file';
@@ -81,6 +81,20 @@ export async function countFiles(
 ): Promise<number> {
   const [row] = await database.select({ found: count() }).from(privateFiles).where(isOf(customer, purpose));
   return row?.found ?? 0;
+}
+
+/** Oldest first. */
+export async function listFileIds(
+  database: Database,
+  customer: CustomerKey,
+  purpose: FilePurpose,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: privateFiles.id })
+    .from(privateFiles)
+    .where(isOf(customer, purpose))
+    .orderBy(asc(privateFiles.createdAt), asc(privateFiles.id));
+  return rows.map(({ id }) => id);
 }
 
 /** What a new one took the place of. */

@@ -24,6 +24,8 @@ import { saveFile } from '#contract/private-file';
 import { getPriceList } from '#contract/price-list';
 import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import { getProfile, saveProfile } from '#contract/profile';
+import { register } from '#contract/register';
 import { getConsent, saveConsent } from '#contract/save-consent';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
@@ -121,6 +123,9 @@ const CASES: readonly TravelCase[] = [
   travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
   travels(getConsent, arbitrary.anyCustomer, fc.option(arbitrary.anyPrivacyChoice, { nil: undefined })),
+  travels(getProfile, arbitrary.anyCustomer, fc.option(arbitrary.anyKnownProfile, { nil: undefined })),
+  travels(saveProfile, arbitrary.anyProfileChange, arbitrary.anyProfileAnswer),
+  travels(register, arbitrary.anyRegistration, arbitrary.anyRegistrationAnswer),
   travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
 ];
 

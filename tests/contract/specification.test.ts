@@ -90,7 +90,10 @@ const OUR_PATHS = [
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
   'PRIVACY/GET_CONSENT',
+  'PROFILE/GET_PROFILE',
+  'PROFILE/SAVE_PROFILE',
   'FILE/SAVE_FILE',
+  'PROFILE/REGISTER',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

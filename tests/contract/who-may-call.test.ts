@@ -43,6 +43,8 @@ const CUSTOMER = [
   'getWishlist',
   'setWish',
   'getConsent',
+  'getProfile',
+  'saveProfile',
   'saveFile',
 ];
 
@@ -68,6 +70,7 @@ describe('who may call what', () => {
     expect(open.toSorted()).toEqual([
       'checkToken',
       'readAccessLink',
+      'register',
       'requestCode',
       'setPassword',
       'signIn',
@@ -98,6 +101,7 @@ describe('what happens without a network', () => {
       'removeAddress',
       'saveConsent',
       'saveFile',
+      'saveProfile',
       'setWish',
       'updateAddress',
     ]);
@@ -111,6 +115,7 @@ describe('what happens without a network', () => {
       'lookUpKey',
       'moveOrder',
       'readAccessLink',
+      'register',
       'requestCode',
       'setPassword',
       'signIn',

@@ -9,13 +9,20 @@ const PAGES = ['access', 'devices', 'password', 'privacy', 'profile', 'sign-in',
   (area) => `<rootDir>/src/features/${area}`,
 );
 
+/** Pieces that only such pages are made of. */
+const PIECES = ['<rootDir>/src/ui/place-fields'];
+
 export default defineConfig({
   locales: ['th-TH', 'en-US'],
   sourceLocale: 'en-US',
   fallbackLocales: { default: 'en-US' },
   catalogs: [
-    { path: `${folder}/{locale}`, include: ['<rootDir>/src'], exclude: PAGES.map((page) => `${page}/**`) },
-    { path: `${folder}/pages/{locale}`, include: PAGES },
+    {
+      path: `${folder}/{locale}`,
+      include: ['<rootDir>/src'],
+      exclude: [...PAGES, ...PIECES].map((page) => `${page}/**`),
+    },
+    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES] },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

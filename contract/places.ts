@@ -1,35 +1,57 @@
 import * as z from 'zod/mini';
-import type { PlaceName } from '#domain/address';
-import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
+import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import type { Call } from './call.ts';
 import { codec, nothing, type ValueCodec } from './codec.ts';
 import { envelope, listEnvelope } from './envelope.ts';
-import { requiredText, text } from './fields.ts';
+import { codeList, codes, requiredText, text } from './fields.ts';
 import { SHOPPERS } from './who.ts';
 
-const province: ValueCodec<PlaceName> = codec(
+/** A name is Thai; the one in English is ours, and '' where a back end has none. */
+const province: ValueCodec<NamedPlace> = codec(
   z.pipe(
-    z.object({ ProvinceID: requiredText, ProvinceName: text }),
-    z.transform((wire) => ({ id: wire.ProvinceID, name: wire.ProvinceName })),
+    z.object({ ProvinceID: requiredText, ProvinceName: text, ProvinceNameEN: text }),
+    z.transform((wire) => ({
+      id: wire.ProvinceID,
+      name: wire.ProvinceName,
+      englishName: wire.ProvinceNameEN,
+    })),
   ),
-  ({ id, name }) => ({ ProvinceID: id, ProvinceName: name }),
+  ({ id, name, englishName }) => ({ ProvinceID: id, ProvinceName: name, ProvinceNameEN: englishName }),
 );
 
-const district: ValueCodec<PlaceName> = codec(
+const district: ValueCodec<NamedPlace> = codec(
   z.pipe(
-    z.object({ AmpherID: requiredText, AmpherName: text }),
-    z.transform((wire) => ({ id: wire.AmpherID, name: wire.AmpherName })),
+    z.object({ AmpherID: requiredText, AmpherName: text, AmpherNameEN: text }),
+    z.transform((wire) => ({ id: wire.AmpherID, name: wire.AmpherName, englishName: wire.AmpherNameEN })),
   ),
-  ({ id, name }) => ({ AmpherID: id, AmpherName: name }),
+  ({ id, name, englishName }) => ({ AmpherID: id, AmpherName: name, AmpherNameEN: englishName }),
 );
 
+/** Where several postcodes are in use, ZipCode is the first of them; the list of all is ours. */
 const subdistrict: ValueCodec<Subdistrict> = codec(
   z.pipe(
-    z.object({ TownID: requiredText, TownName: text, ZipCode: text }),
-    z.transform((wire) => ({ id: wire.TownID, name: wire.TownName, postcode: wire.ZipCode })),
+    z.object({ TownID: requiredText, TownName: text, TownNameEN: text, ZipCode: text, ZipCodes: codes }),
+    z.transform((wire) => ({
+      id: wire.TownID,
+      name: wire.TownName,
+      englishName: wire.TownNameEN,
+      postcodes: postcodesIn(wire),
+    })),
   ),
-  ({ id, name, postcode }) => ({ TownID: id, TownName: name, ZipCode: postcode }),
+  ({ id, name, englishName, postcodes }) => ({
+    TownID: id,
+    TownName: name,
+    TownNameEN: englishName,
+    ZipCode: postcodes[0] ?? '',
+    ZipCodes: codeList(postcodes),
+  }),
 );
+
+function postcodesIn(wire: { readonly ZipCode: string; readonly ZipCodes: readonly string[] }) {
+  const only = wire.ZipCode.trim();
+  if (wire.ZipCodes.length > 0) return wire.ZipCodes;
+  return only === '' ? [] : [only];
+}
 
 const placeQuery: ValueCodec<PlaceQuery> = codec(
   z.pipe(
@@ -100,7 +122,7 @@ export const getPlaceChoices: Call<PlaceQuery, PlaceChoices> = {
   }),
 };
 
-export const getProvinces: Call<undefined, readonly PlaceName[]> = {
+export const getProvinces: Call<undefined, readonly NamedPlace[]> = {
   ...shared,
   name: 'getProvinces',
   path: 'GET_MASTER_DATA/GET_PROVINCE',
@@ -109,7 +131,7 @@ export const getProvinces: Call<undefined, readonly PlaceName[]> = {
 };
 
 /** Asked with the province's id. */
-export const getDistricts: Call<string, readonly PlaceName[]> = {
+export const getDistricts: Call<string, readonly NamedPlace[]> = {
   ...shared,
   name: 'getDistricts',
   path: 'GET_MASTER_DATA/GET_DISTRICT',

@@ -1,9 +1,12 @@
 import { askWorker, browserWorker } from '#platform/ask-worker';
 import { systemClock } from '#platform/clock';
 import { watchInstallPrompt } from '#platform/install-prompt';
+import { phoneAsksForLessData } from '#platform/data-saver';
 import { openKeptMark } from '#platform/kept-mark';
+import { openPlacesFile, type PlacesFile } from '#platform/places-file';
 import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
+import { keepPlaces } from '#state/keep-places';
 import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
 import type { AskWorker } from '#sync/catalogue-errand';
@@ -29,7 +32,12 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   if (isInstalled) void askForPersistenceOnce(phone);
   else void device.readPersistence();
+  keepPlaces(phone, () => phoneAsksForLessData(navigator));
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
+}
+
+export function openPlaces(basePath: string): PlacesFile {
+  return openPlacesFile('caches' in window ? window.caches : undefined, basePath);
 }
 
 let isAsked = false;

@@ -4,6 +4,7 @@ import { browserConnectivity } from '#platform/browser-connectivity';
 import { openChunkStore } from '#platform/chunk-store';
 import { systemClock } from '#platform/clock';
 import { systemIds } from '#platform/ids';
+import { openPlacesFile } from '#platform/places-file';
 import { browserLocks } from '#platform/web-locks';
 import { messagesIn } from '#platform/messages';
 import { loadTenant } from '#remote/load-tenant';
@@ -52,6 +53,8 @@ async function openSecondPhone(): Promise<Phone | undefined> {
     random: Math.random,
     webLocks: browserLocks(navigator),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
+    openPlacesFile: async () =>
+      openPlacesFile('caches' in window ? window.caches : undefined, prefix.pathname),
     onQueued: () => undefined,
     freePictures: async () => false,
   });

@@ -2,15 +2,17 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
 import type { Phone } from '#state/phone';
+import { PhoneProvider } from '#state/phone-context';
 import { LookProvider } from '#ui/look-provider';
 import { OutboxBench } from './outbox-bench.tsx';
 import { PeopleBench } from './people-bench.tsx';
 import { PiecesBench } from './pieces-bench.tsx';
+import { PlacesBench } from './places-bench.tsx';
 import { RoadBench } from './road-bench.tsx';
 import { useChosenRoad } from './use-chosen-road.ts';
 import classes from './workbench.module.css';
 
-const BENCHES = ['people', 'road', 'outbox', 'pieces'] as const;
+const BENCHES = ['people', 'road', 'outbox', 'pieces', 'places'] as const;
 
 type Bench = (typeof BENCHES)[number];
 
@@ -35,7 +37,11 @@ export function Workbench({ phone, i18n }: WorkbenchProps) {
           {road === 'open' ? 'bench' : `bench · ${road}`}
         </button>
         {bench === undefined ? null : (
-          <aside className={classes.panel} data-wide={bench === 'pieces' || undefined} aria-label="Workbench">
+          <aside
+            className={classes.panel}
+            data-wide={bench === 'pieces' || bench === 'places' || undefined}
+            aria-label="Workbench"
+          >
             <nav className={classes.tabs}>
               {BENCHES.map((each) => (
                 <button
@@ -54,6 +60,11 @@ export function Workbench({ phone, i18n }: WorkbenchProps) {
               {bench === 'road' ? <RoadBench /> : null}
               {bench === 'outbox' ? <OutboxBench phone={phone} /> : null}
               {bench === 'pieces' ? <PiecesBench /> : null}
+              {bench === 'places' ? (
+                <PhoneProvider phone={phone}>
+                  <PlacesBench />
+                </PhoneProvider>
+              ) : null}
             </div>
           </aside>
         )}

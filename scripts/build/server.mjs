@@ -33,3 +33,5 @@ await build({
 
 const migrations = join(root, 'server', 'store', 'migrations');
 if (existsSync(migrations)) cpSync(migrations, join(outdir, 'store', 'migrations'), { recursive: true });
+
+cpSync(join(root, 'places'), join(outdir, 'places'), { recursive: true });

@@ -18,6 +18,7 @@ const bundles = {
       'src',
       'sw',
       'locales',
+      'places',
       'public',
       'index.html',
       'vite.config.ts',
@@ -32,7 +33,7 @@ const bundles = {
   },
   server: {
     words: 'the server',
-    inputs: ['domain', 'contract', 'server', 'scripts/build', 'package.json', 'package-lock.json'],
+    inputs: ['domain', 'contract', 'places', 'server', 'scripts/build', 'package.json', 'package-lock.json'],
     product: 'dist/server/main.mjs',
     command: [process.execPath, ['scripts/build/server.mjs']],
   },

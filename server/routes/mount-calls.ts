@@ -7,6 +7,7 @@ import { keyCalls } from './key-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
+import { placeCalls } from './place-calls.ts';
 import { privateFiles } from './private-files.ts';
 import { profileCalls } from './profile-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -20,6 +21,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);
+  placeCalls(scope);
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);

@@ -7,6 +7,7 @@ import type { ChunkStore } from '#platform/chunk-store';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
+import type { PlacesFile } from '#platform/places-file';
 import { openLog, type Log } from '#platform/log';
 import type { WebLocks } from '#platform/web-locks';
 import type { Remote } from '#remote/remote';
@@ -38,6 +39,8 @@ export interface Phone {
   readonly device: Device;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** The provinces, districts and subdistricts; undefined where the code for them did not come. */
+  readonly openPlacesFile: () => Promise<PlacesFile | undefined>;
   /** The service worker, for what would keep a slow page busy. */
   readonly askWorker: AskWorker;
   /** Throws the kept pictures away; false when there were none. */
@@ -59,6 +62,8 @@ export interface PhoneDoors {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** Left out where nobody writes an address. */
+  readonly openPlacesFile?: () => Promise<PlacesFile | undefined>;
   /** Left out where there is no service worker. */
   readonly askWorker?: AskWorker;
   readonly onQueued: () => void;
@@ -125,6 +130,7 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
     owing,
     device,
     openChunkStore: doors.openChunkStore,
+    openPlacesFile: doors.openPlacesFile ?? (() => Promise.resolve(undefined)),
     askWorker: doors.askWorker ?? (() => Promise.resolve(undefined)),
     freePictures: doors.freePictures,
     onQueued: doors.onQueued,

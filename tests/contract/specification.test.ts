@@ -298,10 +298,11 @@ describe('the answers of the specification', () => {
       getProvinces.answer.fromWire({ data_message: [{ ProvinceID: 10, ProvinceName: 'กรุงเทพมหานคร' }] }),
     ).toEqual({
       ok: true,
-      value: [{ id: '10', name: 'กรุงเทพมหานคร' }],
+      value: [{ id: '10', name: 'กรุงเทพมหานคร', englishName: '' }],
     });
-    expect(getProvinces.answer.toWire([{ id: '10', name: 'x' }])).toMatchObject({ status_code: '200' });
-    expect(getProvinces.answer.toWire([{ id: '10', name: 'x' }])).not.toHaveProperty('data');
+    const written = getProvinces.answer.toWire([{ id: '10', name: 'x', englishName: 'y' }]);
+    expect(written).toMatchObject({ status_code: '200' });
+    expect(written).not.toHaveProperty('data');
   });
 
   it('reads the four lists of places', () => {

@@ -52,7 +52,7 @@ import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Person } from '#domain/person';
-import type { PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
+import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
 import { FILE_PURPOSES, FILE_REFUSALS, type NewFile, type NewFileAnswer } from '#domain/private-file';
 import {
@@ -156,10 +156,17 @@ export const anyPin: fc.Arbitrary<MapPin> = fc
 
 export const anyPlace: fc.Arbitrary<PlaceName> = fc.record({ id: anyCode, name: anyText });
 
+export const anyNamedPlace: fc.Arbitrary<NamedPlace> = fc.record({
+  id: anyCode,
+  name: anyText,
+  englishName: anyText,
+});
+
 export const anySubdistrict: fc.Arbitrary<Subdistrict> = fc.record({
   id: anyCode,
   name: anyText,
-  postcode: fc.stringMatching(/^[1-9][0-9]{4}$/),
+  englishName: anyText,
+  postcodes: fc.array(fc.stringMatching(/^[1-9][0-9]{4}$/), { maxLength: 3 }),
 });
 
 export const anyAddress: fc.Arbitrary<Address> = fc.record({
@@ -800,8 +807,8 @@ export const anyPlaceQuery: fc.Arbitrary<PlaceQuery> = fc.record({
 });
 
 export const anyPlaceChoices: fc.Arbitrary<PlaceChoices> = fc.record({
-  provinces: fc.array(anyPlace, { maxLength: 3 }),
-  districts: fc.array(anyPlace, { maxLength: 3 }),
+  provinces: fc.array(anyNamedPlace, { maxLength: 3 }),
+  districts: fc.array(anyNamedPlace, { maxLength: 3 }),
   subdistricts: fc.array(anySubdistrict, { maxLength: 3 }),
   postcode: anyText,
 });

@@ -57,7 +57,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'platform',
     place: 'src/platform/',
-    mayImport: ['domain', 'locales'],
+    mayImport: ['domain', 'locales', 'places'],
     neverPackages: react,
     why: `these are the doors to the browser, and ${noReactWhy}`,
   },
@@ -241,6 +241,7 @@ export const layers: readonly Layer[] = [
     why: 'tests may reach everything, and nothing reaches them',
   },
   { name: 'locales', place: 'locales/', mayImport: [], why: 'words for people' },
+  { name: 'places', place: 'places/', mayImport: [], why: 'a table that the shop and the phones read' },
   {
     name: 'configuration',
     place: '',

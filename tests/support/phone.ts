@@ -2,9 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { Connectivity, WakeReason } from '#platform/connectivity';
 import { systemIds } from '#platform/ids';
+import { openPlacesFile } from '#platform/places-file';
 import type { WebLocks } from '#platform/web-locks';
 import type { AskWorker } from '#sync/catalogue-errand';
 import { openPhone, type Phone } from '#state/phone';
+import { memoryCaches, type MemoryCaches } from './memory-caches.ts';
 import { memoryChunkStore, type MemoryChunkStore } from './memory-chunk-store.ts';
 import type { Road } from './network-to.ts';
 import { phoneClock, type PhoneClock } from './phone-clock.ts';
@@ -47,6 +49,8 @@ export interface TestPhoneOptions {
   readonly freePictures?: () => Promise<boolean>;
   /** Where pieces of the catalogue stand: part of the disk. 'none': a browser without caches. */
   readonly chunkStore?: MemoryChunkStore | 'none';
+  /** Where other files are kept: part of the disk. */
+  readonly caches?: MemoryCaches;
   /** No service worker where absent. */
   readonly askWorker?: AskWorker;
 }
@@ -55,11 +59,13 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
   const clock = options.clock ?? phoneClock();
   const disk = options.disk ?? new IDBFactory();
   const chunkStore = options.chunkStore ?? memoryChunkStore();
+  const caches = options.caches ?? memoryCaches();
+  const basePath = `/${options.tenant.tenant}/`;
   const network = testNetwork();
   const webLocks = options.webLocks ?? webLocksOfOneBrowser();
   const phone = await openPhone({
     tenant: options.tenant,
-    prefix: new URL(`https://shop.example/${options.tenant.tenant}/`),
+    prefix: new URL(`https://shop.example${basePath}`),
     fetch: (request) => options.road.fetch(request),
     clock,
     ids: systemIds,
@@ -67,6 +73,8 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
     openChunkStore: () => Promise.resolve(chunkStore === 'none' ? undefined : chunkStore),
+    openPlacesFile: async () =>
+      openPlacesFile(caches, basePath, `https://shop.example${basePath}assets/thailand.json`),
     ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),
@@ -84,9 +92,9 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     close,
     reopen: async (changes = {}) => {
       close();
-      return await openTestPhone({ ...options, ...changes, clock, disk, webLocks, chunkStore });
+      return await openTestPhone({ ...options, ...changes, clock, disk, webLocks, chunkStore, caches });
     },
-    openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks, chunkStore }),
+    openTab: async () => await openTestPhone({ ...options, clock, disk, webLocks, chunkStore, caches }),
     atRest,
     wait: async (milliseconds) => {
       clock.moveOn(milliseconds);

@@ -1,0 +1,119 @@
+/** @typedef {import('./package-rows.mjs').PlaceRow} PlaceRow */
+
+/**
+ * As places/thailand.json has it: an id below its parent's is two digits; several postcodes are several that are in use.
+ *
+ * @typedef {[id: string, thai: string, english: string, ...postcodes: string[]]} SubdistrictEntry
+ * @typedef {[id: string, thai: string, english: string, subdistricts: SubdistrictEntry[]]} DistrictEntry
+ * @typedef {[id: string, thai: string, english: string, districts: DistrictEntry[]]} ProvinceEntry
+ */
+
+/** Ids of our own begin here: no district has so many subdistricts, so no published code is ever one of them. */
+const FIRST_OWN = 60;
+const LAST_OWN = 99;
+
+/**
+ * The table with an id for every place. Addresses have kept the ids that were given before, so a subdistrict that was there
+ * keeps its id, and one that is not published any more stays.
+ *
+ * @param {readonly PlaceRow[]} rows
+ * @param {readonly ProvinceEntry[]} before
+ * @returns {ProvinceEntry[]} by id
+ */
+export function withIds(rows, before) {
+  /** @type {ProvinceEntry[]} */
+  const provinces = before.map(([id, thai, english, below]) => [id, thai, english, below.map(copyOf)]);
+  for (const row of [...rows].sort(byCode)) {
+    const provinceId = row.province.code;
+    const province = placeOf(provinces, provinceId, row.province);
+    const districts = provinces[province]?.[3] ?? [];
+    provinces[province] = [provinceId, row.province.thai, row.province.english, districts];
+    const districtId = row.district.code.startsWith(provinceId) ? row.district.code.slice(2) : '';
+    const district = placeOf(districts, districtId, row.district);
+    const subdistricts = districts[district]?.[3] ?? [];
+    districts[district] = [districtId, row.district.thai, row.district.english, subdistricts];
+    putSubdistrict(subdistricts, row);
+  }
+  for (const province of provinces) for (const district of province[3]) lendPostcodes(district[3]);
+  return provinces.sort(byId).map(([id, thai, english, districts]) => [
+    id,
+    thai,
+    english,
+    districts.sort(byId).map(([own, name, inEnglish, below]) => [own, name, inEnglish, below.sort(byId)]),
+  ]);
+}
+
+/** @param {DistrictEntry} entry @returns {DistrictEntry} */
+function copyOf([id, thai, english, below]) {
+  return [id, thai, english, [...below]];
+}
+
+/**
+ * Where the place stands among these; its length where it does not yet.
+ *
+ * @param {readonly (ProvinceEntry | DistrictEntry)[]} entries
+ * @param {string} id
+ * @param {import('./package-rows.mjs').Named} named
+ */
+function placeOf(entries, id, { code, thai }) {
+  if (!/^\d{2}$/.test(id)) throw new Error(`${thai} has the code '${code}'`);
+  const at = entries.findIndex(([known]) => known === id);
+  const known = entries[at]?.[1] ?? thai;
+  if (known !== thai) throw new Error(`${code} is ${known} and ${thai}`);
+  return at === -1 ? entries.length : at;
+}
+
+/** @param {SubdistrictEntry[]} entries @param {PlaceRow} row */
+function putSubdistrict(entries, { district, subdistrict, postcodes }) {
+  const at = entries.findIndex(([, thai]) => thai === subdistrict.thai);
+  const published = subdistrict.code.slice(district.code.length);
+  const isFree = published !== '' && !entries.some(([id]) => id === published);
+  const id = entries[at]?.[0] ?? (isFree ? published : freeId(entries, district.thai));
+  /** @type {SubdistrictEntry} */
+  const entry = [id, subdistrict.thai, subdistrict.english, ...withKnown(postcodes, entries[at]?.slice(3) ?? [])];
+  if (at === -1) entries.push(entry);
+  else entries[at] = entry;
+}
+
+/**
+ * A table that names one of the postcodes that are in use does not say that the others are not.
+ *
+ * @param {readonly string[]} postcodes
+ * @param {readonly string[]} known
+ */
+function withKnown(postcodes, known) {
+  const others = known.filter((postcode) => !postcodes.includes(postcode));
+  return others.length + postcodes.length === known.length ? [...postcodes, ...others] : postcodes;
+}
+
+/** @param {readonly SubdistrictEntry[]} entries @param {string} districtName */
+function freeId(entries, districtName) {
+  for (let number = FIRST_OWN; number <= LAST_OWN; number += 1) {
+    if (!entries.some(([id]) => id === String(number))) return String(number);
+  }
+  throw new Error(`${districtName} has no id left`);
+}
+
+/**
+ * An island without a postcode of its own gets those of its district, of which the person chooses.
+ *
+ * @param {SubdistrictEntry[]} entries
+ */
+function lendPostcodes(entries) {
+  const lent = [...new Set(entries.flatMap(([, , , ...postcodes]) => postcodes))].sort();
+  for (const [at, [id, thai, english, ...postcodes]] of entries.entries()) {
+    if (postcodes.length === 0) entries[at] = [id, thai, english, ...lent];
+  }
+}
+
+/** Those whose code is known come first, so that none of our own is in their way. @param {PlaceRow} a @param {PlaceRow} b */
+function byCode(a, b) {
+  const keyOf = (/** @type {PlaceRow} */ row) =>
+    [row.district.code, row.subdistrict.code === '' ? '~' : row.subdistrict.code, row.subdistrict.thai].join(' ');
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+}
+
+/** @param {readonly [string, ...unknown[]]} a @param {readonly [string, ...unknown[]]} b */
+function byId([a], [b]) {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,17 @@
+import type { PlaceChoices, PlaceQuery } from '#domain/place';
+import type { PlaceTable } from '#domain/place-table';
+
+/**
+ * The lists to choose from next. What does not belong to what was chosen above it is as unknown as what nobody knows: its
+ * list is empty.
+ */
+export function seePlaceChoices(
+  { provinces, districtsOf, subdistrictsOf }: PlaceTable,
+  { provinceId, districtId, subdistrictId }: PlaceQuery,
+): PlaceChoices {
+  const districts = districtsOf(provinceId);
+  const isBelow = provinceId === '' || districts.some(({ id }) => id === districtId);
+  const subdistricts = isBelow ? subdistrictsOf(districtId) : [];
+  const chosen = subdistricts.find(({ id }) => id === subdistrictId);
+  return { provinces, districts, subdistricts, postcode: chosen?.postcodes[0] ?? '' };
+}

@@ -1,0 +1,43 @@
+import builtFile from '../../places/thailand.json?url';
+
+/**
+ * The file of provinces, districts and subdistricts that this build of the app was made with: where it is, and where it
+ * stands when it was fetched. Its name changes with its content. It is kept in Cache Storage by the page itself, as the
+ * catalogue is: the first page of a phone has no service worker yet that would keep it.
+ */
+export interface PlacesFile {
+  readonly address: string;
+  /** Undefined where it was never kept, or the browser keeps nothing. Never rejects. */
+  readKept(): Promise<string | undefined>;
+  /** In the place of that of an earlier build. Where there is no room it is fetched again next time. */
+  keep(text: string): Promise<void>;
+}
+
+/** @param basePath the tenant's prefix, '/demo/': tenants share one origin */
+export function openPlacesFile(
+  storage: Pick<CacheStorage, 'open'> | undefined,
+  basePath: string,
+  address: string = new URL(builtFile, import.meta.url).href,
+): PlacesFile {
+  const open = () => storage?.open(`khaisong-places-${basePath}`);
+  return {
+    address,
+    async readKept() {
+      try {
+        const cache = await open();
+        return await (await cache?.match(address))?.text();
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(text) {
+      try {
+        const cache = await open();
+        await cache?.put(address, new Response(text));
+        for (const { url } of (await cache?.keys()) ?? []) if (url !== address) await cache?.delete(url);
+      } catch {
+        // A full phone has its places all the same.
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readPlaceTable, type PlaceTable } from '#domain/place-table';
+import { fetchPlaces } from '#remote/fetch-places';
+import { onePerPhone } from './live-store.ts';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+import { openStore } from './store.ts';
+
+/** Every province, district and subdistrict, once it is in memory. It is the same for everybody, signed in or not. */
+export const placeTableStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
+
+const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
+
+/**
+ * Brings the places into memory: from this phone where they are kept, else from the shop, and then they are kept. However
+ * many ask at once, it is brought once.
+ */
+export async function bringPlaces(phone: Phone): Promise<PageOutcome> {
+  const running = bringing(phone);
+  running.now ??= bring(phone).finally(() => {
+    running.now = undefined;
+  });
+  return await running.now;
+}
+
+async function bring(phone: Phone): Promise<PageOutcome> {
+  const store = placeTableStore(phone);
+  if (store.read() !== undefined) return 'ready';
+  const file = await phone.openPlacesFile().catch(() => undefined);
+  if (file === undefined) return 'unreachable';
+  const kept = read(await file.readKept());
+  if (kept !== undefined) {
+    store.show(kept);
+    return 'ready';
+  }
+  const outcome = await fetchPlaces(phone.remote, file.address);
+  if (outcome.kind !== 'text') return outcome.kind;
+  const table = read(outcome.text);
+  if (table === undefined) return 'unreadable';
+  store.show(table);
+  await file.keep(outcome.text);
+  return 'ready';
+}
+
+function read(text: string | undefined): PlaceTable | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return readPlaceTable(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nameIn, type NamedPlace } from '#domain/place';
+import {
+  chooseDistrict,
+  choosePostcode,
+  chooseProvince,
+  chooseSubdistrict,
+  type PlaceChoice,
+} from '#domain/place-choice';
+import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
+import { Button } from '../button.tsx';
+import { PlaceSelect } from './place-select.tsx';
+import { PostcodeField } from './postcode-field.tsx';
+import classes from './place-fields.module.css';
+
+interface PlaceFieldsProps {
+  readonly places: PlaceLists;
+  readonly choice: PlaceChoice;
+  readonly onChoose: (choice: PlaceChoice) => void;
+  /** What the chosen ones are called where the lists do not know them, or are not here yet. */
+  readonly known?: ChosenPlaces | undefined;
+  /** What is wrong with each, in words. */
+  readonly errors?: Partial<Readonly<Record<keyof PlaceChoice, ReactNode>>> | undefined;
+  /** The person may look and not change. */
+  readonly isReadOnly?: boolean | undefined;
+}
+
+/**
+ * Province, district and subdistrict, one after the other, and the postcode that comes of them (Specification, section 5).
+ * What is chosen above clears what stands below it.
+ */
+export function PlaceFields({
+  places,
+  choice,
+  onChoose,
+  known,
+  errors = {},
+  isReadOnly = false,
+}: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const districts = places.districtsOf(choice.provinceId);
+  const subdistricts = places.subdistrictsOf(choice.districtId);
+  const subdistrict = subdistricts.find(({ id }) => id === choice.subdistrictId);
+  const nameOf = (list: readonly NamedPlace[], id: string, otherwise: string | undefined): string => {
+    const place = list.find((each) => each.id === id);
+    return place === undefined ? ((id === '' ? undefined : otherwise) ?? '') : nameIn(place, places.language);
+  };
+  const isFixed = isReadOnly || places.kind !== 'ready';
+  return (
+    <div className={classes.fields}>
+      {places.kind === 'missing' ? (
+        <div className={classes.missing} role="status">
+          <p>
+            <Trans>
+              The list of provinces has not come to this phone yet. It comes as soon as there is a signal.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={places.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <PlaceSelect
+        label={t`Province`}
+        placeholder={places.kind === 'reading' ? t`One moment…` : t`Choose a province`}
+        searchLabel={t`Search for a province`}
+        places={places.provinces}
+        language={places.language}
+        chosenId={choice.provinceId}
+        chosenName={nameOf(places.provinces, choice.provinceId, known?.province.name)}
+        isDisabled={isFixed}
+        error={errors.provinceId}
+        onChoose={({ id }) => onChoose(chooseProvince(choice, id))}
+      />
+      <PlaceSelect
+        label={t`District`}
+        placeholder={choice.provinceId === '' ? t`Choose the province first` : t`Choose a district`}
+        searchLabel={t`Search for a district`}
+        places={districts}
+        language={places.language}
+        chosenId={choice.districtId}
+        chosenName={nameOf(districts, choice.districtId, known?.district.name)}
+        isDisabled={isFixed || choice.provinceId === ''}
+        error={errors.districtId}
+        onChoose={({ id }) => onChoose(chooseDistrict(choice, id))}
+      />
+      <PlaceSelect
+        label={t`Subdistrict`}
+        placeholder={choice.districtId === '' ? t`Choose the district first` : t`Choose a subdistrict`}
+        searchLabel={t`Search for a subdistrict`}
+        places={subdistricts}
+        language={places.language}
+        chosenId={choice.subdistrictId}
+        chosenName={nameOf(subdistricts, choice.subdistrictId, known?.subdistrict.name)}
+        isDisabled={isFixed || choice.districtId === ''}
+        error={errors.subdistrictId}
+        onChoose={(chosen) => onChoose(chooseSubdistrict(choice, chosen))}
+      />
+      <PostcodeField
+        postcode={choice.postcode}
+        postcodes={isReadOnly ? [] : (subdistrict?.postcodes ?? [])}
+        error={errors.postcode}
+        onChoose={(postcode) => {
+          if (subdistrict !== undefined) onChoose(choosePostcode(choice, subdistrict, postcode));
+        }}
+      />
+    </div>
+  );
+}

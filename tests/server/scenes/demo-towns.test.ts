@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { TOWNS } from '#server/scenes/demo/towns';
+import { placeTable } from '#server/services/place-table';
+
+test('every demo shop stands in a subdistrict of the table of places, under its name and postcode', () => {
+  const { provinces, districtsOf, subdistrictsOf } = placeTable();
+  for (const { province, district, subdistrict, postcode } of Object.values(TOWNS)) {
+    expect(provinces).toContainEqual(expect.objectContaining(province));
+    expect(districtsOf(province.id)).toContainEqual(expect.objectContaining(district));
+    const found = subdistrictsOf(district.id).find(({ id }) => id === subdistrict.id);
+    expect(found).toMatchObject(subdistrict);
+    expect(found?.postcodes).toContain(postcode);
+  }
+});

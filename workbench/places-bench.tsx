@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
+import { usePlaces } from '#state/use-places';
+import { PlaceFields } from '#ui/place-fields/place-fields';
+import classes from './workbench.module.css';
+
+/** Where somebody lives, chosen from the real table; and what it says before that is here. */
+export function PlacesBench() {
+  const places = usePlaces();
+  const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
+  return (
+    <div className={classes.pieces}>
+      <section className={classes.piece}>
+        <h2>places</h2>
+        <PlaceFields places={places} choice={choice} onChoose={setChoice} />
+        <pre>{JSON.stringify(choice, undefined, 2)}</pre>
+      </section>
+      <section className={classes.piece}>
+        <h2>places that never came</h2>
+        <PlaceFields
+          places={{
+            ...places,
+            kind: 'missing',
+            provinces: [],
+            districtsOf: () => [],
+            subdistrictsOf: () => [],
+          }}
+          choice={{ provinceId: '10', districtId: '1006', subdistrictId: '100608', postcode: '10240' }}
+          known={{
+            province: { id: '10', name: 'กรุงเทพมหานคร' },
+            district: { id: '1006', name: 'บางกะปิ' },
+            subdistrict: { id: '100608', name: 'หัวหมาก' },
+          }}
+          onChoose={setChoice}
+        />
+      </section>
+    </div>
+  );
+}

@@ -26,6 +26,8 @@ export interface Call<Request, Answer> {
   readonly idempotency: IdempotencyPolicy;
   /** The key that a request has by itself. It counts beside the one that the header names, so no other name undoes it. */
   keyOf?(request: Request): string;
+  /** Of a call that carries a picture; other bodies are as small as the server's settings say. */
+  readonly largestBodyBytes?: number;
   readonly request: Codec<Request>;
   readonly answer: Codec<Answer>;
   /** Groups the calls in the API's documentation. */

@@ -21,7 +21,10 @@ import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
-import { saveConsent } from './save-consent.ts';
+import { saveFile } from './private-file.ts';
+import { getProfile, saveProfile } from './profile.ts';
+import { register } from './register.ts';
+import { getConsent, saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 import { getWishlist, setWish } from './wishlist.ts';
 
@@ -69,4 +72,9 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getSessions,
   endSession,
   endOtherSessions,
+  getConsent,
+  getProfile,
+  saveProfile,
+  saveFile,
+  register,
 ];

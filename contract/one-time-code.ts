@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/language';
 import {
   CODE_DIGITS,
   CODE_PURPOSES,
+  type CodePurpose,
   type CodeRequest,
   type CodeRequestAnswer,
   type CodeTry,
@@ -11,11 +12,15 @@ import {
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { count, requiredText, text, uuid, word } from './fields.ts';
+import { count, flag, requiredText, text, uuid, word, yesNo } from './fields.ts';
 import { mobileNumber } from './mobile-field.ts';
 import { wireCode } from './refusal-message.ts';
 
-const PURPOSE_WORDS = { password: 'PASSWORD' } as const;
+const PURPOSE_WORDS = { password: 'PASSWORD', register: 'REGISTER' } as const;
+
+function purposeOf(wire: string): CodePurpose {
+  return CODE_PURPOSES.find((purpose) => PURPOSE_WORDS[purpose] === wire) ?? 'password';
+}
 
 const request: ValueCodec<CodeRequest> = codec(
   z.pipe(
@@ -28,7 +33,7 @@ const request: ValueCodec<CodeRequest> = codec(
     z.transform((wire): CodeRequest => ({
       id: wire.OtpID,
       mobile: wire.Mobile,
-      purpose: 'password',
+      purpose: purposeOf(wire.Purpose),
       language: wire.Language,
     })),
   ),
@@ -95,10 +100,15 @@ const tried: ValueCodec<CodeTry> = codec(
 
 const tryAnswer: Codec<CodeTryAnswer> = envelope<CodeTryAnswer>({
   value: z.pipe(
-    z.object({ Ticket: requiredText }),
-    z.transform((wire): CodeTryAnswer => ({ kind: 'verified', ticket: wire.Ticket })),
+    z.object({ Ticket: requiredText, Registered: flag(true) }),
+    z.transform((wire): CodeTryAnswer => ({
+      kind: 'verified',
+      ticket: wire.Ticket,
+      isRegistered: wire.Registered,
+    })),
   ),
-  toWire: (answer) => (answer.kind === 'verified' ? { Ticket: answer.ticket } : null),
+  toWire: (answer) =>
+    answer.kind === 'verified' ? { Ticket: answer.ticket, Registered: yesNo(answer.isRegistered) } : null,
   readOther: (code): Decoded<CodeTryAnswer> | undefined =>
     code === INVALID ? decoded({ kind: 'refused', code: 'invalid-code' }) : undefined,
   writeOther: (answer) => (answer.kind === 'refused' ? { code: INVALID } : undefined),

@@ -6,6 +6,8 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['PASSWORD_NOT_STRONG', 'Password not strong'],
   ['INVALID_OLD_PASSWORD', 'Invalid old password'],
   ['PASSWORD_IS_OLD', "New password can't be old password"],
+  ['TAX_ID_INVALID', 'Tax id format is invalid.'],
+  ['MOBILE_REGISTERED', 'This mobile no. is already registered'],
   ['INSUFFICIENT_POINTS', 'Insufficient points'],
   ['CREDIT_OVER_LIMIT', 'Credit balance over limit.'],
   ['COUPON_INVALID', 'Invalid coupon'],

@@ -3,7 +3,8 @@ import type { MaterialType } from '#domain/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
-import { PROFILE_FIELDS, type TenantConfiguration } from '#domain/tenant';
+import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
+import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
 import { codec, read, type Codec, type Decoded } from './codec.ts';
 
 /** What only the server may know of a tenant, beside what the phone gets. */
@@ -44,7 +45,15 @@ const theme = z.strictObject({
   logo: z._default(z.string(), 'logo.svg'),
 });
 
-const capabilities = { idempotency: no, marker: no, chunks: no, delta: no, wishlist: no, sessions: no };
+const capabilities = {
+  idempotency: no,
+  marker: no,
+  chunks: no,
+  delta: no,
+  wishlist: no,
+  sessions: no,
+  profile: no,
+};
 /** The shop of today may name one that the app of yesterday does not know. */
 const knownCapabilities = z.object(capabilities);
 
@@ -56,6 +65,7 @@ const ALL_CAPABILITIES = {
   delta: true,
   wishlist: true,
   sessions: true,
+  profile: true,
 };
 
 const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
@@ -112,6 +122,9 @@ const publicFields = {
   installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [3, 6]),
   qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), 5),
   orderLimits: z.prefault(orderLimits, {}),
+  newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
+  newCustomerSaleUnit: text,
+  profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
   materialTypes: z._default(z.array(materialType), []),
 };
 

@@ -12,7 +12,7 @@ export const CODE_RESEND_MS = 15_000;
 export const TICKET_LIFETIME_MS = 15 * 60_000;
 
 /** What somebody wants to prove the number for. */
-export const CODE_PURPOSES = ['password'] as const;
+export const CODE_PURPOSES = ['password', 'register'] as const;
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
@@ -43,7 +43,12 @@ export interface CodeTry {
 
 export type CodeTryAnswer =
   /** Stands for the proven number, once. */
-  | { readonly kind: 'verified'; readonly ticket: string }
+  | {
+      readonly kind: 'verified';
+      readonly ticket: string;
+      /** The number has an account already. Told to nobody but who proved the number. */
+      readonly isRegistered: boolean;
+    }
   /** Wrong, too old, tried too often, or never sent: nobody learns which. */
   | { readonly kind: 'refused'; readonly code: 'invalid-code' };
 

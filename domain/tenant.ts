@@ -3,6 +3,7 @@ import type { HierarchyLevel } from './product.ts';
 import type { OrderLimits } from './order-limits.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Satang } from './money.ts';
+import type { PriceLevel } from './prices.ts';
 
 /** Fields of the profile that a tenant may require or show (Specification, section 5). */
 export const PROFILE_FIELDS = [
@@ -19,6 +20,10 @@ export const PROFILE_FIELDS = [
   'shopPhoto',
 ] as const;
 
+export const PROFILE_FILES = ['picture', 'document'] as const;
+
+export type ProfileFile = (typeof PROFILE_FILES)[number];
+
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** What a back end that exists already can do; the bundled one can do all. */
@@ -34,6 +39,8 @@ export interface BackEndCapabilities {
   readonly wishlist: boolean;
   /** Without it nobody sees from here where an account is signed in, or signs another device out. */
   readonly sessions: boolean;
+  /** Without it a profile is only shown: nobody changes it, sends pictures or registers from here. */
+  readonly profile: boolean;
 }
 
 export interface HomeCategory {
@@ -94,6 +101,11 @@ export interface TenantConfiguration {
   readonly installmentTermsMonths: readonly number[];
   readonly qrExpiryMinutes: number;
   readonly orderLimits: OrderLimits;
+  /** Of a customer who registers by phone or is registered by an agent, until the company says otherwise. */
+  readonly newCustomerPriceLevel: PriceLevel;
+  readonly newCustomerSaleUnit: string;
+  /** Files of a profile, beside the shop's photo, that customers may send. */
+  readonly profileFiles: readonly ProfileFile[];
   /** Each with a list, a hierarchy and a cart of its own. */
   readonly materialTypes: readonly MaterialType[];
 }

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
   'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
   'not-found': { status: 404, message: 'There is no such call.' },
+  'no-such-file': { status: 404, message: 'There is no such file.' },
   'no-such-chunk': {
     status: 404,
     message: 'The catalogue has no such piece now; ask for its manifest again.',

@@ -144,6 +144,7 @@ function route<Request, Answer>(
   app.route({
     method: call.method,
     url: `/${call.path}`,
+    ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (http, reply) => {
       const body = await handler(http, reply);
       // A bare boolean or number is a body of JSON too.

@@ -8,6 +8,8 @@ import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
 import { placeCalls } from './place-calls.ts';
+import { privateFiles } from './private-files.ts';
+import { profileCalls } from './profile-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
@@ -24,4 +26,6 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   keyCalls(scope);
   wishlistCalls(scope);
   deviceCalls(scope);
+  profileCalls(scope);
+  privateFiles(scope);
 }

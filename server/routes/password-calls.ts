@@ -1,13 +1,14 @@
 import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
+import { register } from '#contract/register';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
-import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
-import type { TooManyTries } from '#server/services/count-tries';
 import { setNewPassword } from '#server/services/new-password';
+import { registerCustomer } from '#server/services/register';
 import { sendCode, type CodeSender } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
+import { withinLimits } from './within-limits.ts';
 
 /** What proving who one is needs of the running server. */
 export interface ProofDoors {
@@ -29,20 +30,20 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
   mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
     withinLimits(await setNewPassword(transaction, request, { network, limits, device, now })),
   );
+  mountOpen(scope, register, async ({ request: registration, transaction, tenant, network, device, now }) =>
+    withinLimits(
+      await registerCustomer({
+        database: transaction,
+        configuration: tenant.configuration,
+        registration,
+        from: { network, limits, device, now },
+      }),
+    ),
+  );
   mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
     const { accountId, sessionId } = actor;
     return withinLimits(
       await changePassword({ database: transaction, accountId, sessionId, change: request, limits, now }),
     );
   });
-}
-
-/** @throws Problem 'too-many-requests', with the seconds to wait */
-function withinLimits<Answer extends { readonly kind: string }>(outcome: Answer | TooManyTries): Answer {
-  if (isTooMany(outcome)) throw new Problem('too-many-requests', outcome);
-  return outcome;
-}
-
-function isTooMany(outcome: { readonly kind: string }): outcome is TooManyTries {
-  return outcome.kind === 'too-many-tries';
 }

@@ -66,7 +66,9 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     codeHash: await hashPassword(code),
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   });
-  if (isKnown && isKept) {
+  // Whoever registers has no account yet, and gets a code like whoever has one.
+  const isForThem = isKnown || request.purpose === 'register';
+  if (isForThem && isKept) {
     void sms.send({ to: request.mobile, text: codeMessage(code, request.language, configuration) });
   }
   return { kind: 'sent', resendAfterSeconds: CODE_RESEND_MS / 1000 };

@@ -1,3 +1,4 @@
+import { readMobileNumber } from '#domain/mobile-number';
 import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
 import { findAccountByUsername, foldUsername } from '#server/store/accounts';
@@ -51,8 +52,12 @@ const LONGEST_CREDENTIAL = 200;
  * Starts a session for a username and password. The answer and the time it takes are the same for a wrong password and
  * a name that nobody has; tries are counted for unknown names too.
  */
-export async function signInWithPassword(request: SignInRequest): Promise<SignInOutcome> {
-  const { database, credentials, device, now } = request;
+export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
+  // Whoever registered by phone signs in with that number, however it is typed; it is counted as one name.
+  const typed = asked.credentials.username;
+  const credentials = { ...asked.credentials, username: readMobileNumber(typed) ?? typed };
+  const request = { ...asked, credentials };
+  const { database, device, now } = request;
   const { username, password } = credentials;
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
     return { kind: 'invalid-login' };

@@ -23,11 +23,13 @@ export async function verifyCode(
   const { now } = from;
   const kept = await takeAttempt(database, id, now);
   const isRight = await isPassword(readCodeDigits(code), kept?.codeHash);
-  if (kept === undefined || !isRight || kept.accountId === null) return INVALID;
+  if (kept === undefined || !isRight) return INVALID;
+  const isRegistered = kept.accountId !== null;
+  if (!isRegistered && kept.purpose !== 'register') return INVALID;
   const ticket = randomBytes(32).toString('base64url');
   await putTicket(database, id, {
     ticketHash: hashOfToken(ticket),
     ticketExpiresAt: new Date(now.getTime() + TICKET_LIFETIME_MS),
   });
-  return { kind: 'verified', ticket };
+  return { kind: 'verified', ticket, isRegistered };
 }

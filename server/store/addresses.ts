@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Address, AddressType } from '#domain/address';
 import type { CustomerKey } from '#domain/order';
+import type { Profile } from '#domain/profile';
 import type { Database } from './database.ts';
 
 /** Where customers get goods (shipping), bills (billing), and are registered (customer). */
@@ -76,6 +77,32 @@ export async function findOwnAddresses(
 export async function addAddresses(database: Database, added: readonly Address[]): Promise<void> {
   if (added.length > 0)
     await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
+}
+
+/** The address under which a customer is registered goes with its profile. */
+export async function setRegisteredAddress(
+  transaction: Database,
+  customer: CustomerKey,
+  { name, mobile, addressText, postcode, taxId, province, district, subdistrict, pin }: Profile,
+): Promise<void> {
+  await transaction
+    .update(addresses)
+    .set({
+      name,
+      phone: mobile,
+      text: addressText,
+      postcode,
+      taxId,
+      provinceId: province.id,
+      provinceName: province.name,
+      districtId: district.id,
+      districtName: district.name,
+      subdistrictId: subdistrict.id,
+      subdistrictName: subdistrict.name,
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+    })
+    .where(and(belongsTo(customer), eq(addresses.type, 'customer')));
 }
 
 function addressOfRow(row: typeof addresses.$inferSelect): Address {

@@ -3,6 +3,7 @@ import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } fr
 import type { MapPin, PlaceName } from '#domain/address';
 import { satang, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
+import type { Profile } from '#domain/profile';
 import { points, type Points } from '#domain/points';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/prices';
 import type { Database } from './database.ts';
@@ -94,6 +95,43 @@ export async function changeBalances(
       points: sql`${customers.points} + ${change.points ?? 0}`,
     })
     .where(isCustomer(key));
+}
+
+/** What a customer says of itself; price level, credit and the marks of an agent are the company's. */
+export async function setCustomerDetails(
+  transaction: Database,
+  key: CustomerKey,
+  { province, district, subdistrict, pin, ...rest }: Profile,
+): Promise<void> {
+  const { name, mobile, phone, addressText, postcode, taxId } = rest;
+  await transaction
+    .update(customers)
+    .set({
+      name,
+      mobile,
+      phone,
+      addressText,
+      postcode,
+      taxId,
+      provinceId: province.id,
+      provinceName: province.name,
+      districtId: district.id,
+      districtName: district.name,
+      subdistrictId: subdistrict.id,
+      subdistrictName: subdistrict.name,
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+    })
+    .where(isCustomer(key));
+}
+
+/** The names of the customer's own pictures. */
+export async function setCustomerPictures(
+  transaction: Database,
+  key: CustomerKey,
+  pictures: Partial<Pick<Customer, 'shopPhoto' | 'pictureFile'>>,
+): Promise<void> {
+  await transaction.update(customers).set(pictures).where(isCustomer(key));
 }
 
 export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {

@@ -85,6 +85,19 @@ export async function findTicket(
   return row;
 }
 
+/** A ticket that was spent since then. */
+export async function findSpentTicket(
+  database: Database,
+  ticketHash: string,
+  since: Date,
+): Promise<OneTimeCode | undefined> {
+  const [row] = await database
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.ticketHash, ticketHash), gt(oneTimeCodes.spentAt, since)));
+  return row;
+}
+
 /** Once: of two that come at the same time one gets it. */
 export async function spendTicket(
   transaction: Database,

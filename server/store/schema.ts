@@ -12,6 +12,8 @@ export { oneTimeCodes } from './one-time-codes.ts';
 export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';
 export { orders } from './orders.ts';
+export { privacyChoices } from './privacy-choices.ts';
+export { privateFiles } from './private-files.ts';
 export { products } from './products.ts';
 export { sessions } from './sessions.ts';
 export { signInTries } from './sign-in-tries.ts';

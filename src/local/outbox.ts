@@ -12,7 +12,12 @@ import type { AccountKey } from './account.ts';
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
-export type OutboxKind = 'add-order' | 'set-wish';
+export type OutboxKind = 'add-order' | 'set-wish' | DetailKind;
+
+/** What a customer says of itself. */
+export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
+
+export type DetailKind = (typeof DETAIL_KINDS)[number];
 
 /** A change that the phone owes the shop. It leaves by acceptance or by its owner's hand, never otherwise. */
 export interface OutboxRow {

@@ -20,12 +20,20 @@ export interface PreferenceRow {
     | `ship-to:${CustomerText}`
     | HiddenUsualKey
     | `quick-order:${string}`
-    | RecentSearchesKey;
+    | RecentSearchesKey
+    | PrivacyKey
+    | ProfileKey;
   readonly value: string;
 }
 
 /** Of one customer, as one account sees it: what the shop does not want to see in its usual order. */
 type HiddenUsualKey = `hidden-usual:${AccountKey}:${CustomerText}`;
+
+/** Of one customer, or of a guest: the last answer to the privacy notice. */
+export type PrivacyKey = `privacy:${AccountKey}:${CustomerText}`;
+
+/** Of one customer: what the company has written down of it. */
+export type ProfileKey = `profile:${AccountKey}:${CustomerText}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -130,4 +138,10 @@ export async function keepHiddenUsual(
   const others = before.filter((code) => code !== productCode);
   const hidden = isHidden ? [...others, productCode] : others;
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
+}
+
+/** What the account answered and what was written down of it; the company can tell it again. */
+export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
+  for (const kind of ['privacy', 'profile'] as const)
+    await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
 }

@@ -7,7 +7,7 @@ import {
 import type { Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
 import { accountOf, type AccountKey } from '#local/account';
-import { keepRecentSearches } from '#local/preferences';
+import { forgetDetails, keepRecentSearches } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -176,6 +176,7 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
   await keepRecentSearches(phone.personal.preferences, account, []);
+  await forgetDetails(phone.personal.preferences, account);
   await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
   // Where the company keeps no favourites, nobody could tell them again.
   if (phone.remote.capabilities.wishlist)

@@ -13,6 +13,10 @@ interface ChangeFacts {
 const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
   'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
+  'save-consent': { rank: 1, isRepeatable: true, isQuiet: true },
+  'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },
+  // Heavy, and nobody waits for it.
+  'save-file': { rank: 2, isRepeatable: true, isQuiet: true },
 };
 
 /** Of a kind that a newer app made nothing is known, so nothing is risked and nothing is hidden. */

@@ -1,4 +1,5 @@
 import type { OutboxKind, OutboxRow } from '#local/outbox';
+import { detailSender } from './detail-sender.ts';
 import { orderSender } from './send-order.ts';
 import { wishSender } from './send-wish.ts';
 import type { Sender } from './sender.ts';
@@ -8,6 +9,9 @@ import { settleRefused } from './settle.ts';
 const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'add-order': orderSender,
   'set-wish': wishSender,
+  'save-consent': detailSender,
+  'save-profile': detailSender,
+  'save-file': detailSender,
 };
 
 /** A newer app made it: it stays, and goes when the app is new. */

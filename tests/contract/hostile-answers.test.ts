@@ -54,6 +54,7 @@ const WITHOUT_DATA = [
   'setWish',
   'changePassword',
   'endSession',
+  'saveFile',
 ];
 
 describe('an answer of anybody else', () => {

@@ -20,10 +20,13 @@ import { getProductList } from '#contract/get-product-list';
 import { lookUpKey } from '#contract/look-up-key';
 import { moveOrder } from '#contract/move-order';
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { saveFile } from '#contract/private-file';
 import { getPriceList } from '#contract/price-list';
 import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
-import { saveConsent } from '#contract/save-consent';
+import { getProfile, saveProfile } from '#contract/profile';
+import { register } from '#contract/register';
+import { getConsent, saveConsent } from '#contract/save-consent';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
@@ -119,6 +122,11 @@ const CASES: readonly TravelCase[] = [
   travels(getSessions, none, listOf(arbitrary.anyDeviceSession)),
   travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
+  travels(getConsent, arbitrary.anyCustomer, fc.option(arbitrary.anyPrivacyChoice, { nil: undefined })),
+  travels(getProfile, arbitrary.anyCustomer, fc.option(arbitrary.anyKnownProfile, { nil: undefined })),
+  travels(saveProfile, arbitrary.anyProfileChange, arbitrary.anyProfileAnswer),
+  travels(register, arbitrary.anyRegistration, arbitrary.anyRegistrationAnswer),
+  travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

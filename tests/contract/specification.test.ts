@@ -89,6 +89,11 @@ const OUR_PATHS = [
   'SESSION/GET_SESSIONS',
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
+  'PRIVACY/GET_CONSENT',
+  'PROFILE/GET_PROFILE',
+  'PROFILE/SAVE_PROFILE',
+  'FILE/SAVE_FILE',
+  'PROFILE/REGISTER',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };
@@ -125,7 +130,7 @@ const REQUESTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS', anAddress()],
   ['MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS', anAddress()],
   ['MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS', anAddress()],
-  ['MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { customer, isGiven: true }],
+  ['MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { customer, isGiven: true, version: 0 }],
 ]);
 
 const names = (list: string) => (list === '' ? [] : list.split(', ')).toSorted();
@@ -396,6 +401,8 @@ describe('what is written strictly', () => {
   });
 
   it('writes consent as a boolean', () => {
-    expect(saveConsent.request.toWire({ customer, isGiven: false })).toMatchObject({ Type: false });
+    expect(saveConsent.request.toWire({ customer, isGiven: false, version: 0 })).toMatchObject({
+      Type: false,
+    });
   });
 });

@@ -42,6 +42,10 @@ const CUSTOMER = [
   'lookUpKey',
   'getWishlist',
   'setWish',
+  'getConsent',
+  'getProfile',
+  'saveProfile',
+  'saveFile',
 ];
 
 describe('who may call what', () => {
@@ -66,6 +70,7 @@ describe('who may call what', () => {
     expect(open.toSorted()).toEqual([
       'checkToken',
       'readAccessLink',
+      'register',
       'requestCode',
       'setPassword',
       'signIn',
@@ -95,6 +100,8 @@ describe('what happens without a network', () => {
       'addOrder',
       'removeAddress',
       'saveConsent',
+      'saveFile',
+      'saveProfile',
       'setWish',
       'updateAddress',
     ]);
@@ -108,6 +115,7 @@ describe('what happens without a network', () => {
       'lookUpKey',
       'moveOrder',
       'readAccessLink',
+      'register',
       'requestCode',
       'setPassword',
       'signIn',

@@ -29,7 +29,7 @@ import type {
   ChunkReference,
 } from '#domain/catalogue-manifest';
 import type { Condition } from '#domain/condition';
-import type { PrivacyConsent } from '#domain/consent';
+import type { PrivacyChoice, PrivacyConsent } from '#domain/consent';
 import type { Coupon, CouponCheck, CouponQuery } from '#domain/coupon';
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Category } from '#domain/hierarchy';
@@ -54,15 +54,24 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Person } from '#domain/person';
 import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
+import { FILE_PURPOSES, FILE_REFUSALS, type NewFile, type NewFileAnswer } from '#domain/private-file';
+import {
+  PROFILE_REFUSALS,
+  type KnownProfile,
+  type Profile,
+  type ProfileAnswer,
+  type ProfileChange,
+} from '#domain/profile';
 import type { PriceList, PriceListQuery } from '#domain/price-list';
 import type { Purchase, PurchasesQuery } from '#domain/purchase';
 import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
 import { HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
 import type { Promotion } from '#domain/promotion';
+import { REGISTRATION_REFUSALS, type Registration, type RegistrationAnswer } from '#domain/registration';
 import { ROLES } from '#domain/roles';
 import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
-import { PROFILE_FIELDS, type TenantConfiguration } from '#domain/tenant';
+import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
 import { UNIT_NUMBERS, type Unit } from '#domain/units';
 import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
 
@@ -109,6 +118,18 @@ export const anyWishRequest: fc.Arbitrary<WishRequest> = fc.record({
 export const anyWishAnswer: fc.Arbitrary<WishAnswer> = fc.constantFrom<WishAnswer>(
   { kind: 'done' },
   { kind: 'refused', code: 'wishlist-full' },
+);
+
+export const anyNewFile: fc.Arbitrary<NewFile> = fc.record({
+  id: fc.uuid(),
+  customer: anyCustomer,
+  purpose: fc.constantFrom(...FILE_PURPOSES),
+  content: fc.base64String({ minLength: 4, maxLength: 40 }),
+});
+
+export const anyNewFileAnswer: fc.Arbitrary<NewFileAnswer> = fc.oneof(
+  fc.constant({ kind: 'saved' as const }),
+  fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom(...FILE_REFUSALS) }),
 );
 
 /** `yyyy-mm-dd`. */
@@ -236,7 +257,11 @@ export const anyCodeTry: fc.Arbitrary<CodeTry> = fc.record({
 });
 
 export const anyCodeTryAnswer: fc.Arbitrary<CodeTryAnswer> = fc.oneof(
-  fc.stringMatching(/^[\w-]{43}$/).map((ticket) => ({ kind: 'verified' as const, ticket })),
+  fc.record({
+    kind: fc.constant('verified' as const),
+    ticket: fc.stringMatching(/^[\w-]{43}$/),
+    isRegistered: fc.boolean(),
+  }),
   fc.constant({ kind: 'refused' as const, code: 'invalid-code' as const }),
 );
 
@@ -715,9 +740,64 @@ export const anyInvoiceQuery: fc.Arbitrary<RiderInvoiceQuery> = fc.record({
   isGrabbed: fc.boolean(),
 });
 
+export const anyProfile: fc.Arbitrary<Profile> = fc.record({
+  name: anyText,
+  mobile: anyText,
+  phone: anyText,
+  addressText: anyText,
+  province: anyPlace,
+  district: anyPlace,
+  subdistrict: anyPlace,
+  postcode: fc.stringMatching(/^\d{5}$/),
+  taxId: anyText,
+  pin: fc.option(anyPin, { nil: undefined }),
+});
+
+export const anyKnownProfile: fc.Arbitrary<KnownProfile> = fc.record({
+  customer: anyCustomer,
+  profile: anyProfile,
+  shopPhoto: anyText,
+  pictureFile: anyText,
+  documents: fc.array(fc.uuid(), { maxLength: 3 }),
+  revision: anyText,
+  accountMobile: anyText,
+});
+
+export const anyProfileChange: fc.Arbitrary<ProfileChange> = fc.record({
+  customer: anyCustomer,
+  knownRevision: anyText,
+  profile: anyProfile,
+});
+
+export const anyProfileAnswer: fc.Arbitrary<ProfileAnswer> = fc.oneof(
+  anyKnownProfile.map((known) => ({ kind: 'saved' as const, known })),
+  fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom(...PROFILE_REFUSALS) }),
+);
+
+export const anyRegistration: fc.Arbitrary<Registration> = fc.record({
+  ticket: anyCode,
+  mobile: anyMobile,
+  password: anyText,
+  profile: anyProfile,
+  isConsentGiven: fc.boolean(),
+  noticeVersion: fc.nat({ max: 99 }),
+});
+
+export const anyRegistrationAnswer: fc.Arbitrary<RegistrationAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  fc.constantFrom(...REGISTRATION_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+);
+
 export const anyConsent: fc.Arbitrary<PrivacyConsent> = fc.record({
   customer: anyCustomer,
   isGiven: fc.boolean(),
+  version: fc.nat({ max: 99 }),
+});
+
+export const anyPrivacyChoice: fc.Arbitrary<PrivacyChoice> = fc.record({
+  isGiven: fc.boolean(),
+  version: fc.nat({ max: 99 }),
+  chosenAt: anyMoment,
 });
 
 export const anyPlaceQuery: fc.Arbitrary<PlaceQuery> = fc.record({
@@ -757,6 +837,9 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
     fc.record({
       tenant: fc.stringMatching(/^[a-z]{1,10}$/),
       companyCode: anyCode,
+      newCustomerPriceLevel: fc.constantFrom(...PRICE_LEVELS),
+      newCustomerSaleUnit: anyText,
+      profileFiles: fc.subarray([...PROFILE_FILES]),
       companyNameTh: anyName.map((name) => name.trim()),
       companyNameEn: anyName.map((name) => name.trim()),
       mainStoreName: anyText,
@@ -771,6 +854,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         delta: fc.boolean(),
         wishlist: fc.boolean(),
         sessions: fc.boolean(),
+        profile: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
+import { PrivacyAnswer } from './privacy-answer.tsx';
 import classes from './privacy-page.module.css';
-
-/** Counts up with every change of the notice. */
-const NOTICE_VERSION = 1;
 
 /** What is kept, where, why and how to have it removed, under the Personal Data Protection Act. */
 export function PrivacyPage() {
   const { t } = useLingui();
+  const version = PRIVACY_NOTICE_VERSION;
   return (
     <article className={classes.notice}>
       <PageTitle title={t`How your data is handled`} />
@@ -17,7 +17,7 @@ export function PrivacyPage() {
         <Trans>How your data is handled</Trans>
       </PageHeader>
       <p className={classes.version}>
-        <Trans>Version {NOTICE_VERSION}</Trans>
+        <Trans>Version {version}</Trans>
       </p>
       <h2>
         <Trans>What the company keeps</Trans>
@@ -54,6 +54,7 @@ export function PrivacyPage() {
           You can ask the company to show, correct or delete your data, or to stop using it, at any time.
         </Trans>
       </p>
+      <PrivacyAnswer />
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>
       </Link>

@@ -4,6 +4,7 @@ import { isGuest } from '#domain/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/phone-context';
 import { useSyncStatus } from '#state/use-status';
+import { usePrivacy } from '#state/use-privacy';
 import { usePerson } from '#state/use-session';
 import { Card } from '#ui/card';
 import { Icon, type IconName } from '#ui/icon';
@@ -51,14 +52,30 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
           </span>
           {languageSwitch}
         </div>
-        <Link to="/PDPA" className={classes.row}>
-          <RowWords icon="shield">
-            <Trans>How your data is handled</Trans>
-          </RowWords>
-        </Link>
+        <PrivacyRow />
       </Card>
       {person === undefined ? null : person === null || isGuest(person) ? guestsPhone : <AccountRows />}
     </div>
+  );
+}
+
+/** Quietly: whoever has not answered the notice, or not the newest one, is told here. */
+function PrivacyRow() {
+  const privacy = usePrivacy();
+  const isAsked = privacy?.isAskedFor === true && !privacy.isGuest;
+  return (
+    <Link to="/PDPA" className={classes.row}>
+      <Icon name="shield" />
+      <span className={classes.label}>
+        <Trans>How your data is handled</Trans>
+      </span>
+      {isAsked ? (
+        <StatusPill tone="waiting">
+          <Trans>Please answer</Trans>
+        </StatusPill>
+      ) : null}
+      <Icon name="forward" size={20} />
+    </Link>
   );
 }
 

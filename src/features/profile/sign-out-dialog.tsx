@@ -60,6 +60,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           </p>
         )}
         <UnsentWishes count={work.unsentWishCount} />
+        <UnsentDetails count={work.unsentDetailCount} />
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
@@ -75,7 +76,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     <Dialog
       isOpen={work.isAsking}
       onClose={close}
-      title={work.unsentCount > 0 ? t`Some orders were not sent yet` : t`Some favourites were not sent yet`}
+      title={
+        work.unsentCount > 0
+          ? t`Some orders were not sent yet`
+          : work.unsentWishCount > 0
+            ? t`Some favourites were not sent yet`
+            : t`Some of your details were not sent yet`
+      }
       actions={
         <>
           <Button size="main" isWide isBusy={work.busyWith === 'send'} onClick={work.send} data-autofocus>
@@ -110,6 +117,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       )}
       <UnsentWishes count={work.unsentWishCount} />
+      <UnsentDetails count={work.unsentDetailCount} />
       <p>
         <Trans>What you keep goes out when you sign in with this account again.</Trans>
       </p>
@@ -130,6 +138,19 @@ function UnsentWishes({ count }: { readonly count: number }) {
         value={count}
         one="# change of your favourites was not sent yet."
         other="# changes of your favourites were not sent yet."
+      />
+    </p>
+  );
+}
+
+function UnsentDetails({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# change of your details was not sent yet."
+        other="# changes of your details were not sent yet."
       />
     </p>
   );

@@ -6,6 +6,8 @@ import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';
+import { discardDetails } from '#state/unsent-details';
+import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
 
 export interface SignOutWork {
@@ -13,6 +15,8 @@ export interface SignOutWork {
   readonly unsentCount: number;
   /** Changes of favourites that were not sent. */
   readonly unsentWishCount: number;
+  /** Changes of profile, pictures and consent that were not sent. */
+  readonly unsentDetailCount: number;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
@@ -27,13 +31,14 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
-/** Signing out with unsent orders or favourites asks first (Design, section 6: pages that clear the session). */
+/** Signing out with anything unsent asks first (Design, section 6: pages that clear the session). */
 export function useSignOut(): SignOutWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const unsent = useUnsent();
   const { count: unsentWishCount } = useUnsentWishes();
-  const isSomeUnsent = unsent.length > 0 || unsentWishCount > 0;
+  const { count: unsentDetailCount } = useUnsentDetails();
+  const isSomeUnsent = unsent.length + unsentWishCount + unsentDetailCount > 0;
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -52,6 +57,7 @@ export function useSignOut(): SignOutWork {
   return {
     unsentCount: unsent.length,
     unsentWishCount,
+    unsentDetailCount,
     isAsking,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
@@ -75,7 +81,9 @@ export function useSignOut(): SignOutWork {
         phone,
         unsent.map(({ id }) => id),
       );
-      const isAll = (await discardWishes(phone)) === 'all' && discarded === 'all';
+      const areWishesGone = (await discardWishes(phone)) === 'all';
+      const areDetailsGone = (await discardDetails(phone)) === 'all';
+      const isAll = areWishesGone && areDetailsGone && discarded === 'all';
       if (isAll) await leave();
       else setIsSomeLeft(true);
     }),

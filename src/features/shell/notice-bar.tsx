@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { applyUpdate } from '#state/app-update';
 import { addressInPhonesOwnBrowser } from '#state/device';
 import { usePhone } from '#state/phone-context';
+import { useKnownPrivacy } from '#state/use-privacy';
 import { useStore } from '#state/use-store';
 import { NoticeLine } from '#ui/notice-line';
 import classes from './notice-bar.module.css';
@@ -11,13 +12,16 @@ import classes from './notice-bar.module.css';
 /** Whoever confirms an order is not disturbed. */
 const CONFIRMING = /^\/ProceedToCheckout(\/|$)/;
 
-/** At most one notice of the device under the status line: what was cleared, what can be updated, where it works better. */
+/** At most one notice of the device under the status line: what was cleared, what can be updated, a new
+ * privacy notice, where it works better. */
 export function NoticeBar() {
   const phone = usePhone();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const cleared = useStore(phone.device.cleared);
   const update = useStore(phone.device.update);
   const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
+  const privacy = useKnownPrivacy();
+  const [isPrivacyPutOff, setIsPrivacyPutOff] = useState(false);
   const [isPlaceKnown, setIsPlaceKnown] = useState(phone.device.place === 'full');
   if (CONFIRMING.test(path)) return null;
   if (cleared !== undefined) {
@@ -42,6 +46,23 @@ export function NoticeBar() {
           }
         >
           <Trans>There is a newer version of the app.</Trans>
+        </NoticeLine>
+      </Bar>
+    );
+  }
+  if (privacy?.isAskedFor === true && privacy.choice !== undefined && !isPrivacyPutOff) {
+    return (
+      <Bar>
+        <NoticeLine
+          icon="shield"
+          onClose={() => setIsPrivacyPutOff(true)}
+          action={
+            <Link to="/PDPA">
+              <Trans>Read and answer</Trans>
+            </Link>
+          }
+        >
+          <Trans>There is something new in how your data is handled.</Trans>
         </NoticeLine>
       </Bar>
     );

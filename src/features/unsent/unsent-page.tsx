@@ -5,6 +5,7 @@ import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
 import { Button, buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
@@ -17,6 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
+import { UnsentDetailsCard } from './unsent-details.tsx';
 import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
 
@@ -42,6 +44,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
   const wishes = useUnsentWishes();
+  const details = useUnsentDetails();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
@@ -71,7 +74,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
-        wishes.count > 0 ? null : (
+        wishes.count + details.count > 0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything is with the company`}
@@ -144,6 +147,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         </>
       )}
       {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}
+      {details.count > 0 && <UnsentDetailsCard details={details} />}
       <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </div>

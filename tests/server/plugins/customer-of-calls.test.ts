@@ -25,6 +25,9 @@ const FIELDS = {
   P_Code: 'X',
   Wished: 'Y',
   SessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  FileID: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  Purpose: 'DOCUMENT',
+  Content: 'AAAA',
 };
 
 describe('a customer in a body', () => {

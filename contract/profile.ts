@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { CustomerKey } from '#domain/order';
+import { PROFILE_REFUSALS, type KnownProfile, type ProfileAnswer, type ProfileChange } from '#domain/profile';
+import type { Call } from './call.ts';
+import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { customerFields, customerFrom, customerRequest, customerToWire } from './customer-fields.ts';
+import { envelope, optionalEnvelope } from './envelope.ts';
+import { codeList, codes, text } from './fields.ts';
+import { profileFields, profileFrom, profileToWire } from './profile-fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { BUYERS } from './who.ts';
+
+const known: ValueCodec<KnownProfile> = codec(
+  z.pipe(
+    z.object({
+      ...customerFields,
+      ...profileFields,
+      ShopPhotoImage: text,
+      PicFileName: text,
+      Documents: codes,
+      Revision: text,
+      CodesTo: text,
+    }),
+    z.transform((wire) => ({
+      customer: customerFrom(wire),
+      profile: profileFrom(wire),
+      shopPhoto: wire.ShopPhotoImage,
+      pictureFile: wire.PicFileName,
+      documents: wire.Documents,
+      revision: wire.Revision,
+      accountMobile: wire.CodesTo,
+    })),
+  ),
+  (value) => ({
+    ...customerToWire(value.customer),
+    ...profileToWire(value.profile),
+    ShopPhotoImage: value.shopPhoto,
+    PicFileName: value.pictureFile,
+    Documents: codeList(value.documents),
+    Revision: value.revision,
+    CodesTo: value.accountMobile,
+  }),
+);
+
+/** What the company has written down of the customer. */
+export const getProfile: Call<CustomerKey, KnownProfile | undefined> = {
+  name: 'getProfile',
+  method: 'POST',
+  path: 'PROFILE/GET_PROFILE',
+  who: BUYERS,
+  offline: 'keep',
+  idempotency: 'none',
+  request: customerRequest,
+  answer: optionalEnvelope(known),
+  tag: 'customer',
+};
+
+const change: ValueCodec<ProfileChange> = codec(
+  z.pipe(
+    z.object({ ...customerFields, ...profileFields, Revision: text }),
+    z.transform((wire) => ({
+      customer: customerFrom(wire),
+      knownRevision: wire.Revision,
+      profile: profileFrom(wire),
+    })),
+  ),
+  ({ customer, knownRevision, profile }) => ({
+    ...customerToWire(customer),
+    ...profileToWire(profile),
+    Revision: knownRevision,
+  }),
+);
+
+const answer: Codec<ProfileAnswer> = envelope<ProfileAnswer>({
+  value: z.pipe(
+    known.wire,
+    z.transform((value): ProfileAnswer => ({ kind: 'saved', known: value })),
+  ),
+  toWire: (value) => (value.kind === 'saved' ? known.toWire(value.known) : null),
+  readOther: (code) => {
+    const refusal = PROFILE_REFUSALS.find((each) => wireCode(each) === code);
+    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
+  },
+  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+});
+
+/** Saves what the customer says of itself; fields that are the company's own are not in it. */
+export const saveProfile: Call<ProfileChange, ProfileAnswer> = {
+  name: 'saveProfile',
+  method: 'POST',
+  path: 'PROFILE/SAVE_PROFILE',
+  who: BUYERS,
+  offline: 'queue',
+  idempotency: 'key',
+  request: change,
+  answer,
+  tag: 'customer',
+};

@@ -1,0 +1,21 @@
+import { filePath } from '#contract/private-file';
+import { AUTHORIZATION_HEADER, bearerToken } from '#contract/headers';
+import { Problem } from '#server/plugins/problem';
+import type { RestScope } from '#server/plugins/rest';
+import { seeFile } from '#server/services/see-file';
+
+/** `GET files/<id>` with the token in its header: a private picture, for nobody's cache. */
+export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
+  app.get<{ Params: { id: string } }>(`/${filePath(':id')}`, async (request, reply) => {
+    await limits.checkAddress(request);
+    const token = bearerToken(request.headers[AUTHORIZATION_HEADER.toLowerCase()]?.toString());
+    const found = await seeFile(tenant.database, { token, id: request.params.id, now: clock() });
+    if (found === 'session-ended') throw new Problem('session-ended');
+    if (found === undefined) throw new Problem('no-such-file');
+    return reply
+      .header('Content-Disposition', 'inline')
+      .header('Cache-Control', 'private, no-store')
+      .type('image/webp')
+      .send(found);
+  });
+}

@@ -1,0 +1,26 @@
+import { DONE } from '#contract/done-answer';
+import { saveFile } from '#contract/private-file';
+import { getProfile, saveProfile as saveProfileCall } from '#contract/profile';
+import { getConsent, saveConsent } from '#contract/save-consent';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { keepFile } from '#server/services/keep-file';
+import { saveProfile } from '#server/services/save-profile';
+import { seeProfile } from '#server/services/see-profile';
+import { savePrivacyChoice, seePrivacyChoice } from '#server/services/privacy';
+import { withinLimits } from './within-limits.ts';
+
+/** What a customer says of itself: details, pictures and documents, and what it agrees to. */
+export function profileCalls(scope: RestScope): void {
+  mount(scope, saveFile, async ({ request, actor, transaction, now }) =>
+    withinLimits(await keepFile(transaction, actor, request, now)),
+  );
+  mount(scope, getProfile, ({ actor, transaction }) => seeProfile(transaction, actor));
+  mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction }) =>
+    saveProfile(transaction, { actor, configuration: tenant.configuration, change }),
+  );
+  mount(scope, saveConsent, async ({ request, actor, transaction, now }) => {
+    await savePrivacyChoice(transaction, actor, request, now);
+    return DONE;
+  });
+  mount(scope, getConsent, ({ actor, transaction }) => seePrivacyChoice(transaction, actor.customer));
+}

@@ -1,0 +1,50 @@
+import { MOST_DOCUMENTS, type NewFile, type NewFileAnswer } from '#domain/private-file';
+import { lockCustomer, setCustomerPictures } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { countFiles, deleteOtherFiles, findFileFacts, insertFile } from '#server/store/private-files';
+import type { Actor } from './actor.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { countTries, type TooManyTries } from './count-tries.ts';
+
+/** Nobody takes more pictures of a shop in a day; each costs work. */
+const FILES_A_DAY = 200;
+const DAY_MS = 86_400_000;
+
+const SAVED: NewFileAnswer = { kind: 'saved' };
+
+/**
+ * Keeps a private picture of the customer that is acted for. The same id again is the same file. A shop photo or a picture
+ * takes the earlier one's place, which goes.
+ */
+export async function keepFile(
+  database: Database,
+  { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,
+  file: NewFile,
+  now: Date,
+): Promise<NewFileAnswer | TooManyTries> {
+  const { id, purpose } = file;
+  const known = await findFileFacts(database, id);
+  if (known !== undefined)
+    return known.accountId === accountId ? SAVED : { kind: 'refused', code: 'file-no-picture' };
+  const tooMany = await countTries(database, now, [
+    { subject: `files of ${accountId}`, limit: FILES_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const picture = await cleanPicture(file.content);
+  if (picture.kind === 'refused') return picture;
+
+  return await database.transaction(async (transaction): Promise<NewFileAnswer> => {
+    await lockCustomer(transaction, customer);
+    if (purpose === 'document' && (await countFiles(transaction, customer, purpose)) >= MOST_DOCUMENTS)
+      return { kind: 'refused', code: 'files-full' };
+    const { bytes } = picture;
+    const { customerCode, saleUnit } = customer;
+    await insertFile(transaction, { id, accountId, customerCode, saleUnit, purpose, bytes, createdAt: now });
+    if (purpose !== 'document') {
+      await deleteOtherFiles(transaction, customer, purpose, id);
+      const field = purpose === 'picture' ? 'pictureFile' : 'shopPhoto';
+      await setCustomerPictures(transaction, customer, { [field]: id });
+    }
+    return SAVED;
+  });
+}

@@ -1,0 +1,187 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Address, AddressType } from '#domain/address';
+import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
+import { ZERO_SATANG } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
+import { passwordWeakness } from '#domain/password-strength';
+import { ZERO_POINTS } from '#domain/points';
+import { isShown, profileRefusal, tidyProfile, type Profile } from '#domain/profile';
+import type { Registration, RegistrationAnswer, RegistrationRefusal } from '#domain/registration';
+import type { TenantConfiguration } from '#domain/tenant';
+import { findAccountByMobile, findAccountByUsername, type Account } from '#server/store/accounts';
+import { findCustomer, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { findSpentTicket, findTicket, spendTicket } from '#server/store/one-time-codes';
+import { addPrivacyChoice } from '#server/store/privacy-choices';
+import { countProof, type ProofFrom } from './count-proof.ts';
+import { hashedSubject, type TooManyTries } from './count-tries.ts';
+import { createAccount } from './create-account.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { personOf } from './person-of.ts';
+import { registerCustomers } from './register-customers.ts';
+import { hashOfToken, startSession } from './sessions.ts';
+
+interface RegisterRequest {
+  readonly database: Database;
+  readonly configuration: TenantConfiguration;
+  readonly registration: Registration;
+  readonly from: ProofFrom & { readonly device: string };
+}
+
+/**
+ * Makes a customer, its account and its addresses for whoever proved the number, all or nothing, and signs in. The number
+ * is the name to sign in with. What is wrong with the form costs no ticket; whether the number has an account is told here,
+ * after the right code. Sent again because the answer was lost, it signs in.
+ */
+export async function registerCustomer(asked: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
+  const { database, configuration, registration, from } = asked;
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { mobile, password } = registration;
+  const ticketHash = hashOfToken(registration.ticket);
+  const kept = await findTicket(database, ticketHash, from.now);
+  if (kept === undefined) return await signInAgain(asked, ticketHash);
+  if (kept.purpose !== 'register' || kept.mobileHash !== hashedSubject(mobile)) return refused('ticket-over');
+  if (await isTaken(database, registration)) return refused('mobile-registered');
+  const profile = tidyProfile(onlyShown({ ...registration.profile, mobile }, configuration));
+  const refusal = profileRefusal(profile, configuration);
+  if (refusal !== undefined && refusal !== 'profile-changed') return refused(refusal);
+  if (passwordWeakness(password, [mobile, profile.name]) !== undefined) return refused('password-not-strong');
+
+  const passwordHash = await hashPassword(password);
+  return await database.transaction(async (transaction): Promise<RegistrationAnswer> => {
+    const { now, device } = from;
+    if ((await spendTicket(transaction, ticketHash, now)) === undefined) return refused('ticket-over');
+    const customer = newCustomer(await freeKey(transaction, configuration), profile, configuration);
+    const key = { customerCode: customer.customerCode, saleUnit: customer.saleUnit };
+    await registerCustomers(transaction, [customer], addressesOf(customer));
+    const account: Account = {
+      id: randomUUID(),
+      username: mobile,
+      passwordHash,
+      role: 'customer',
+      name: profile.name,
+      ...key,
+      mobile,
+      isActive: true,
+      createdAt: now,
+    };
+    await createAccount(transaction, account);
+    await addPrivacyChoice(transaction, {
+      accountId: account.id,
+      ...key,
+      isGiven: registration.isConsentGiven,
+      version: registration.noticeVersion,
+      chosenAt: now,
+    });
+    const { token } = await startSession(transaction, { account, device, now });
+    return { kind: 'signed-in', token, person: personOf(account, key, customer) };
+  });
+}
+
+function refused(code: RegistrationRefusal): RegistrationAnswer {
+  return { kind: 'refused', code };
+}
+
+async function isTaken(database: Database, { mobile }: Registration): Promise<boolean> {
+  const found =
+    (await findAccountByMobile(database, mobile)) ?? (await findAccountByUsername(database, mobile));
+  return found !== undefined;
+}
+
+/** The ticket was used: by an answer that was lost on its way, where number and password fit. */
+async function signInAgain(
+  { database, registration, from }: RegisterRequest,
+  ticketHash: string,
+): Promise<RegistrationAnswer> {
+  const { now, device } = from;
+  const since = new Date(now.getTime() - TICKET_LIFETIME_MS);
+  const spent = await findSpentTicket(database, ticketHash, since);
+  if (spent?.purpose !== 'register' || spent.mobileHash !== hashedSubject(registration.mobile))
+    return refused('ticket-over');
+  const account = await findAccountByMobile(database, registration.mobile);
+  const isRight = await isPassword(registration.password, account?.passwordHash);
+  if (account?.isActive !== true || !isRight) return refused('ticket-over');
+  const { token } = await startSession(database, { account, device, now });
+  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+}
+
+/** A field that the form does not have is empty, whatever was sent. */
+function onlyShown(profile: Profile, configuration: TenantConfiguration): Profile {
+  const isThere = (field: Parameters<typeof isShown>[0]) => isShown(field, configuration);
+  const nowhere = { id: '', name: '' };
+  return {
+    ...profile,
+    phone: isThere('phone') ? profile.phone : '',
+    addressText: isThere('addressText') ? profile.addressText : '',
+    province: isThere('province') ? profile.province : nowhere,
+    district: isThere('district') ? profile.district : nowhere,
+    subdistrict: isThere('subdistrict') ? profile.subdistrict : nowhere,
+    postcode: isThere('postcode') ? profile.postcode : '',
+    taxId: isThere('taxId') ? profile.taxId : '',
+  };
+}
+
+/** Letters and digits that nobody mistakes for each other on the phone. */
+const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+
+async function freeKey(
+  transaction: Database,
+  configuration: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
+): Promise<CustomerKey> {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]);
+  const key = { customerCode: `N${signs.join('')}`, saleUnit: configuration.newCustomerSaleUnit };
+  const isFree = (await findCustomer(transaction, key)) === undefined;
+  return isFree ? key : await freeKey(transaction, configuration);
+}
+
+function newCustomer(
+  key: CustomerKey,
+  profile: Profile,
+  { newCustomerPriceLevel }: TenantConfiguration,
+): Customer {
+  return {
+    ...key,
+    ...profile,
+    priceLevel: newCustomerPriceLevel,
+    accountCode: '',
+    shopPhoto: '',
+    pictureFile: '',
+    personType: '',
+    creditLimit: ZERO_SATANG,
+    debt: ZERO_SATANG,
+    points: ZERO_POINTS,
+  };
+}
+
+const CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Record<
+  AddressType,
+  string
+>;
+
+/** Registered, billed and shipped to at the same door, until the customer says otherwise. */
+function addressesOf(customer: Customer): readonly Address[] {
+  const { customerCode, saleUnit, name, mobile, taxId, province, district, subdistrict, postcode, pin } =
+    customer;
+  const types: readonly AddressType[] = ['customer', 'billing', 'shipping'];
+  return types.map((type) => ({
+    id: randomUUID(),
+    code: CODES[type],
+    customerCode,
+    saleUnit,
+    type,
+    name,
+    phone: mobile,
+    taxId: type === 'shipping' ? '' : taxId,
+    text: customer.addressText,
+    province,
+    district,
+    subdistrict,
+    postcode,
+    pin,
+    remark: '',
+    isActive: true,
+  }));
+}

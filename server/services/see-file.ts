@@ -1,0 +1,27 @@
+import type { Role } from '#domain/roles';
+import type { Database } from '#server/store/database';
+import { findFileFacts, readFileBytes } from '#server/store/private-files';
+import { actorFor } from './actor.ts';
+import { findSignedIn } from './sessions.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const SEE_OWN: readonly Role[] = ['customer', 'agent'];
+
+/**
+ * A private picture for whoever may see it: its customer, the agent of that customer, the company's staff. One that is
+ * missing and somebody else's are alike.
+ */
+export async function seeFile(
+  database: Database,
+  { token, id, now }: { readonly token: string | undefined; readonly id: string; readonly now: Date },
+): Promise<Buffer | 'session-ended' | undefined> {
+  const signedIn = token === undefined ? undefined : await findSignedIn(database, token, now);
+  if (signedIn === undefined) return 'session-ended';
+  const facts = UUID.test(id) ? await findFileFacts(database, id) : undefined;
+  if (facts === undefined) return undefined;
+  const { role } = signedIn.session;
+  const isAllowed =
+    role === 'staff' || (SEE_OWN.includes(role) && (await actorFor(database, signedIn, facts)) !== undefined);
+  return isAllowed ? await readFileBytes(database, id) : undefined;
+}

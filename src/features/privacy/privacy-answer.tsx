@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { choosePrivacy, type Privacy } from '#state/privacy';
+import { usePrivacy } from '#state/use-privacy';
+import { Card } from '#ui/card';
+import { ChoiceList } from '#ui/choice-list';
+import { StatusPill } from '#ui/status-pill';
+import { ThaiDate } from '#ui/thai-date';
+import classes from './privacy-page.module.css';
+
+/** Consent, given or refused, and changed at any time. It says what refusing means; nothing is closed to who refuses. */
+export function PrivacyAnswer() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const privacy = usePrivacy();
+  const [isLost, setIsLost] = useState(false);
+  if (privacy === undefined) return null;
+  const { choice, isAskedFor } = privacy;
+  const choose = async (isGiven: boolean) => {
+    if (!isAskedFor && choice?.isGiven === isGiven) return;
+    setIsLost((await choosePrivacy(phone, isGiven)) === 'not-kept');
+  };
+  const isChosen = (isGiven: boolean) => !isAskedFor && choice?.isGiven === isGiven;
+  return (
+    <section aria-labelledby="privacy-answer">
+      <h2 id="privacy-answer">
+        <Trans>Your answer</Trans>
+      </h2>
+      <p>
+        <Trans>May the company use your contact and what you buy to tell you of offers that suit you?</Trans>
+      </p>
+      {isAskedFor && choice !== undefined ? (
+        <p className={classes.new}>
+          <Trans>This page says something new since you answered. Please answer again.</Trans>
+        </p>
+      ) : null}
+      <Card className={classes.answer}>
+        <ChoiceList
+          title={t`Your answer`}
+          choices={[
+            {
+              key: 'given',
+              isChosen: isChosen(true),
+              words: <Trans>Yes, I agree</Trans>,
+              onChoose: () => void choose(true),
+            },
+            {
+              key: 'refused',
+              isChosen: isChosen(false),
+              words: <Trans>No, I do not agree</Trans>,
+              onChoose: () => void choose(false),
+            },
+          ]}
+        />
+      </Card>
+      <p className={classes.version}>
+        <Trans>
+          If you do not agree you order and get your goods as before. The company then does not tell you of
+          offers and new goods, and does not make suggestions from what you buy.
+        </Trans>
+      </p>
+      <div className={classes.state} role="status">
+        {isLost ? (
+          <Trans>
+            This phone is full and could not write your answer down. Please make room and try again.
+          </Trans>
+        ) : choice === undefined || isAskedFor ? null : (
+          <AnswerState privacy={privacy} chosenAt={choice.chosenAt} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonly chosenAt: Date }) {
+  const phone = usePhone();
+  return (
+    <>
+      <span>
+        <Trans>
+          Answered <ThaiDate value={chosenAt} shows="nearby" now={phone.clock.now()} />
+        </Trans>
+      </span>
+      <StatePill state={privacy.state} />
+      {privacy.isGuest ? (
+        <span>
+          <Trans>Kept on this phone alone. When you sign in you are asked again.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function StatePill({ state }: Pick<Privacy, 'state'>) {
+  switch (state) {
+    case 'owed':
+      return (
+        <StatusPill tone="waiting">
+          <Trans>Saved on this phone, goes by itself</Trans>
+        </StatusPill>
+      );
+    case 'refused':
+      return (
+        <StatusPill tone="refused">
+          <Trans>The company did not take it. Please choose once more.</Trans>
+        </StatusPill>
+      );
+    case 'confirmed':
+      return (
+        <StatusPill tone="good">
+          <Trans>The company has it</Trans>
+        </StatusPill>
+      );
+    case 'kept':
+      return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { discardDetails, sendDetailsAgain, type UnsentDetails } from '#state/unsent-details';
+import { Button } from '#ui/button';
+import { ConfirmSheet } from '#ui/confirm-sheet';
+import { useDecisionToast } from '#ui/decision-toast';
+import { Icon } from '#ui/icon';
+import classes from './unsent-wishes.module.css';
+
+/** Profile, pictures and consent in one quiet card: none of them is an order. */
+export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useDecisionToast();
+  const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { count, refusedCount, isWaitingForSignIn } = details;
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendDetailsAgain(phone);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const discard = async () => {
+    if ((await discardDetails(phone)) === 'not-all') tell('sending');
+  };
+  return (
+    <section className={classes.card} aria-labelledby="unsent-details">
+      <h2 id="unsent-details" className={classes.title}>
+        <Icon name="person" size={20} />
+        <Plural
+          value={count}
+          one="Your details: # change not sent yet"
+          other="Your details: # changes not sent yet"
+        />
+      </h2>
+      <p className={classes.text}>
+        {isWaitingForSignIn ? (
+          <Trans>They go when you sign in again.</Trans>
+        ) : refusedCount > 0 ? (
+          <Trans>The company did not take them. Look at your profile, or forget them.</Trans>
+        ) : (
+          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isWaitingForSignIn ? null : (
+          <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+            {isSending ? (
+              <Trans>Sending…</Trans>
+            ) : refusedCount > 0 ? (
+              <Trans>Try again</Trans>
+            ) : (
+              <Trans>Send now</Trans>
+            )}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Trans>Forget them</Trans>
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Forget these changes?`}
+        text={t`Your profile goes back to what the company has. Orders and the cart are not touched.`}
+        doLabel={t`Forget them`}
+        onDo={() => void discard()}
+      />
+    </section>
+  );
+}

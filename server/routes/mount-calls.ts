@@ -1,6 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
 import { accessCalls } from './access-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
@@ -22,4 +23,5 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   keyCalls(scope);
   wishlistCalls(scope);
   deviceCalls(scope);
+  clientCalls(scope);
 }

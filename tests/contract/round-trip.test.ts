@@ -8,6 +8,7 @@ import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { checkCoupon, getCoupons } from '#contract/coupons';
+import { getClients } from '#contract/clients';
 import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
 import { DONE } from '#contract/done-answer';
 import { getAddresses } from '#contract/get-addresses';
@@ -119,6 +120,7 @@ const CASES: readonly TravelCase[] = [
   travels(getSessions, none, listOf(arbitrary.anyDeviceSession)),
   travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
+  travels(getClients, none, arbitrary.anyClientsAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

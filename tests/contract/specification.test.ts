@@ -89,6 +89,7 @@ const OUR_PATHS = [
   'SESSION/GET_SESSIONS',
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
+  'CLIENTS/GET_CLIENTS',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -3,6 +3,7 @@ import { addOrder } from './add-order.ts';
 import type { Call } from './call.ts';
 import { getCatalogueManifest } from './catalogue-manifest.ts';
 import { addAddress, removeAddress, updateAddress } from './change-address.ts';
+import { getClients } from './clients.ts';
 import { getPaymentConditions, getShippingConditions } from './conditions.ts';
 import { checkCoupon, getCoupons } from './coupons.ts';
 import { endOtherSessions, endSession, getSessions } from './device-sessions.ts';
@@ -77,4 +78,5 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   saveProfile,
   saveFile,
   register,
+  getClients,
 ];

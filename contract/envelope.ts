@@ -32,14 +32,16 @@ interface Envelope {
   readonly code: string;
   readonly data?: unknown;
   readonly detail?: string;
+  /** The text for people, where it is not the one of the code. */
+  readonly message?: string;
 }
 
-function written(place: Place, { code, data = null, detail = '' }: Envelope) {
+function written(place: Place, { code, data = null, detail = '', message }: Envelope) {
   return {
     status: code === OK ? 'success' : 'fail',
     status_code: code,
     [place]: data,
-    error_message: refusalMessage(code),
+    error_message: message ?? refusalMessage(code),
     error: detail,
   };
 }

@@ -14,6 +14,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['BELOW_MINIMUM', 'minimum order is'],
   ['ABOVE_MAXIMUM', 'maximum order is'],
   ['LINES_GONE', 'Item not found'],
+  ['AGENT_NOT_FOUND', 'Agent not found'],
   ['ORDER_UNKNOWN', 'Transaction not found'],
 ]);
 

@@ -12,6 +12,9 @@ export const ORDER_WATCHERS: readonly Role[] = ['customer', 'agent', 'staff'];
 /** Everybody who signed in by name. */
 export const ACCOUNT_HOLDERS: readonly Role[] = ['customer', 'agent', 'rider', 'staff'];
 
+/** The agent's calls about the own clients. */
+export const AGENTS: readonly Role[] = ['agent'];
+
 export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];

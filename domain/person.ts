@@ -6,7 +6,10 @@ import type { Role } from './roles.ts';
 /** The guest's customer code (Specification, section 3). */
 export const GUEST_CUSTOMER_CODE = 'GUEST';
 
-/** Who is signed in, as the login and the token check answer it; an agent signed as a client is the client. */
+/**
+ * Who is signed in, as the login and the token check answer it. An agent that orders for a client is the client here, with
+ * the agent behind it: whatever is shown, priced, asked or ordered is the client's.
+ */
 export interface Person {
   readonly customerCode: string;
   readonly saleUnit: string;
@@ -29,6 +32,13 @@ export interface Person {
   readonly personType: string;
   readonly creditLimit: Satang;
   readonly debt: Satang;
+  /** Who orders for this client; left out of those who order for themselves. */
+  readonly agent?: Person;
+}
+
+/** Whoever signed in: the agent, also while it orders for a client. */
+export function signedInPerson(person: Person): Person {
+  return person.agent ?? person;
 }
 
 export function isGuest(person: Pick<Person, 'customerCode'>): boolean {

@@ -1,4 +1,5 @@
 import { MAXIMUM_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from './cart.ts';
+import { TIMES_THAT_MAKE_A_HABIT } from './not-this-month.ts';
 import { PURCHASE_DAYS, type Purchase } from './purchase.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,9 +13,6 @@ export interface UsualLine extends CartLine {
   /** The median of the days between two orders of it; undefined before the third order. */
   readonly typicalIntervalDays: number | undefined;
 }
-
-/** Once may be chance; what was in the last order counts in any case, so that nothing of it is looked for. */
-const TIMES_THAT_MAKE_A_HABIT = 2;
 
 const ORDERS_THAT_SHOW_A_RHYTHM = 3;
 
@@ -33,6 +31,7 @@ export function usualOrder(purchases: readonly Purchase[], today: string): reado
   const counted = countedPurchases(purchases, today);
   const [last] = counted;
   if (last === undefined) return [];
+  // What was in the last order counts in any case, so that nothing of it is looked for.
   const inLast = new Set(last.lines.map((line) => line.productCode));
   return habitsOf(counted)
     .filter(({ bought, code }) => bought.length >= TIMES_THAT_MAKE_A_HABIT || inLast.has(code))

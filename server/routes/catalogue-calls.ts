@@ -18,7 +18,7 @@ import { chunkWriter } from './chunk-writer.ts';
 export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
     listProducts(await currentCatalogue(tenant, transaction), request, {
-      priceLevel: actor.person.priceLevel,
+      priceLevels: await priceLevelsFor(transaction, actor),
       today: bangkokDayOf(now),
     }),
   );

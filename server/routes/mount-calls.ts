@@ -1,6 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
 import { accessCalls } from './access-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
@@ -28,4 +29,5 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   deviceCalls(scope);
   profileCalls(scope);
   privateFiles(scope);
+  clientCalls(scope);
 }

@@ -9,8 +9,8 @@ import type { CatalogueProduct } from '#server/store/products';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 
 export interface ProductReader {
-  /** The one price level that the reader buys at and may see. */
-  readonly priceLevel: PriceLevel;
+  /** Those that the reader may see: of an agent those of all clients, whom it may order for without a network. */
+  readonly priceLevels: readonly PriceLevel[];
   /** The server's date in Asia/Bangkok, `yyyy-mm-dd`. */
   readonly today: string;
 }
@@ -78,12 +78,14 @@ export function isInHierarchy(product: Product, wanted: readonly (readonly strin
 }
 
 function productForReader(product: Product, isIgnoringImages: boolean, reader: ProductReader): Product {
-  const { priceLevel, today } = reader;
-  const price = product.prices.byLevel[priceLevel];
+  const { priceLevels, today } = reader;
+  const seen = Object.entries(product.prices.byLevel).filter(([level]) =>
+    priceLevels.some((one) => String(one) === level),
+  );
   return {
     ...product,
     pictures: isIgnoringImages ? [] : product.pictures,
     promotions: runningPromotions(product.promotions, today),
-    prices: { ...product.prices, byLevel: price === undefined ? {} : { [priceLevel]: price } },
+    prices: { ...product.prices, byLevel: Object.fromEntries(seen) },
   };
 }

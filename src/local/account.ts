@@ -1,4 +1,4 @@
-import { isGuest, type Person } from '#domain/person';
+import { isGuest, signedInPerson, type Person } from '#domain/person';
 import type { CustomerKey } from '#domain/order';
 
 /** Whose rows these are on a phone that several people may use: `customerCode|saleUnit|role`. */
@@ -16,10 +16,8 @@ export function customerText(customer: CustomerKey): CustomerText {
 }
 
 /** An agent stays the same account whichever client it orders for. */
-export function accountOf(
-  person: Pick<Person, 'customerCode' | 'saleUnit' | 'role' | 'accountCode'>,
-): AccountKey {
-  const isAgentForClient = person.role === 'agent' && !isGuest(person) && person.accountCode !== '';
-  const name = isAgentForClient ? person.accountCode : person.customerCode;
-  return `${name}|${person.saleUnit}|${person.role}`;
+export function accountOf(person: Person): AccountKey {
+  const own = signedInPerson(person);
+  const isAgent = own.role === 'agent' && !isGuest(own) && own.accountCode !== '';
+  return `${isAgent ? own.accountCode : own.customerCode}|${own.saleUnit}|${own.role}`;
 }

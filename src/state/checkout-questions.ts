@@ -18,6 +18,7 @@ export function addressesQuestion(person: Buyer): KeptQuestion<AddressQuery, rea
     name: `addresses:${customerText(customerOf(person))}`,
     call: getAddresses,
     question: { customerCode: person.customerCode, code: '', type: undefined },
+    customer: customerOf(person),
   };
 }
 
@@ -38,5 +39,6 @@ export function pointsQuestion(person: Buyer): KeptQuestion<CustomerKey, Points>
     name: `points:${customerText(customerOf(person))}`,
     call: getPoints,
     question: customerOf(person),
+    customer: customerOf(person),
   };
 }

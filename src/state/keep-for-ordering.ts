@@ -1,5 +1,5 @@
 import { isGuest } from '#domain/person';
-import { readSession } from '#local/sessions';
+import { readSession, type SessionRow } from '#local/sessions';
 import { askKept } from './ask-kept.ts';
 import {
   addressesQuestion,
@@ -10,6 +10,7 @@ import {
 import { keepOrderDetails } from './keep-order-details.ts';
 import { cartModeOf } from './mode.ts';
 import { refreshOrders } from './order-history.ts';
+import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { keepPurchases } from './purchases.ts';
 import { refreshWishlist } from './wishlist.ts';
@@ -21,19 +22,31 @@ import { refreshWishlist } from './wishlist.ts';
 export async function keepForOrdering(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded || isGuest(session.person)) return;
-  const { account, person } = session;
-  if (person.role !== 'customer' && person.role !== 'agent') return;
-  const asked = [
-    () => askKept(phone, account, addressesQuestion(person)),
-    () => askKept(phone, account, shippingConditionsQuestion),
-    () => askKept(phone, account, paymentConditionsQuestion),
-    () => askKept(phone, account, pointsQuestion(person)),
-  ];
-  for (const ask of asked) {
-    if ((await ask()) !== 'ready') return;
-  }
-  if ((await refreshOrders(phone)).outcome !== 'ready') return;
+  const { role } = session.person;
+  if (role !== 'customer' && role !== 'agent') return;
+  if ((await keepConditions(phone, session)) !== 'ready') return;
+  if ((await keepOfCustomer(phone, session)) !== 'ready') return;
   await refreshWishlist(phone);
   await keepPurchases(phone, session, cartModeOf(phone));
-  await keepOrderDetails(phone);
+  await keepOrderDetails(phone, session);
+}
+
+/** What is the same for every customer of the account. */
+export async function keepConditions(
+  phone: Phone,
+  { account }: Pick<SessionRow, 'account'>,
+): Promise<PageOutcome> {
+  const shipping = await askKept(phone, account, shippingConditionsQuestion);
+  return shipping === 'ready' ? await askKept(phone, account, paymentConditionsQuestion) : shipping;
+}
+
+/** Addresses, points and the newest orders of one customer, who need not be the one that is open. */
+export async function keepOfCustomer(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<PageOutcome> {
+  const addresses = await askKept(phone, account, addressesQuestion(person));
+  if (addresses !== 'ready') return addresses;
+  const points = await askKept(phone, account, pointsQuestion(person));
+  return points === 'ready' ? (await refreshOrders(phone, 'all', 0, person)).outcome : points;
 }

@@ -1,5 +1,5 @@
 import { customerOf, customerText } from '#local/account';
-import { readSession } from '#local/sessions';
+import type { SessionRow } from '#local/sessions';
 import { refreshOrder } from './order-history.ts';
 import type { Phone } from './phone.ts';
 
@@ -10,10 +10,10 @@ const DETAILS_KEPT = 10;
  * Asks for all of the newest orders, one after the other, where only their heads are kept here, so that they can be ordered
  * again without a signal. Gives up quietly where the shop cannot be asked.
  */
-export async function keepOrderDetails(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return;
-  const { account, person } = session;
+export async function keepOrderDetails(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<void> {
   const customer = customerText(customerOf(person));
   const newest = await phone.personal.orders
     .where('[account+customer+orderedAt]')

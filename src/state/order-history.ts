@@ -2,7 +2,7 @@ import { getOrderDetail, getOrderHistory } from '#contract/order-history';
 import type { OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
-import { isGuest } from '#domain/person';
+import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
 import { readSession, type SessionRow } from '#local/sessions';
@@ -11,9 +11,11 @@ import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
 
-/** Under which name it is kept when orders of a status were last asked for. */
-export function ordersAskedName(status: OrderStatus | 'all'): string {
-  return `orders:${status}`;
+/** Under which name it is kept when a customer's orders of a status were last asked for. */
+export function ordersAskedName(person: Person, status: OrderStatus | 'all'): string {
+  return person.agent === undefined
+    ? `orders:${status}`
+    : `orders:${status}:${customerText(customerOf(person))}`;
 }
 
 /**
@@ -39,9 +41,11 @@ export async function readOrderList(
           .between([account, customer, status, ''], [account, customer, status, '\uffff']);
   const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
     await rows.reverse().limit(shown).toArray(),
-    await readUnsentOrders(phone, account),
+    (await readUnsentOrders(phone, account)).filter(
+      ({ request }) => customerText(request.customer) === customer,
+    ),
   ]);
-  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(status)]);
+  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, status)]);
   const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
     orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
@@ -55,12 +59,15 @@ export async function refreshOrders(
   phone: Phone,
   status: OrderStatus | 'all' = 'all',
   skip = 0,
+  /** Whose; of whoever is acted for where left out. */
+  of?: Person,
 ): Promise<OrdersOutcome> {
-  const session = await readSession(phone.personal.sessions);
-  if (session === undefined || isGuest(session.person)) return { outcome: 'session-changed', count: 0 };
+  const open = await readSession(phone.personal.sessions);
+  if (open === undefined || isGuest(open.person)) return { outcome: 'session-changed', count: 0 };
+  const session = { ...open, person: of ?? open.person };
   const customer = customerOf(session.person);
   const query = { customer, status, take: ORDER_PAGE_SIZE, skip, isPointMode: phone.tenant.isPointMode };
-  const outcome = await ask(phone.remote, getOrderHistory, query);
+  const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
   if (outcome.kind === 'session-ended') return { outcome: 'session-changed', count: 0 };
   if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
@@ -83,7 +90,8 @@ export async function refreshOrders(
   });
   if (!isKept) return { outcome: 'session-changed', count: 0 };
   const askedAt = phone.clock.now();
-  await phone.answers.keptAnswers.put({ account, name: ordersAskedName(status), value: skip, askedAt });
+  const name = ordersAskedName(session.person, status);
+  await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
   for (const orderId of moved) await refreshOrder(phone, orderId);
   return { outcome: 'ready', count: outcome.answer.length };
 }
@@ -123,7 +131,10 @@ export interface OrdersOutcome {
 export async function refreshOrder(phone: Phone, orderId: string): Promise<PageOutcome | 'gone'> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'session-changed';
-  const outcome = await ask(phone.remote, getOrderDetail, orderId);
+  // An agent may look at an order of another client than the one that is open.
+  const known = await phone.personal.orders.get([session.account, orderId]);
+  const customer = known?.summary.customer ?? customerOf(session.person);
+  const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';

@@ -110,6 +110,7 @@ async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceO
   const problem = await askedProblem(phone, session, choice);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const seen = await whatWasSeen(phone, session, choice);
+  if (seen.isOtherAddress) return { kind: 'blocked', code: 'no-address' };
   const { cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts } = phone.personal;
   const outcome = await phone.personal.transaction(
     'rw',
@@ -132,13 +133,15 @@ async function askedProblem(
   if (!isPointMode(cartModeOf(phone)) || (await isPlaced(phone, session.account, orderId))) return undefined;
   // A gift may cost more by now: then the screen shows it, and the button says so before anything is kept.
   await refreshCartProducts(phone);
-  return await redeemProblem(phone, session, seen.points);
+  return await redeemProblem(phone, session, customerOf(session.person), seen.points);
 }
 
 /** Read before the transaction, since it stands in the other database. */
 interface SeenAtCheckout {
   readonly products: ReadonlyMap<string, Product | undefined>;
   readonly shipTo: Address | undefined;
+  /** Goods or bill would go to somebody else: another tab began to order for another customer. */
+  readonly isOtherAddress: boolean;
   readonly isToleranceOn: boolean;
 }
 
@@ -154,6 +157,9 @@ async function whatWasSeen(
   return {
     products: await readKnownProducts(phone, session, codes),
     shipTo: kept?.answer.find((address) => address.id === choice.shipToId),
+    isOtherAddress: [choice.shipToId, choice.billToId].some(
+      (id) => kept !== undefined && !kept.answer.some((address) => address.id === id),
+    ),
     isToleranceOn: await readIsToleranceOn(phone.personal.preferences),
   };
 }

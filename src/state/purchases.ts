@@ -19,6 +19,7 @@ export function purchasesQuestion(
     name: `purchases:${customerText(customer)}:${mode}`,
     call: getPurchasedLines,
     question: { customer, mode },
+    customer,
   };
 }
 

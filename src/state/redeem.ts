@@ -1,3 +1,4 @@
+import type { CustomerKey } from '#domain/order';
 import type { Points } from '#domain/points';
 import type { SessionRow } from '#local/sessions';
 import { refresh } from '#sync/refresh';
@@ -16,10 +17,11 @@ export type RedeemProblem = 'points-unknown' | 'insufficient-points';
  */
 export async function redeemProblem(
   phone: Phone,
-  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  { account }: Pick<SessionRow, 'account'>,
+  customer: CustomerKey,
   cost: Points,
 ): Promise<RedeemProblem | undefined> {
-  const outcome = await refresh(phone, phone.answers, account, pointsQuestion(person));
+  const outcome = await refresh(phone, phone.answers, account, pointsQuestion(customer));
   if (outcome.kind !== 'accepted') return 'points-unknown';
   return outcome.answer < cost ? 'insufficient-points' : undefined;
 }

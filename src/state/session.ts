@@ -4,10 +4,10 @@ import {
   signInAsGuest as signInAsGuestCall,
   signOut as signOutCall,
 } from '#contract/session-calls';
-import type { Person } from '#domain/person';
+import { signedInPerson, type Person } from '#domain/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/session';
-import { accountOf, type AccountKey } from '#local/account';
 import { forgetDetails, keepRecentSearches } from '#local/preferences';
+import { accountOf, customerOf, type AccountKey } from '#local/account';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -133,7 +133,7 @@ export async function clearSession(phone: Phone): Promise<void> {
   sessionStore(phone).show(null);
   if (session === undefined || session.isEnded) return;
   const { person, token } = session;
-  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  const customer = customerOf(signedInPerson(person));
   const told = ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
   runBehind(phone, 'end-not-kept', told);
 }

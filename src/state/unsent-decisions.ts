@@ -1,5 +1,5 @@
 import { isPointMode, type CartMode } from '#domain/cart-mode';
-import { orderIdempotencyKey, type Order } from '#domain/order';
+import { orderIdempotencyKey, type CustomerKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import { readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { isStorageFault } from '#local/database-care';
@@ -10,6 +10,7 @@ import { lookUp } from '#sync/look-up';
 import { outboxLock } from '#sync/owing';
 import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
 import { chooseMode } from './choose-mode.ts';
+import { orderFor, personFor } from './clients.ts';
 import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
@@ -66,7 +67,10 @@ async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
   if (unsent === undefined || session === undefined || !isPointMode(unsent.request.mode)) return false;
-  return (await redeemProblem(phone, session, unsent.draft.totals.points)) === 'points-unknown';
+  return (
+    (await redeemProblem(phone, session, unsent.request.customer, unsent.draft.totals.points)) ===
+    'points-unknown'
+  );
 }
 
 /**
@@ -101,11 +105,14 @@ const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachab
 export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
   const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1 });
+  if (await isOfUnknownCustomer(phone, orderId)) return 'unreachable';
   let mode: CartMode | undefined;
+  let customer: CustomerKey | undefined;
   const outcome = await decide(phone, orderId, {
     isOwnersWordTaken: false,
     act: async ({ row, order }) => {
       mode = order.request.mode;
+      customer = order.request.customer;
       const isClosed = row.lastProblem === 'order-closed';
       const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
       await backToCart(phone, order, next);
@@ -116,11 +123,22 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       if (isSameGoods(order.request.lines, taken.lines)) return 'accepted';
       await backToCart(phone, order, newOrder());
       mode = order.request.mode;
+      customer = order.request.customer;
       return 'taken-otherwise';
     },
   });
-  if (mode !== undefined && STANDS_IN_CART.has(outcome)) await chooseMode(phone, mode);
+  if (!STANDS_IN_CART.has(outcome)) return outcome;
+  if (customer !== undefined) await orderFor(phone, customer);
+  if (mode !== undefined) await chooseMode(phone, mode);
   return outcome;
+}
+
+/** The goods would go into a cart that nobody here can open: who the agent's clients are was never told to this phone. */
+async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boolean> {
+  const unsent = await phone.personal.unsentOrders.get(orderId);
+  const session = await readSession(phone.personal.sessions);
+  if (unsent === undefined || session === undefined || unsent.account !== session.account) return false;
+  return (await personFor(phone, session, unsent.request.customer)) === undefined;
 }
 
 const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
 import type { OrderStatus } from '#domain/order-status';
+import { customerOf, customerText } from '#local/account';
 import type { TakenOtherwise } from '#local/orders';
 import { readOrderList, refreshOrder, refreshOrders } from './order-history.ts';
 import type { Phone } from './phone.ts';
@@ -46,7 +47,10 @@ export function useOrders(status: OrderStatus | 'all'): OrderListView {
     isEnded: false,
     isLoadingMore: false,
   });
-  const name = session === undefined ? undefined : `${session.account}\n${status}`;
+  const name =
+    session === undefined
+      ? undefined
+      : `${session.account}\n${customerText(customerOf(session.person))}\n${status}`;
   const current = page.name === name ? page : { ...FIRST_PAGE, name: name ?? '' };
   const { outcome, problem, retry } = useRefresh(name, async () => {
     const asked = await refreshOrders(phone, status);

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call';
 import type { AnswersDatabase } from '#local/answers-database';
+import type { CustomerKey } from '#domain/order';
 import type { AccountKey } from '#local/account';
 import { readSession } from '#local/sessions';
 import { ask, type AskOptions } from '#remote/ask';
@@ -11,6 +12,10 @@ export interface KeptQuestion<Question, Answer> {
   readonly name: string;
   readonly call: Call<Question, Answer>;
   readonly question: Question;
+  /** Whom it is about, whoever is acted for when it is asked. */
+  readonly customer?: CustomerKey;
+  /** Whether an answer is worth keeping; every good one where left out. */
+  readonly isWorthKeeping?: (answer: Answer) => boolean;
 }
 
 /**
@@ -24,8 +29,9 @@ export async function refresh<Question, Answer>(
   kept: KeptQuestion<Question, Answer>,
   options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
-  const outcome = await ask(owing.remote, kept.call, kept.question, options);
-  if (outcome.kind !== 'accepted') return outcome;
+  const about = kept.customer === undefined ? {} : { customer: kept.customer };
+  const outcome = await ask(owing.remote, kept.call, kept.question, { ...about, ...options });
+  if (outcome.kind !== 'accepted' || kept.isWorthKeeping?.(outcome.answer) === false) return outcome;
   const session = await readSession(owing.personal.sessions);
   if (session?.account === account) {
     await answers.keptAnswers.put({

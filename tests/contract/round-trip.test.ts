@@ -8,6 +8,7 @@ import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { checkCoupon, getCoupons } from '#contract/coupons';
+import { getClients } from '#contract/clients';
 import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
 import { DONE } from '#contract/done-answer';
 import { getAddresses } from '#contract/get-addresses';
@@ -127,6 +128,7 @@ const CASES: readonly TravelCase[] = [
   travels(saveProfile, arbitrary.anyProfileChange, arbitrary.anyProfileAnswer),
   travels(register, arbitrary.anyRegistration, arbitrary.anyRegistrationAnswer),
   travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
+  travels(getClients, none, arbitrary.anyClientsAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

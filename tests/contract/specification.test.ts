@@ -94,6 +94,7 @@ const OUR_PATHS = [
   'PROFILE/SAVE_PROFILE',
   'FILE/SAVE_FILE',
   'PROFILE/REGISTER',
+  'CLIENTS/GET_CLIENTS',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -48,14 +48,17 @@ const CUSTOMER = [
   'saveFile',
 ];
 
+/** The agent's own clients are a customer's business in nothing. */
+const AGENT = [...CUSTOMER, 'getClients'];
+
 describe('who may call what', () => {
   it('gives a guest the catalogue, news, places and the privacy notice, and nothing else', () => {
     expect(namesFor('guest').toSorted()).toEqual(GUEST.toSorted());
   });
 
-  it('gives a customer and an agent those, and the customer’s own', () => {
+  it('gives a customer and an agent those, and the customer’s own; an agent the own clients too', () => {
     expect(namesFor('customer').toSorted()).toEqual(CUSTOMER.toSorted());
-    expect(namesFor('agent').toSorted()).toEqual(CUSTOMER.toSorted());
+    expect(namesFor('agent').toSorted()).toEqual(AGENT.toSorted());
   });
 
   it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {

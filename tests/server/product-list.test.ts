@@ -76,12 +76,17 @@ describe('the product list', () => {
     expect(await codesOf({ take: 100 })).not.toContain('M1001');
   });
 
-  test('shows each reader the own price level and no other', async () => {
+  test('shows each reader the own price level and no other, and an agent those of the own clients', async () => {
     const levels = async (token: string) =>
       (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
     expect(await levels(guest)).toEqual({ 1: satangFromBaht(480) });
     expect(await levels(await shop.signIn('shop1'))).toEqual({ 1: satangFromBaht(480) });
     expect(await levels(await shop.signIn('shop2'))).toEqual({ 3: satangFromBaht(451.2) });
+    // An agent's own level and those of its clients.
+    expect(await levels(await shop.signIn('agent1'))).toEqual({
+      1: satangFromBaht(480),
+      2: satangFromBaht(465),
+    });
     const sent = await shop.send(getProductList.path, {
       token: await shop.signIn('shop2'),
       body: { take: 100 },

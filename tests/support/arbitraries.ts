@@ -73,6 +73,7 @@ import { ROLES } from '#domain/roles';
 import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
 import { UNIT_NUMBERS, type Unit } from '#domain/units';
+import type { Client, ClientsAnswer } from '#domain/client';
 import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
 
 /** Values of the product's own types for property tests: valid ones, with odd ones among them. */
@@ -216,6 +217,24 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record({
   creditLimit: anySatang,
   debt: anySatang,
 });
+
+export const anyClient: fc.Arbitrary<Client> = anyPerson.chain(
+  ({ role: _role, accountCode: _code, shopPhoto: _photo, pictureFile: _file, personType: _type, ...facts }) =>
+    fc
+      .record({
+        lastOrder: fc.option(fc.record({ orderNo: anyText, orderedAt: anyInstant, total: anySatang }), {
+          nil: undefined,
+        }),
+        notThisMonth: fc.array(fc.record({ productCode: anyCode, productName: anyText }), { maxLength: 3 }),
+        notThisMonthCount: fc.nat({ max: 40 }),
+      })
+      .map((more) => ({ ...facts, ...more })),
+);
+
+export const anyClientsAnswer: fc.Arbitrary<ClientsAnswer> = fc.oneof(
+  fc.array(anyClient, { maxLength: 3 }).map((clients) => ({ kind: 'listed' as const, clients })),
+  fc.constant({ kind: 'refused' as const, code: 'agent-not-found' as const }),
+);
 
 export const anySignedIn: fc.Arbitrary<SignedIn> = fc.record({
   person: anyPerson,

@@ -6,8 +6,8 @@ import { signIn } from '#state/session';
 import { readUnsentOrders, type UnsentOrder } from '#state/unsent-orders';
 import { currentPerson } from '#state/session';
 import type { Phone } from '#state/phone';
-import { accountOf } from '#local/account';
-import { addressId, GOODS, KEY1, KEY2 } from './goods.ts';
+import { accountOf, customerOf } from '#local/account';
+import { addressId, GOODS, KEY1 } from './goods.ts';
 import { networkTo, type Road } from './network-to.ts';
 import { PASSWORD } from './people.ts';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
@@ -18,11 +18,12 @@ export interface Shopkeeper extends TestPhone {
   readonly road: Road;
 }
 
-const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
+/** Who orders: shops for themselves, and the agent. */
+type Orderer = 'shop1' | 'shop2' | 'agent1';
 
 export async function openShopkeeper(
   shop: Shop,
-  username: keyof typeof CUSTOMER_OF = 'shop1',
+  username: Orderer = 'shop1',
   options: Partial<TestPhoneOptions> = {},
 ): Promise<Shopkeeper> {
   const road = networkTo(shop.app);
@@ -33,7 +34,7 @@ export async function openShopkeeper(
   return { ...testPhone, road };
 }
 
-export async function enter(phone: Phone, username: keyof typeof CUSTOMER_OF): Promise<void> {
+export async function enter(phone: Phone, username: Orderer): Promise<void> {
   const outcome = await signIn(phone, { username, password: PASSWORD });
   if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
 }
@@ -51,7 +52,7 @@ export async function confirm(
   seen?: CheckoutChoice['seen'],
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
-  const customer = person?.customerCode === KEY2.customerCode ? KEY2 : KEY1;
+  const customer = person === undefined ? KEY1 : customerOf(person);
   return await placeOrder(phone, {
     orderId,
     shipToId: addressId(customer, 'S'),

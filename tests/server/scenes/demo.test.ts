@@ -117,7 +117,7 @@ describe('the demo', () => {
       productCodes: [],
       isIgnoringImages: false,
     } as const;
-    const reader = { priceLevel: 1, today: '2026-11-20' } as const;
+    const reader = { priceLevels: [1], today: '2026-11-20' } as const;
     const { products } = listProducts(catalogue, { ...everything, isOnlyPromotions: false }, reader);
     expect(products.length).toBeGreaterThanOrEqual(230);
     expect(

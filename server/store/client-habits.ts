@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, max, ne, sql } from 'drizzle-orm';
+import type { LastOrder } from '#domain/client';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { satang } from '#domain/money';
+import type { Habit } from '#domain/not-this-month';
+import type { CustomerKey } from '#domain/order';
+import { agentCustomers } from './agent-customers.ts';
+import type { Database } from './database.ts';
+import { orderLines } from './order-lines.ts';
+import { orders } from './orders.ts';
+
+/** Orders for money of the agent's clients that were not cancelled. */
+const isOfClient = and(
+  eq(orders.customerCode, agentCustomers.customerCode),
+  eq(orders.saleUnit, agentCustomers.saleUnit),
+  eq(orders.mode, MONEY_MODE),
+  ne(orders.status, 'so-cancel'),
+);
+
+/** The newest order of each of the agent's clients, in one statement. */
+export async function lastOrdersOfClients(
+  database: Database,
+  agentCode: string,
+): Promise<readonly (CustomerKey & { readonly lastOrder: LastOrder })[]> {
+  const rows = await database
+    .selectDistinctOn([agentCustomers.customerCode, agentCustomers.saleUnit], {
+      customerCode: agentCustomers.customerCode,
+      saleUnit: agentCustomers.saleUnit,
+      orderNo: orders.orderNo,
+      orderedAt: orders.orderedAt,
+      total: orders.total,
+    })
+    .from(agentCustomers)
+    .innerJoin(orders, isOfClient)
+    .where(eq(agentCustomers.agentCode, agentCode))
+    .orderBy(
+      agentCustomers.customerCode,
+      agentCustomers.saleUnit,
+      desc(orders.orderedAt),
+      desc(orders.number),
+    );
+  return rows.map(({ customerCode, saleUnit, orderNo, orderedAt, total }) => ({
+    customerCode,
+    saleUnit,
+    lastOrder: { orderNo, orderedAt: orderedAt.toISOString(), total: satang(total) },
+  }));
+}
+
+/** What of the agent's clients bought in more than one order since then, and how often, in one statement. */
+export async function habitsOfClients(
+  database: Database,
+  agentCode: string,
+  since: Date,
+): Promise<readonly (CustomerKey & Habit)[]> {
+  const timesBought = sql<number>`count(distinct ${orders.id})`.mapWith(Number);
+  const rows = await database
+    .select({
+      customerCode: agentCustomers.customerCode,
+      saleUnit: agentCustomers.saleUnit,
+      productCode: orderLines.productCode,
+      timesBought,
+      lastBoughtAt: max(orders.orderedAt),
+    })
+    .from(agentCustomers)
+    .innerJoin(orders, isOfClient)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(agentCustomers.agentCode, agentCode), gte(orders.orderedAt, since)))
+    .groupBy(agentCustomers.customerCode, agentCustomers.saleUnit, orderLines.productCode)
+    .having(sql`count(distinct ${orders.id}) > 1`);
+  return rows.map((row) => ({ ...row, lastBoughtAt: row.lastBoughtAt ?? since }));
+}

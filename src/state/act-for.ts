@@ -1,0 +1,37 @@
+import type { Person } from '#domain/person';
+import { readSession, type SessionRow } from '#local/sessions';
+import { openCartStore, readOpenCart } from './open-cart.ts';
+import type { Phone } from './phone.ts';
+import { replicaStore } from './replica.ts';
+import { sessionStore } from './session-store.ts';
+
+/**
+ * Changes whom the session acts for, in this tab and all others; the account and its token stay. What is on the screen is
+ * of the new one when this resolves.
+ *
+ * @param whom called inside the transaction that writes it; undefined changes nothing
+ * @returns false where nothing was changed
+ */
+export async function actFor(
+  phone: Phone,
+  whom: (session: SessionRow) => Person | undefined,
+): Promise<boolean> {
+  const { sessions } = phone.personal;
+  const change = await phone.personal.transaction('rw', sessions, async () => {
+    const before = await readSession(sessions);
+    const person = before === undefined ? undefined : whom(before);
+    if (before === undefined || person === undefined) return undefined;
+    const after: SessionRow = { ...before, person };
+    await sessions.put(after);
+    return { before, after };
+  });
+  if (change === undefined) return false;
+  const { before, after } = change;
+  // Prices of another level are not this customer's, not even for the moment until theirs are in memory.
+  const replica = replicaStore(phone).read();
+  const isOtherLevel = before.person.priceLevel !== after.person.priceLevel;
+  if (isOtherLevel && replica.kind === 'ready') replicaStore(phone).show({ kind: 'expected' });
+  sessionStore(phone).show(after);
+  openCartStore(phone).show(await readOpenCart(phone));
+  return true;
+}

@@ -1,0 +1,89 @@
+import { getClients } from '#contract/clients';
+import { isClient, personOfClient, type Client, type ClientsAnswer } from '#domain/client';
+import type { CustomerKey } from '#domain/order';
+import { signedInPerson, type Person } from '#domain/person';
+import { customerOf } from '#local/account';
+import { readSession, type SessionRow } from '#local/sessions';
+import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
+import { actFor } from './act-for.ts';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+
+/** Asked as the agent itself: the list is the same whichever client is open, also one that is not its client any more. */
+export function clientsQuestion(agent: Person): KeptQuestion<undefined, ClientsAnswer> {
+  return {
+    name: 'clients',
+    call: getClients,
+    question: undefined,
+    customer: customerOf(signedInPerson(agent)),
+    isWorthKeeping: (answer) => answer.kind === 'listed',
+  };
+}
+
+export interface KeptClients {
+  readonly clients: readonly Client[];
+  readonly askedAt: Date;
+}
+
+/** As the company last told them; undefined where it never did. */
+export async function readClients(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<KeptClients | undefined> {
+  const kept = await readKept(phone.answers, account, clientsQuestion(person));
+  return kept?.answer.kind === 'listed' ? { clients: kept.answer.clients, askedAt: kept.askedAt } : undefined;
+}
+
+/**
+ * Asks who the clients are. What the company says of the one that is open counts at once; where it is not a client any
+ * more, the agent orders for the own store again.
+ */
+export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent-not-found'> {
+  const session = await readSession(phone.personal.sessions);
+  if (session?.person.role !== 'agent') return 'session-changed';
+  const outcome = await refresh(phone, phone.answers, session.account, clientsQuestion(session.person));
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'accepted') return 'unreadable';
+  const { answer } = outcome;
+  if (answer.kind === 'refused') return answer.code;
+  await actFor(phone, ({ account, person }) => {
+    const { agent } = person;
+    if (account !== session.account || agent === undefined) return undefined;
+    const fresh = answer.clients.find((client) => isClient(client, person));
+    if (fresh === undefined) phone.log.write('client-lost', {});
+    return fresh === undefined ? agent : personOfClient(fresh, agent);
+  });
+  return 'ready';
+}
+
+/**
+ * From now on the agent orders for this client, or for the own store: cart, addresses, prices and drafts are those of
+ * whoever is ordered for, each as they were left. It needs no signal.
+ *
+ * @returns 'clients-not-found' where this phone does not know such a client of this agent
+ */
+export async function orderFor(
+  phone: Phone,
+  customer: CustomerKey | 'own-store',
+): Promise<'done' | 'clients-not-found'> {
+  const session = await readSession(phone.personal.sessions);
+  const person = session === undefined ? undefined : await personFor(phone, session, customer);
+  if (session === undefined || person === undefined) return 'clients-not-found';
+  const isDone = await actFor(phone, ({ account }) => (account === session.account ? person : undefined));
+  return isDone ? 'done' : 'clients-not-found';
+}
+
+/** Whoever a session acts for when it orders for this customer; undefined where it does not, as far as this phone knows. */
+export async function personFor(
+  phone: Phone,
+  session: Pick<SessionRow, 'account' | 'person'>,
+  customer: CustomerKey | 'own-store',
+): Promise<Person | undefined> {
+  const own = signedInPerson(session.person);
+  if (customer === 'own-store' || isClient(own, customer)) return own;
+  if (own.role !== 'agent') return undefined;
+  const kept = await readClients(phone, session);
+  const client = kept?.clients.find((one) => isClient(one, customer));
+  return client === undefined ? undefined : personOfClient(client, own);
+}

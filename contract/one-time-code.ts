@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/language';
 import {
   CODE_DIGITS,
   CODE_PURPOSES,
+  type CodePurpose,
   type CodeRequest,
   type CodeRequestAnswer,
   type CodeTry,
@@ -15,7 +16,11 @@ import { count, requiredText, text, uuid, word } from './fields.ts';
 import { mobileNumber } from './mobile-field.ts';
 import { wireCode } from './refusal-message.ts';
 
-const PURPOSE_WORDS = { password: 'PASSWORD' } as const;
+const PURPOSE_WORDS = { password: 'PASSWORD', rider: 'RIDER', line: 'LINE' } as const;
+
+function purposeOf(wire: string): CodePurpose {
+  return CODE_PURPOSES.find((purpose) => PURPOSE_WORDS[purpose] === wire) ?? 'password';
+}
 
 const request: ValueCodec<CodeRequest> = codec(
   z.pipe(
@@ -28,7 +33,7 @@ const request: ValueCodec<CodeRequest> = codec(
     z.transform((wire): CodeRequest => ({
       id: wire.OtpID,
       mobile: wire.Mobile,
-      purpose: 'password',
+      purpose: purposeOf(wire.Purpose),
       language: wire.Language,
     })),
   ),

@@ -44,7 +44,15 @@ const theme = z.strictObject({
   logo: z._default(z.string(), 'logo.svg'),
 });
 
-const capabilities = { idempotency: no, marker: no, chunks: no, delta: no, wishlist: no, sessions: no };
+const capabilities = {
+  idempotency: no,
+  marker: no,
+  chunks: no,
+  delta: no,
+  wishlist: no,
+  sessions: no,
+  lineLogin: no,
+};
 /** The shop of today may name one that the app of yesterday does not know. */
 const knownCapabilities = z.object(capabilities);
 
@@ -56,6 +64,7 @@ const ALL_CAPABILITIES = {
   delta: true,
   wishlist: true,
   sessions: true,
+  lineLogin: true,
 };
 
 const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(

@@ -34,6 +34,8 @@ export interface BackEndCapabilities {
   readonly wishlist: boolean;
   /** Without it nobody sees from here where an account is signed in, or signs another device out. */
   readonly sessions: boolean;
+  /** Without it nobody signs in with LINE. Of the bundled back end: where the tenant has a channel at LINE. */
+  readonly lineLogin: boolean;
 }
 
 export interface HomeCategory {

@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
+import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
@@ -15,6 +16,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   sessionCalls(scope, doors.signInLimits);
   accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
+  lineCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);

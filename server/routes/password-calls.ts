@@ -1,18 +1,19 @@
 import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
-import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
-import type { TooManyTries } from '#server/services/count-tries';
 import { setNewPassword } from '#server/services/new-password';
 import { sendCode, type CodeSender } from '#server/services/send-code';
+import type { LineOfTenant } from '#server/services/line-login';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
+import { withinLimits } from './within-limits.ts';
 
 /** What proving who one is needs of the running server. */
 export interface ProofDoors {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
+  readonly line: LineOfTenant;
 }
 
 /** Codes to a phone, and passwords old and new. */
@@ -35,14 +36,4 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
       await changePassword({ database: transaction, accountId, sessionId, change: request, limits, now }),
     );
   });
-}
-
-/** @throws Problem 'too-many-requests', with the seconds to wait */
-function withinLimits<Answer extends { readonly kind: string }>(outcome: Answer | TooManyTries): Answer {
-  if (isTooMany(outcome)) throw new Problem('too-many-requests', outcome);
-  return outcome;
-}
-
-function isTooMany(outcome: { readonly kind: string }): outcome is TooManyTries {
-  return outcome.kind === 'too-many-tries';
 }

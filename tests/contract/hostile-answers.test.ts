@@ -54,6 +54,8 @@ const WITHOUT_DATA = [
   'setWish',
   'changePassword',
   'endSession',
+  'unlinkLine',
+  'linkLine',
 ];
 
 describe('an answer of anybody else', () => {

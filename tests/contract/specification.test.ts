@@ -89,6 +89,12 @@ const OUR_PATHS = [
   'SESSION/GET_SESSIONS',
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
+  'SESSION/SIGN_IN_BY_CODE',
+  'LINE/BEGIN_LOGIN',
+  'LINE/FINISH_LOGIN',
+  'LINE/LINK',
+  'LINE/GET_LINK',
+  'LINE/UNLINK',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -82,6 +82,7 @@ describe("a tenant's configuration file", () => {
       delta: true,
       wishlist: true,
       sessions: true,
+      lineLogin: true,
     };
     const none = {
       idempotency: false,
@@ -90,6 +91,7 @@ describe("a tenant's configuration file", () => {
       delta: false,
       wishlist: false,
       sessions: false,
+      lineLogin: false,
     };
     expect(capabilitiesOf({})).toEqual(all);
     expect(capabilitiesOf({ apiBase: 'https://example.test/' })).toEqual(none);

@@ -25,6 +25,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       delta: true,
       wishlist: true,
       sessions: true,
+      lineLogin: true,
     },
     fetch,
     clock,

@@ -260,6 +260,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
         delta: false,
         wishlist: false,
         sessions: false,
+        lineLogin: false,
       },
     },
   });

@@ -5,9 +5,17 @@ import { formatter } from '@lingui/format-po';
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
 /** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
-const PAGES = ['access', 'devices', 'password', 'privacy', 'profile', 'sign-in', 'this-phone', 'unsent'].map(
-  (area) => `<rootDir>/src/features/${area}`,
-);
+const PAGES = [
+  'access',
+  'devices',
+  'password',
+  'privacy',
+  'profile',
+  'rider',
+  'sign-in',
+  'this-phone',
+  'unsent',
+].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
 const PIECES = ['<rootDir>/src/ui/place-fields'];

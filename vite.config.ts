@@ -51,6 +51,10 @@ const IS_OF_SEARCH =
 /** Only the page that a partner's link opens reads it. */
 const IS_OF_ACCESS = /\/contract\/access-link\.ts$/;
 
+/** Who signs in with LINE, or by a code alone. */
+const IS_OF_LINE =
+  /\/(?:contract\/line-calls|domain\/(?:line-login|after-sign-in)|src\/state\/(?:line-login|code-sign-in|use-line-link))\.ts$/;
+
 /** How letters are gone through; only what searches needs it. */
 const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder)\.ts$/;
 
@@ -65,6 +69,9 @@ const IS_OF_ACCOUNT = new RegExp(
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
 );
+
+/** How people sign in; several routes share it, and home is none of them. */
+const IS_OF_SIGN_IN = /\/src\/features\/(?:password|sign-in)\//;
 
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
@@ -98,8 +105,8 @@ const chunkGroups = [
     priority: 1,
     test: (id: string) =>
       (inProject(id, 'contract') &&
-        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES, IS_OF_ACCESS].some((parts) =>
-          parts.test(id),
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES, IS_OF_ACCESS, IS_OF_LINE].some(
+          (parts) => parts.test(id),
         )) ||
       /node_modules\/zod\//.test(id),
   },
@@ -111,6 +118,8 @@ const chunkGroups = [
       ![
         IS_OF_ORDERS,
         IS_OF_ACCOUNT,
+        IS_OF_LINE,
+        IS_OF_SIGN_IN,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
         IS_OF_OTHER_SHELVES,

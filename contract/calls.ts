@@ -14,6 +14,7 @@ import { getInvoices } from './get-invoices.ts';
 import { getNews } from './get-news.ts';
 import { getPoints } from './get-points.ts';
 import { getProductList } from './get-product-list.ts';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from './line-calls.ts';
 import { lookUpKey } from './look-up-key.ts';
 import { moveOrder } from './move-order.ts';
 import { requestCode, verifyCode } from './one-time-code.ts';
@@ -79,4 +80,10 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   saveFile,
   register,
   getClients,
+  beginLine,
+  finishLine,
+  linkLine,
+  getLineLink,
+  unlinkLine,
+  signInByCode,
 ];

@@ -98,7 +98,7 @@ export function optionalEnvelope<Value>(value: ValueCodec<Value>): Codec<Value |
   });
 }
 
-/** The envelope of a refusal, for answers whose success has a shape of its own. */
-export function refusedEnvelope(statusCode: string): unknown {
-  return written('data', { code: statusCode });
+/** The envelope of anything but a success, for answers whose success has a shape of its own. */
+export function refusedEnvelope(statusCode: string, data: unknown = null): unknown {
+  return written('data', { code: statusCode, data });
 }

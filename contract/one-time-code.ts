@@ -16,7 +16,7 @@ import { count, flag, requiredText, text, uuid, word, yesNo } from './fields.ts'
 import { mobileNumber } from './mobile-field.ts';
 import { wireCode } from './refusal-message.ts';
 
-const PURPOSE_WORDS = { password: 'PASSWORD', register: 'REGISTER' } as const;
+const PURPOSE_WORDS = { password: 'PASSWORD', register: 'REGISTER', rider: 'RIDER', line: 'LINE' } as const;
 
 function purposeOf(wire: string): CodePurpose {
   return CODE_PURPOSES.find((purpose) => PURPOSE_WORDS[purpose] === wire) ?? 'password';

@@ -53,6 +53,7 @@ const capabilities = {
   wishlist: no,
   sessions: no,
   profile: no,
+  lineLogin: no,
 };
 /** The shop of today may name one that the app of yesterday does not know. */
 const knownCapabilities = z.object(capabilities);
@@ -66,6 +67,7 @@ const ALL_CAPABILITIES = {
   wishlist: true,
   sessions: true,
   profile: true,
+  lineLogin: true,
 };
 
 const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(

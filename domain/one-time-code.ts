@@ -12,7 +12,7 @@ export const CODE_RESEND_MS = 15_000;
 export const TICKET_LIFETIME_MS = 15 * 60_000;
 
 /** What somebody wants to prove the number for. */
-export const CODE_PURPOSES = ['password', 'register'] as const;
+export const CODE_PURPOSES = ['password', 'register', 'rider', 'line'] as const;
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

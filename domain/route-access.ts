@@ -31,6 +31,10 @@ export const ROUTE_ACCESS = {
   '/unauth': 'open',
   '/verifyotp': 'open',
   '/setpassword': 'open',
+  '/line_hook': 'open',
+  '/rider/login': 'open',
+  '/verifyotprider': 'open',
+  '/rider': 'rider',
   '/changepassword': 'customer',
   '/category': 'customer',
   '/history': 'customer',
@@ -57,6 +61,10 @@ const OPEN: GuardAnswer = { kind: 'open' };
 
 function accessOf(route: GuardedRoute): RouteAccess {
   return ROUTE_ACCESS[route];
+}
+
+export function isForRiders(route: GuardedRoute): boolean {
+  return accessOf(route) === 'rider';
 }
 
 /** @param person undefined when nobody is signed in, not even as a guest */

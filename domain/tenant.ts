@@ -41,6 +41,8 @@ export interface BackEndCapabilities {
   readonly sessions: boolean;
   /** Without it a profile is only shown: nobody changes it, sends pictures or registers from here. */
   readonly profile: boolean;
+  /** Without it nobody signs in with LINE. Of the bundled back end: where the tenant has a channel at LINE. */
+  readonly lineLogin: boolean;
 }
 
 export interface HomeCategory {

@@ -16,6 +16,7 @@ import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
+import type { LineOfTenant } from './services/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 /** For a whole request to arrive, on a bad line too. */
@@ -28,6 +29,8 @@ export interface AppParts {
   readonly settings: AppSettings;
   /** Undefined where no messages are sent. */
   readonly sms?: SmsGateway | undefined;
+  /** By tenant; none where a company has nothing of LINE. */
+  readonly line?: ReadonlyMap<string, LineOfTenant>;
   /** Shows what it was given; not in production. */
   readonly loopback?: LoopbackSms | undefined;
   readonly log?: { readonly level: string; readonly stream?: LogStream };
@@ -40,6 +43,7 @@ export async function buildApp({
   settings,
   sms,
   loopback,
+  line,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -70,7 +74,14 @@ export async function buildApp({
   for (const tenant of tenants) {
     await app.register(
       async (scope) => {
-        await tenantRoutes(scope, { tenant, clock, settings, limits, codes });
+        await tenantRoutes(scope, {
+          tenant,
+          clock,
+          settings,
+          limits,
+          codes,
+          line: line?.get(tenant.configuration.tenant) ?? {},
+        });
       },
       { prefix: `/${tenant.configuration.tenant}` },
     );

@@ -54,6 +54,8 @@ async function announce(settings: Settings, server: RunningServer): Promise<void
   }
   if (settings.sms.gateway === 'loopback')
     console.log(`Short messages to phones are shown at http://${host}:${server.port}/developer/messages`);
+  if (settings.line.gateway === 'loopback')
+    console.log('Signing in with LINE goes to a page that stands for LINE; nobody is asked there');
 }
 
 await main();

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { AppSettings } from './app-settings.ts';
+import type { LineChannel, LineSettings } from './gateways/line/line-login.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
@@ -19,6 +20,9 @@ export interface Settings {
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
   readonly app: AppSettings;
   readonly sms: SmsSettings;
+  readonly line: LineSettings;
+  /** What LINE signs its webhook with, by tenant. */
+  readonly lineMessagingSecrets: ReadonlyMap<string, string>;
 }
 
 export type SettingsOutcome =
@@ -70,6 +74,8 @@ const databaseUrl = z
 
 const SMS_GATEWAYS = ['none', 'loopback', 'thaibulksms', 'smsmkt'] as const;
 
+const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
+
 const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
 const SHORTEST_SECRET_BYTES = 32;
 
@@ -91,6 +97,33 @@ const accessKeys = z
   .refine(
     (keys) => new Set(keys.map(({ tenant, id }) => `${tenant}:${id}`)).size === keys.length,
     'names a key twice',
+  );
+
+/** As LINE's console shows them; the secrets are never said again. */
+const LINE_CHANNEL = /^([a-z][a-z0-9-]{0,30}):(\d{1,20}):([0-9a-f]{32})$/;
+const LINE_SECRET = /^([a-z][a-z0-9-]{0,30}):([0-9a-f]{32})$/;
+
+/** Parts of each entry of a comma list; undefined for one that is none. */
+const entriesBy = (form: RegExp, words: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => form.exec(entry.trim())?.slice(1)))
+    .refine((entries) => entries.every((entry) => entry !== undefined), `has to be a comma list of ${words}`)
+    .transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry])))
+    .refine(
+      (entries) => new Set(entries.map(([tenant]) => tenant)).size === entries.length,
+      'names a tenant twice',
+    );
+
+const lineChannels = entriesBy(LINE_CHANNEL, '<tenant>:<channel id>:<channel secret>');
+const lineSecrets = entriesBy(LINE_SECRET, '<tenant>:<channel secret>');
+
+/** Where the shop is seen from outside: an origin, without a path. */
+const publicOrigin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text,
+    'has to be https:// and a host, without a path',
   );
 
 type NamedSecret = z.output<typeof accessKeys>[number];
@@ -119,6 +152,10 @@ const environment = z.object({
   SMS_KEY: z.string().optional(),
   SMS_SECRET: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  LINE_GATEWAY: z.enum(LINE_GATEWAYS, `has to be one of ${LINE_GATEWAYS.join(', ')}`).optional(),
+  LINE_LOGIN_CHANNELS: lineChannels.optional(),
+  LINE_MESSAGING_SECRETS: lineSecrets.optional(),
+  PUBLIC_ORIGIN: publicOrigin.optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ACCESS_KEYS: accessKeys.optional(),
   STOP_SECONDS: wholeNumber(1, 300, 10),
@@ -175,6 +212,23 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
   SMS_KEY: { standard: 'none', words: 'the key that the sender of short messages gave you' },
   SMS_SECRET: { standard: 'none', words: 'the secret to that key' },
   SMS_SENDER: { standard: 'none', words: 'the name that phones show, as registered there' },
+  LINE_GATEWAY: {
+    standard: 'loopback; production: none',
+    words: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
+  },
+  LINE_LOGIN_CHANNELS: {
+    standard: 'none',
+    words: 'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>',
+  },
+  LINE_MESSAGING_SECRETS: {
+    standard: 'none',
+    words:
+      'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
+  },
+  PUBLIC_ORIGIN: {
+    standard: 'none; needed for LINE_GATEWAY line',
+    words: 'where people see the shop, for example https://shop.example; LINE sends them back there',
+  },
   TRUSTED_PROXIES: {
     standard: '0',
     words: 'how many proxies of yours stand before the server and name the caller',
@@ -202,15 +256,24 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const sms = smsSettings(values, isProduction);
   if (typeof sms === 'string') return { ok: false, problem: `${sms} (see --help)` };
+  const line = lineSettings(values, isProduction);
+  if (typeof line === 'string') return { ok: false, problem: `${line} (see --help)` };
   const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
   const keys = values.ACCESS_KEYS ?? [];
   if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
     return { ok: false, problem: 'ACCESS_KEYS names a tenant that is not served (see --help)' };
   }
+  const messaging = values.LINE_MESSAGING_SECRETS ?? [];
+  const withLine = [...(values.LINE_LOGIN_CHANNELS ?? []), ...messaging].map(([tenant = '']) => tenant);
+  if (!withLine.every((tenant) => tenants.includes(tenant))) {
+    return { ok: false, problem: 'a setting of LINE names a tenant that is not served (see --help)' };
+  }
   return {
     ok: true,
     settings: {
       sms,
+      line,
+      lineMessagingSecrets: new Map(messaging.map(([tenant = '', secret = '']) => [tenant, secret])),
       port: values.PORT,
       host: values.HOST,
       dataFolder: resolve(values.DATA_DIR),
@@ -258,6 +321,24 @@ function smsSettings(
   const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
   if (missing !== undefined) return `${missing[0]} has to be set for SMS_GATEWAY ${gateway}`;
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
+}
+
+/** @returns a problem in words where the settings do not fit together */
+function lineSettings(
+  { LINE_GATEWAY, LINE_LOGIN_CHANNELS, PUBLIC_ORIGIN }: z.output<typeof environment>,
+  isProduction: boolean,
+): LineSettings | string {
+  const gateway = LINE_GATEWAY ?? (isProduction ? 'none' : 'loopback');
+  if (gateway === 'loopback' && isProduction)
+    return 'LINE_GATEWAY loopback lets anybody be anybody and is not for production';
+  if (gateway !== 'line') return { gateway };
+  if (LINE_LOGIN_CHANNELS === undefined) return 'LINE_LOGIN_CHANNELS has to be set for LINE_GATEWAY line';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for LINE_GATEWAY line';
+  const channels = LINE_LOGIN_CHANNELS.map(([tenant = '', id = '', secret = '']): [string, LineChannel] => [
+    tenant,
+    { id, secret },
+  ]);
+  return { gateway, channels: new Map(channels), publicOrigin: PUBLIC_ORIGIN };
 }
 
 function byTenant(keys: readonly NamedSecret[]): ReadonlyMap<string, AccessKeys> {

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { openLine } from './gateways/line/open-line.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { keepHouse } from './services/keep-house.ts';
 import type { Settings } from './settings.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
+import type { OpenTenant } from './tenants/open-tenant.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +34,9 @@ export interface RunningServer {
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const { clock, tell, logStream } = options;
   const opened = await openTenants(settings);
+  let closeLine = async () => {};
   const closeAll = async () => {
+    await closeLine();
     await Promise.all(opened.map((tenant) => tenant.close()));
   };
   try {
@@ -48,10 +52,19 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       },
     );
     const { gateway: sms, loopback } = openSms(settings.sms, clock);
+    const names = opened.map(({ tenant }) => tenant.configuration.tenant);
+    const line = await openLine(settings.line, { tenants: names, host: settings.host, clock });
+    closeLine = async () => await line.loopback?.close();
     const app = await buildApp({
       sms,
       loopback,
-      tenants: opened.map(({ tenant }) => tenant),
+      line: new Map(
+        names.map((name) => [
+          name,
+          { login: line.logins.get(name), messagingSecret: settings.lineMessagingSecrets.get(name) },
+        ]),
+      ),
+      tenants: opened.map(({ tenant }) => withLine(tenant, line.logins.has(tenant.configuration.tenant))),
       clock,
       settings: { ...settings.app, earlierAssets },
       log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -90,6 +103,16 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await closeAll();
     throw error;
   }
+}
+
+/** The bundled back end offers LINE where there is a channel; one elsewhere does as its file says. */
+function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
+  const { configuration } = tenant;
+  const isOurs = !/^https?:/.test(configuration.apiBase);
+  if (!isOurs) return tenant;
+  const { capabilities } = configuration;
+  const lineLogin = capabilities.lineLogin && hasLogin;
+  return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
 }
 
 async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promise<void> {

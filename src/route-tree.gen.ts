@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as OrderRouteImport } from './routes/_order';
 import { Route as PlainRouteImport } from './routes/_plain';
+import { Route as RiderRouteImport } from './routes/_rider';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
@@ -22,14 +23,18 @@ import { Route as OrderProfileRouteImport } from './routes/_order/profile';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
+import { Route as PlainLine_hookRouteImport } from './routes/_plain/line_hook';
 import { Route as PlainLoginRouteImport } from './routes/_plain/login';
 import { Route as PlainSetpasswordRouteImport } from './routes/_plain/setpassword';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
+import { Route as PlainVerifyotpriderRouteImport } from './routes/_plain/verifyotprider';
+import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
 import { Route as PlainAuthAthenaRouteImport } from './routes/_plain/auth.athena';
+import { Route as PlainRiderLoginRouteImport } from './routes/_plain/rider_.login';
 import { Route as OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport } from './routes/_order/historydetail.{-$orderId}.{-$saleUnit}';
 import { Route as PlainLoginAuthSplatRouteImport } from './routes/_plain/login_.$auth.$';
 
@@ -39,6 +44,10 @@ const OrderRoute = OrderRouteImport.update({
 } as any);
 const PlainRoute = PlainRouteImport.update({
   id: '/_plain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RiderRoute = RiderRouteImport.update({
+  id: '/_rider',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -96,6 +105,11 @@ const PlainPDPARoute = PlainPDPARouteImport.update({
   path: '/PDPA',
   getParentRoute: () => PlainRoute,
 } as any);
+const PlainLine_hookRoute = PlainLine_hookRouteImport.update({
+  id: '/line_hook',
+  path: '/line_hook',
+  getParentRoute: () => PlainRoute,
+} as any);
 const PlainLoginRoute = PlainLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -115,6 +129,16 @@ const PlainVerifyotpRoute = PlainVerifyotpRouteImport.update({
   id: '/verifyotp',
   path: '/verifyotp',
   getParentRoute: () => PlainRoute,
+} as any);
+const PlainVerifyotpriderRoute = PlainVerifyotpriderRouteImport.update({
+  id: '/verifyotprider',
+  path: '/verifyotprider',
+  getParentRoute: () => PlainRoute,
+} as any);
+const RiderRiderRoute = RiderRiderRouteImport.update({
+  id: '/rider',
+  path: '/rider',
+  getParentRoute: () => RiderRoute,
 } as any);
 const OrderCartChar123OrderIdChar125Route =
   OrderCartChar123OrderIdChar125RouteImport.update({
@@ -136,6 +160,11 @@ const OrderProductdetailCodeRoute = OrderProductdetailCodeRouteImport.update({
 const PlainAuthAthenaRoute = PlainAuthAthenaRouteImport.update({
   id: '/auth/athena',
   path: '/auth/athena',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainRiderLoginRoute = PlainRiderLoginRouteImport.update({
+  id: '/rider_/login',
+  path: '/rider/login',
   getParentRoute: () => PlainRoute,
 } as any);
 const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
@@ -164,14 +193,18 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
+  '/line_hook': typeof PlainLine_hookRoute;
   '/login': typeof PlainLoginRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
+  '/verifyotprider': typeof PlainVerifyotpriderRoute;
+  '/rider': typeof RiderRiderRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
+  '/rider/login': typeof PlainRiderLoginRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
@@ -187,14 +220,18 @@ export interface FileRoutesByTo {
   '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
+  '/line_hook': typeof PlainLine_hookRoute;
   '/login': typeof PlainLoginRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
+  '/verifyotprider': typeof PlainVerifyotpriderRoute;
+  '/rider': typeof RiderRiderRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
+  '/rider/login': typeof PlainRiderLoginRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
@@ -202,6 +239,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_order': typeof OrderRouteWithChildren;
   '/_plain': typeof PlainRouteWithChildren;
+  '/_rider': typeof RiderRouteWithChildren;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
@@ -212,15 +250,19 @@ export interface FileRoutesById {
   '/_order/unsent': typeof OrderUnsentRoute;
   '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
+  '/_plain/line_hook': typeof PlainLine_hookRoute;
   '/_plain/login': typeof PlainLoginRoute;
   '/_plain/setpassword': typeof PlainSetpasswordRoute;
   '/_plain/unauth': typeof PlainUnauthRoute;
   '/_plain/verifyotp': typeof PlainVerifyotpRoute;
+  '/_plain/verifyotprider': typeof PlainVerifyotpriderRoute;
+  '/_rider/rider': typeof RiderRiderRoute;
   '/_order/': typeof OrderIndexRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/_plain/auth/athena': typeof PlainAuthAthenaRoute;
+  '/_plain/rider_/login': typeof PlainRiderLoginRoute;
   '/_order/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/_plain/login_/$auth/$': typeof PlainLoginAuthSplatRoute;
 }
@@ -238,14 +280,18 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/wishlist'
     | '/PDPA'
+    | '/line_hook'
     | '/login'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
+    | '/verifyotprider'
+    | '/rider'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
+    | '/rider/login'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
     | '/login/$auth/$';
   fileRoutesByTo: FileRoutesByTo;
@@ -261,20 +307,25 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/wishlist'
     | '/PDPA'
+    | '/line_hook'
     | '/login'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
+    | '/verifyotprider'
+    | '/rider'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
+    | '/rider/login'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
     | '/login/$auth/$';
   id:
     | '__root__'
     | '/_order'
     | '/_plain'
+    | '/_rider'
     | '/_order/ProceedToCheckout'
     | '/_order/category'
     | '/_order/changepassword'
@@ -285,15 +336,19 @@ export interface FileRouteTypes {
     | '/_order/unsent'
     | '/_order/wishlist'
     | '/_plain/PDPA'
+    | '/_plain/line_hook'
     | '/_plain/login'
     | '/_plain/setpassword'
     | '/_plain/unauth'
     | '/_plain/verifyotp'
+    | '/_plain/verifyotprider'
+    | '/_rider/rider'
     | '/_order/'
     | '/_order/cart/{-$orderId}'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
     | '/_plain/auth/athena'
+    | '/_plain/rider_/login'
     | '/_order/historydetail/{-$orderId}/{-$saleUnit}'
     | '/_plain/login_/$auth/$';
   fileRoutesById: FileRoutesById;
@@ -301,6 +356,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   OrderRoute: typeof OrderRouteWithChildren;
   PlainRoute: typeof PlainRouteWithChildren;
+  RiderRoute: typeof RiderRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -317,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PlainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_rider': {
+      id: '/_rider';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof RiderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_order/': {
@@ -396,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainPDPARouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_plain/line_hook': {
+      id: '/_plain/line_hook';
+      path: '/line_hook';
+      fullPath: '/line_hook';
+      preLoaderRoute: typeof PlainLine_hookRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
     '/_plain/login': {
       id: '/_plain/login';
       path: '/login';
@@ -424,6 +494,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainVerifyotpRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_plain/verifyotprider': {
+      id: '/_plain/verifyotprider';
+      path: '/verifyotprider';
+      fullPath: '/verifyotprider';
+      preLoaderRoute: typeof PlainVerifyotpriderRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_rider/rider': {
+      id: '/_rider/rider';
+      path: '/rider';
+      fullPath: '/rider';
+      preLoaderRoute: typeof RiderRiderRouteImport;
+      parentRoute: typeof RiderRoute;
+    };
     '/_order/cart/{-$orderId}': {
       id: '/_order/cart/{-$orderId}';
       path: '/cart/{-$orderId}';
@@ -450,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/athena';
       fullPath: '/auth/athena';
       preLoaderRoute: typeof PlainAuthAthenaRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/rider_/login': {
+      id: '/_plain/rider_/login';
+      path: '/rider/login';
+      fullPath: '/rider/login';
+      preLoaderRoute: typeof PlainRiderLoginRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_order/historydetail/{-$orderId}/{-$saleUnit}': {
@@ -509,29 +600,46 @@ const OrderRouteWithChildren = OrderRoute._addFileChildren(OrderRouteChildren);
 
 interface PlainRouteChildren {
   PlainPDPARoute: typeof PlainPDPARoute;
+  PlainLine_hookRoute: typeof PlainLine_hookRoute;
   PlainLoginRoute: typeof PlainLoginRoute;
   PlainSetpasswordRoute: typeof PlainSetpasswordRoute;
   PlainUnauthRoute: typeof PlainUnauthRoute;
   PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
+  PlainVerifyotpriderRoute: typeof PlainVerifyotpriderRoute;
   PlainAuthAthenaRoute: typeof PlainAuthAthenaRoute;
+  PlainRiderLoginRoute: typeof PlainRiderLoginRoute;
   PlainLoginAuthSplatRoute: typeof PlainLoginAuthSplatRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
   PlainPDPARoute: PlainPDPARoute,
+  PlainLine_hookRoute: PlainLine_hookRoute,
   PlainLoginRoute: PlainLoginRoute,
   PlainSetpasswordRoute: PlainSetpasswordRoute,
   PlainUnauthRoute: PlainUnauthRoute,
   PlainVerifyotpRoute: PlainVerifyotpRoute,
+  PlainVerifyotpriderRoute: PlainVerifyotpriderRoute,
   PlainAuthAthenaRoute: PlainAuthAthenaRoute,
+  PlainRiderLoginRoute: PlainRiderLoginRoute,
   PlainLoginAuthSplatRoute: PlainLoginAuthSplatRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 
+interface RiderRouteChildren {
+  RiderRiderRoute: typeof RiderRiderRoute;
+}
+
+const RiderRouteChildren: RiderRouteChildren = {
+  RiderRiderRoute: RiderRiderRoute,
+};
+
+const RiderRouteWithChildren = RiderRoute._addFileChildren(RiderRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   OrderRoute: OrderRouteWithChildren,
   PlainRoute: PlainRouteWithChildren,
+  RiderRoute: RiderRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -49,6 +49,8 @@ export interface OpenCallContext<Request> {
   /** Where the call came from, by services/network; for limits only, never kept or logged. */
   readonly network: string;
   readonly device: string;
+  /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
+  readonly origin: string;
   /** For codes, never for names, texts or addresses. */
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
@@ -119,6 +121,7 @@ export function mountOpen<Request, Answer>(
         token: bearerToken(header(http, AUTHORIZATION_HEADER)),
         network: networkOf(http.ip),
         device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
+        origin: `${http.protocol}://${http.host}`,
         log: http.log,
       }),
     );

@@ -5,6 +5,7 @@ import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { keyCalls } from './key-calls.ts';
+import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
@@ -19,6 +20,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   sessionCalls(scope, doors.signInLimits);
   accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
+  lineCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
   newsCalls(scope);

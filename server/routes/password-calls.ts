@@ -6,6 +6,7 @@ import { changePassword } from '#server/services/change-password';
 import { setNewPassword } from '#server/services/new-password';
 import { registerCustomer } from '#server/services/register';
 import { sendCode, type CodeSender } from '#server/services/send-code';
+import type { LineOfTenant } from '#server/services/line-login';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
 import { withinLimits } from './within-limits.ts';
@@ -14,6 +15,7 @@ import { withinLimits } from './within-limits.ts';
 export interface ProofDoors {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
+  readonly line: LineOfTenant;
 }
 
 /** Codes to a phone, and passwords old and new. */

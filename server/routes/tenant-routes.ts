@@ -6,9 +6,11 @@ import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
 import type { CodeSender } from '#server/services/send-code';
+import type { LineOfTenant } from '#server/services/line-login';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueFiles } from './catalogue-files.ts';
+import { lineWebhook } from './line-webhook.ts';
 import { manifestRoute } from './manifest.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openApiRoute } from './open-api.ts';
@@ -22,6 +24,7 @@ interface TenantParts {
   readonly settings: { readonly signInLimits: SignInLimits } & ShellSettings;
   readonly codes: CodeSender;
   readonly limits: RequestLimits;
+  readonly line: LineOfTenant;
 }
 
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
@@ -45,11 +48,12 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
       mountCalls(
         { app: rest, tenant, clock: parts.clock, limits: parts.limits },
-        { signInLimits: settings.signInLimits, codes: parts.codes },
+        { signInLimits: settings.signInLimits, codes: parts.codes, line: parts.line },
       );
     },
     { prefix: '/rest' },
   );
+  await lineWebhook(scope, parts);
   pictureRoute(scope, tenant);
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);

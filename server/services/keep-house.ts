@@ -1,6 +1,8 @@
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
+import { deleteLineEventsBefore } from '#server/store/line-events';
+import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
 import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteSpentLinksBefore } from '#server/store/spent-access-links';
@@ -18,6 +20,9 @@ const REVOKED_KEPT_MS = 90 * DAY_MS;
 /** A server whose clock is behind must not find a link unused that this one took for over. */
 const CLOCKS_APART_MS = 3_600_000;
 
+/** LINE gives up telling again long before. */
+const LINE_EVENTS_KEPT_MS = 30 * DAY_MS;
+
 /** Deletes what nobody asks for any more. */
 export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteKeysBefore(database, new Date(now.getTime() - KEY_LIFETIME_MS));
@@ -29,4 +34,7 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
+  // A ticket may be younger than the way to LINE that it came from.
+  await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  await deleteLineEventsBefore(database, new Date(now.getTime() - LINE_EVENTS_KEPT_MS));
 }

@@ -3,6 +3,7 @@ import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
 import { revokeOtherSessions } from '#server/store/sessions';
 import { countProof, type ProofFrom } from './count-proof.ts';
@@ -15,7 +16,7 @@ const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
 
 /**
  * Sets a new password for whoever proved the account's number, and signs in. Every other device of the account is signed
- * out: whoever forgot a password may have lost more than that. A password that is too weak costs no ticket.
+ * out, and no LINE opens it any more: whoever forgot a password may have lost more than that. A password that is too weak costs no ticket.
  */
 export async function setNewPassword(
   database: Database,
@@ -28,7 +29,7 @@ export async function setNewPassword(
   const ticketHash = hashOfToken(ticket);
   const kept = await findTicket(database, ticketHash, now);
   const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
-  if (account?.isActive !== true) return OVER;
+  if (account?.isActive !== true || kept?.purpose !== 'password') return OVER;
   if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };
 
@@ -36,6 +37,7 @@ export async function setNewPassword(
   return await database.transaction(async (transaction): Promise<NewPasswordAnswer> => {
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
+    await deleteLineLink(transaction, account.id);
     const { token, session } = await startSession(transaction, { account, device, now });
     await revokeOtherSessions(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };

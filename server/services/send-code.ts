@@ -3,12 +3,13 @@ import {
   CODE_DIGITS,
   CODE_LIFETIME_MS,
   CODE_RESEND_MS,
+  type CodePurpose,
   type CodeRequest,
   type CodeRequestAnswer,
 } from '#domain/one-time-code';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway';
-import { findAccountByMobile } from '#server/store/accounts';
+import { findAccountByMobile, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { putCode } from '#server/store/one-time-codes';
 import { codeMessage } from './code-message.ts';
@@ -56,7 +57,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
   if (refusal !== undefined) return refusal;
 
   const account = await findAccountByMobile(database, request.mobile);
-  const isKnown = account?.isActive === true;
+  const isKnown = account !== undefined && mayProve(request.purpose, account);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const isKept = await putCode(database, {
     id: request.id,
@@ -72,6 +73,12 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     void sms.send({ to: request.mobile, text: codeMessage(code, request.language, configuration) });
   }
   return { kind: 'sent', resendAfterSeconds: CODE_RESEND_MS / 1000 };
+}
+
+/** A rider's code is for riders; a LINE opens no account of the office. */
+function mayProve(purpose: CodePurpose, { isActive, role }: Account): boolean {
+  if (purpose === 'rider') return isActive && role === 'rider';
+  return isActive && !(purpose === 'line' && role === 'staff');
 }
 
 async function overLimit({

@@ -17,6 +17,7 @@ export interface PreferenceRow {
     | 'mode'
     | 'kept-since'
     | 'shop-clock'
+    | 'line-login'
     | `ship-to:${CustomerText}`
     | HiddenUsualKey
     | `quick-order:${string}`
@@ -116,6 +117,32 @@ export async function keepShopClockReading(
 ): Promise<void> {
   const value = [shopMs, phoneMs].map((moment) => new Date(moment).toISOString()).join(' ');
   await preferences.put({ key: 'shop-clock', value });
+}
+
+/** A way to LINE and back that was begun here. */
+export interface KeptLineLogin {
+  readonly state: string;
+  readonly browserKey: string;
+  readonly purpose: 'sign-in' | 'link';
+}
+
+/** The last one that was begun: an earlier one is worth nothing then. */
+export async function keepLineLogin(
+  preferences: PreferenceTable,
+  { state, browserKey, purpose }: KeptLineLogin,
+): Promise<void> {
+  await preferences.put({ key: 'line-login', value: `${purpose} ${state} ${browserKey}` });
+}
+
+export async function readLineLogin(preferences: PreferenceTable): Promise<KeptLineLogin | undefined> {
+  const value = (await preferences.get('line-login'))?.value ?? '';
+  const [purpose, state = '', browserKey = ''] = value.split(' ');
+  if (state === '' || browserKey === '') return undefined;
+  return { purpose: purpose === 'link' ? 'link' : 'sign-in', state, browserKey };
+}
+
+export async function forgetLineLogin(preferences: PreferenceTable): Promise<void> {
+  await preferences.delete('line-login');
 }
 
 /** Codes of products. They stay when the person signs out, as the cart does. */

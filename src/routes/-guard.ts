@@ -1,5 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { guardRoute, type GuardAnswer, type GuardedRoute, type RouteFlags } from '#domain/route-access';
+import {
+  guardRoute,
+  isForRiders,
+  type GuardAnswer,
+  type GuardedRoute,
+  type RouteFlags,
+} from '#domain/route-access';
 import { hasPointHome } from '#domain/tenant';
 import type { ProductSearch } from '#features/catalogue/product-search';
 import { cartModeOf } from '#state/mode';
@@ -34,7 +40,8 @@ async function guardByDatabase(route: GuardedRoute, phone: Phone, place: Place):
 async function decide(route: GuardedRoute, phone: Phone): Promise<GuardAnswer> {
   const known = await currentPerson(phone);
   const answer = guardRoute(route, known, flagsOf(phone));
-  if (known !== undefined || answer.kind === 'open') return answer;
+  // Nobody comes to a rider's page as a guest.
+  if (known !== undefined || answer.kind === 'open' || isForRiders(route)) return answer;
   await startSession(phone);
   return guardRoute(route, await currentPerson(phone), flagsOf(phone));
 }
@@ -49,8 +56,6 @@ function targetOf(to: RedirectTarget, place: Place) {
   switch (to) {
     case '/product':
       return { to: '/product/{-$category}', search: place, replace: true } as const;
-    case '/rider':
-      return { to: '/unauth', replace: true } as const;
     default:
       return { to, replace: true } as const;
   }

@@ -13,7 +13,7 @@ type NoAccess =
 
 export type AccessReading = { readonly kind: 'good'; readonly offer: AccessOffer } | NoAccess;
 
-export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' }> | NoAccess;
+export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
 
 /**
  * Whom a partner's link would sign in. A link that the shop finds good clears the session on entry (Specification, section

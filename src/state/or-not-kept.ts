@@ -1,7 +1,7 @@
 import { isStorageFault } from '#local/database-care';
 import type { Phone } from './phone.ts';
 
-/** 'not-kept': this phone could not write the cart down, and everything is as it was. */
+/** 'not-kept': this phone could not write it down, and everything is as it was. */
 export async function orNotKept<Result>(
   phone: Phone,
   write: () => Promise<Result>,
@@ -10,7 +10,7 @@ export async function orNotKept<Result>(
     return await write();
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('cart-not-kept', { name: fault.name });
+    phone.log.write('not-kept', { name: fault.name });
     return 'not-kept';
   }
 }

@@ -3,7 +3,7 @@ import {
   changePassword as changePasswordCall,
   setPassword as setPasswordCall,
 } from '#contract/password-calls';
-import type { MobileNumber } from '#domain/mobile-number';
+import type { CodeRequest } from '#domain/one-time-code';
 import type { NewPasswordRefusal, PasswordChange, PasswordChangeRefusal } from '#domain/password-change';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -11,8 +11,8 @@ import type { Phone } from './phone.ts';
 import { readLanguage } from './language.ts';
 import { keepSignedIn, type SignInOutcome } from './session.ts';
 
-/** What went wrong on the way to the company, or its limit for tries; what was typed stays. */
-export type ProofProblem = 'unreachable' | 'too-many-tries';
+/** What went wrong on the way to the company, its limit for tries, or a phone that is full; what was typed stays. */
+export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-kept';
 
 export type CodeRequestOutcome =
   /** A code is on its way, or was a moment ago; another one may be asked for after so long. */
@@ -22,9 +22,13 @@ export type CodeRequestOutcome =
 /** @param id made once for a number; whoever lost the answer asks with the same one again */
 export async function requestOneTimeCode(
   phone: Phone,
-  { id, mobile }: { readonly id: string; readonly mobile: MobileNumber },
+  {
+    id,
+    mobile,
+    purpose = 'password',
+  }: Pick<CodeRequest, 'id' | 'mobile'> & Partial<Pick<CodeRequest, 'purpose'>>,
 ): Promise<CodeRequestOutcome> {
-  const question = { id, mobile, purpose: 'password', language: await readLanguage(phone) } as const;
+  const question = { id, mobile, purpose, language: await readLanguage(phone) };
   const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   const { answer } = outcome;
@@ -58,7 +62,8 @@ export async function setNewPassword(
   const outcome = await ask(phone.remote, setPasswordCall, request, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
-  return (await keepSignedIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'unreachable' };
+  const kept = await keepSignedIn(phone, outcome.answer);
+  return kept?.kind === 'signed-in' ? kept : { kind: 'refused', code: kept?.kind ?? 'unreachable' };
 }
 
 export type PasswordChangeOutcome =

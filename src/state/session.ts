@@ -14,6 +14,7 @@ import type { Outcome } from '#remote/outcome';
 import { endSession } from '#sync/end-session';
 import { resumeAfterSignIn } from '#sync/outbox';
 import { refreshCartProducts } from './catalogue.ts';
+import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
 import { sessionStore } from './session-store.ts';
@@ -26,7 +27,9 @@ export type SignInOutcome =
       readonly isCartMoved: boolean;
     }
   | { readonly kind: 'refused'; readonly code: SignInRefusalCode }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' }
+  /** The phone could not write down who is signed in; everything on it is as it was. */
+  | { readonly kind: 'not-kept' };
 
 /** Undefined when nobody is signed in, not even as a guest. */
 export async function currentPerson(phone: Phone): Promise<Person | undefined> {
@@ -83,10 +86,14 @@ export async function keepSignedIn(
   phone: Phone,
   signedIn: SignedIn,
   isStillWanted: () => Promise<boolean> = async () => true,
-): Promise<Extract<SignInOutcome, { kind: 'signed-in' }> | undefined> {
-  const { person } = signedIn;
-  const movedCount = await keepSession(phone, signedIn, isStillWanted);
+): Promise<Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | undefined> {
+  const { person, token } = signedIn;
+  const movedCount = await orNotKept(phone, () => keepSession(phone, signedIn, isStillWanted));
   if (movedCount === undefined) return undefined;
+  if (movedCount === 'not-kept') {
+    endAtShop(phone, person, token);
+    return { kind: 'not-kept' };
+  }
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
   if (movedCount > 0) runBehind(phone, 'prices-not-kept', refreshCartProducts(phone));
@@ -132,9 +139,12 @@ export async function clearSession(phone: Phone): Promise<void> {
   await phone.personal.sessions.clear();
   sessionStore(phone).show(null);
   if (session === undefined || session.isEnded) return;
-  const { person, token } = session;
-  const customer = customerOf(signedInPerson(person));
-  const told = ask(phone.remote, signOutCall, undefined, { credentials: { token, customer } });
+  endAtShop(phone, session.person, session.token);
+}
+
+function endAtShop(phone: Phone, person: Person, token: string): void {
+  const credentials = { token, customer: customerOf(signedInPerson(person)) };
+  const told = ask(phone.remote, signOutCall, undefined, { credentials });
   runBehind(phone, 'end-not-kept', told);
 }
 

@@ -55,6 +55,8 @@ const WITHOUT_DATA = [
   'changePassword',
   'endSession',
   'saveFile',
+  'unlinkLine',
+  'linkLine',
 ];
 
 describe('an answer of anybody else', () => {

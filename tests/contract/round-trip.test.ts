@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
 import { readAccessLink, spendAccessLink } from '#contract/access-link';
 import { addOrder } from '#contract/add-order';
 import type { Call } from '#contract/call';
@@ -83,6 +84,12 @@ const CASES: readonly TravelCase[] = [
   travels(changePassword, arbitrary.anyPasswordChange, arbitrary.anyPasswordChangeAnswer),
   travels(readAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessOfferAnswer),
   travels(spendAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessAnswer),
+  travels(beginLine, arbitrary.anyLinePurpose, arbitrary.anyBeginLineAnswer),
+  travels(finishLine, arbitrary.anyLineReturn, arbitrary.anyFinishLineAnswer),
+  travels(linkLine, arbitrary.anyTicket, arbitrary.anyLinkLineAnswer),
+  travels(getLineLink, none, fc.option(arbitrary.anyLineLink, { nil: undefined })),
+  travels(unlinkLine, none, done),
+  travels(signInByCode, arbitrary.anyCodeSignIn, arbitrary.anyCodeSignInAnswer),
   travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
   travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyAddress)),
   travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),

@@ -95,6 +95,12 @@ const OUR_PATHS = [
   'FILE/SAVE_FILE',
   'PROFILE/REGISTER',
   'CLIENTS/GET_CLIENTS',
+  'SESSION/SIGN_IN_BY_CODE',
+  'LINE/BEGIN_LOGIN',
+  'LINE/FINISH_LOGIN',
+  'LINE/LINK',
+  'LINE/GET_LINK',
+  'LINE/UNLINK',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

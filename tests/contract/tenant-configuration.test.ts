@@ -83,6 +83,7 @@ describe("a tenant's configuration file", () => {
       wishlist: true,
       sessions: true,
       profile: true,
+      lineLogin: true,
     };
     const none = {
       idempotency: false,
@@ -92,6 +93,7 @@ describe("a tenant's configuration file", () => {
       wishlist: false,
       sessions: false,
       profile: false,
+      lineLogin: false,
     };
     expect(capabilitiesOf({})).toEqual(all);
     expect(capabilitiesOf({ apiBase: 'https://example.test/' })).toEqual(none);

@@ -22,9 +22,13 @@ const GUEST = [
 /** Whoever has an account sees on which devices, signs the others out, and changes the password. */
 const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getSessions'];
 
+/** Whose account a LINE may open. */
+const LINE = ['getLineLink', 'linkLine', 'unlinkLine'];
+
 const CUSTOMER = [
   ...GUEST,
   ...ACCOUNT,
+  ...LINE,
   'getPoints',
   'getAddresses',
   'getBankAccounts',
@@ -62,7 +66,7 @@ describe('who may call what', () => {
   });
 
   it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
-    expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, 'getInvoices'].toSorted());
+    expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, ...LINE, 'getInvoices'].toSorted());
     expect(namesFor('staff').toSorted()).toEqual(
       [...ACCOUNT, 'getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder'].toSorted(),
     );
@@ -71,13 +75,16 @@ describe('who may call what', () => {
   it('lets anyone sign in, by a link too, ask about a token and sign out', () => {
     const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
     expect(open.toSorted()).toEqual([
+      'beginLine',
       'checkToken',
+      'finishLine',
       'readAccessLink',
       'register',
       'requestCode',
       'setPassword',
       'signIn',
       'signInAsGuest',
+      'signInByCode',
       'signOut',
       'spendAccessLink',
       'verifyCode',
@@ -109,12 +116,16 @@ describe('what happens without a network', () => {
       'updateAddress',
     ]);
     expect(withPolicy('live')).toEqual([
+      'beginLine',
       'changePassword',
       'checkCoupon',
       'checkToken',
       'endOtherSessions',
       'endSession',
+      'finishLine',
+      'getLineLink',
       'getSessions',
+      'linkLine',
       'lookUpKey',
       'moveOrder',
       'readAccessLink',
@@ -123,8 +134,10 @@ describe('what happens without a network', () => {
       'setPassword',
       'signIn',
       'signInAsGuest',
+      'signInByCode',
       'signOut',
       'spendAccessLink',
+      'unlinkLine',
       'verifyCode',
     ]);
   });

@@ -61,9 +61,16 @@ for (const [language, looks] of [
       await expectNothingFound(page, path, looks);
     }
     await expectNothingFound(page, 'auth/athena', looks);
-    await expectNothingFound(page, 'verifyotp', looks);
+    for (const path of ['verifyotp', 'rider/login', 'verifyotprider', 'line_hook'])
+      await expectNothingFound(page, path, looks);
   });
 }
+
+test('axe finds nothing on the pages of a rider', async ({ page }) => {
+  await signIn(page, 'rider1');
+  for (const path of ['rider', 'rider?show=password', 'rider?show=devices', 'unauth'])
+    await expectNothingFound(page, path);
+});
 
 test('axe finds nothing on the pages of a shop that is signed in', async ({ page }) => {
   test.setTimeout(120_000);

@@ -26,6 +26,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       wishlist: true,
       sessions: true,
       profile: true,
+      lineLogin: true,
     },
     fetch,
     clock,

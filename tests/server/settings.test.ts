@@ -45,6 +45,44 @@ describe('settings', () => {
     expect(problem).not.toContain('key-1');
   });
 
+  it('let nobody sign in with LINE but through its simulator, and in production not even there', () => {
+    expect(settingsOf({}).line).toEqual({ gateway: 'loopback' });
+    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    expect(settingsOf(production).line).toEqual({ gateway: 'none' });
+    expect(problemOf({ ...production, LINE_GATEWAY: 'loopback' })).toContain('LINE_GATEWAY loopback');
+  });
+
+  it('name the channels at LINE, where the shop is seen from outside, and what LINE signs with', () => {
+    const secret = '0123456789abcdef0123456789abcdef';
+    const channels = { LINE_GATEWAY: 'line', LINE_LOGIN_CHANNELS: `demo:1650000001:${secret}` };
+    const PUBLIC_ORIGIN = 'https://shop.example';
+    const settings = settingsOf({
+      ...channels,
+      PUBLIC_ORIGIN,
+      LINE_MESSAGING_SECRETS: `demo:${secret}, redeem:${secret}`,
+    });
+    expect(settings.line).toEqual({
+      gateway: 'line',
+      channels: new Map([['demo', { id: '1650000001', secret }]]),
+      publicOrigin: PUBLIC_ORIGIN,
+    });
+    expect([...settings.lineMessagingSecrets.keys()]).toEqual(['demo', 'redeem']);
+    expect(problemOf(channels)).toContain('PUBLIC_ORIGIN has to be set');
+    expect(problemOf({ LINE_GATEWAY: 'line', PUBLIC_ORIGIN })).toContain('LINE_LOGIN_CHANNELS has to be set');
+    const wrong = [
+      { ...channels, PUBLIC_ORIGIN: 'http://shop.example' },
+      { ...channels, PUBLIC_ORIGIN: 'https://shop.example/demo' },
+      { ...channels, PUBLIC_ORIGIN, LINE_LOGIN_CHANNELS: `demo:1650000001:${secret}x` },
+      { ...channels, PUBLIC_ORIGIN, LINE_LOGIN_CHANNELS: `north:1650000001:${secret}` },
+      { LINE_MESSAGING_SECRETS: `demo:${secret},demo:${secret}` },
+    ];
+    for (const variables of wrong) {
+      const problem = problemOf(variables);
+      expect(problem).toMatch(/LINE|PUBLIC_ORIGIN/);
+      expect(problem).not.toContain(secret);
+    }
+  });
+
   it('are not set when they are blank', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({
       port: 8080,

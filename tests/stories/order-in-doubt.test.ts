@@ -261,6 +261,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
         wishlist: false,
         sessions: false,
         profile: false,
+        lineLogin: false,
       },
     },
   });

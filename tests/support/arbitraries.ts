@@ -15,6 +15,18 @@ import {
   type PasswordChangeAnswer,
 } from '#domain/password-change';
 import * as fc from 'fast-check';
+import {
+  LINE_LINK_REFUSALS,
+  LINE_LOGIN_REFUSALS,
+  LINE_PURPOSES,
+  type BeginLineAnswer,
+  type CodeSignIn,
+  type CodeSignInAnswer,
+  type FinishLineAnswer,
+  type LineLink,
+  type LineReturn,
+  type LinkLineAnswer,
+} from '#domain/line-login';
 import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/access-link';
 import type { Address, MapPin, PlaceName } from '#domain/address';
 import type { AddressQuery } from '#domain/address-query';
@@ -304,6 +316,52 @@ export const anyPasswordChange: fc.Arbitrary<PasswordChange> = fc.record({
 export const anyPasswordChangeAnswer: fc.Arbitrary<PasswordChangeAnswer> = fc.oneof(
   fc.constant({ kind: 'changed' as const }),
   fc.constantFrom(...PASSWORD_CHANGE_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+);
+
+/** Of a code, or of a LINE. */
+export const anyTicket = fc.stringMatching(/^[\w-]{43}$/);
+
+export const anyLinePurpose = fc.constantFrom(...LINE_PURPOSES);
+
+export const anyBeginLineAnswer: fc.Arbitrary<BeginLineAnswer> = fc.oneof(
+  fc.record({
+    kind: fc.constant('begun' as const),
+    address: fc.webUrl(),
+    state: anyTicket,
+    browserKey: anyTicket,
+  }),
+  fc.constant({ kind: 'refused' as const, code: 'line-unavailable' as const }),
+);
+
+export const anyLineReturn: fc.Arbitrary<LineReturn> = fc.record({
+  state: anyTicket,
+  code: anyTicket,
+  browserKey: anyTicket,
+});
+
+export const anyFinishLineAnswer: fc.Arbitrary<FinishLineAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  fc.record({ kind: fc.constant('not-linked' as const), ticket: anyTicket, lineName: anyText }),
+  fc.constantFrom(...LINE_LOGIN_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyLinkLineAnswer: fc.Arbitrary<LinkLineAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('linked' as const), lineName: anyText }),
+  fc.constantFrom(...LINE_LINK_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+);
+
+export const anyLineLink: fc.Arbitrary<LineLink> = fc.record({ lineName: anyText, maySend: fc.boolean() });
+
+export const anyCodeSignIn: fc.Arbitrary<CodeSignIn> = fc.record({
+  ticket: anyTicket,
+  lineTicket: fc.oneof(fc.constant(''), anyTicket),
+});
+
+export const anyCodeSignInAnswer: fc.Arbitrary<CodeSignInAnswer> = fc.oneof(
+  anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
+  fc
+    .constantFrom('ticket-over' as const, ...LINE_LINK_REFUSALS)
+    .map((code) => ({ kind: 'refused' as const, code })),
 );
 
 export const anyAccessLink: fc.Arbitrary<AccessLink> = fc.record({
@@ -874,6 +932,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         wishlist: fc.boolean(),
         sessions: fc.boolean(),
         profile: fc.boolean(),
+        lineLogin: fc.boolean(),
       }),
       homeCategories: fc.array(fc.record({ code: anyCode, level: fc.constantFrom(...HIERARCHY_LEVELS) }), {
         maxLength: 3,

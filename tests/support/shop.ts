@@ -8,6 +8,7 @@ import { readTenantFile } from '#contract/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenant';
 import { buildApp, type AppParts } from '#server/app';
 import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
+import type { LineOfTenant } from '#server/services/line-login';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import { embeddedDatabase } from '#server/store/embedded-database';
@@ -67,6 +68,8 @@ export interface ShopOptions {
   readonly hasMessages?: boolean;
   readonly now?: Date;
   readonly accessKeys?: AccessKeys;
+  /** What the company has of LINE; nothing unless said. */
+  readonly line?: LineOfTenant;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
 }
@@ -88,6 +91,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const app = await buildApp({
     tenants: [tenant],
     clock,
+    ...(options.line === undefined ? {} : { line: new Map([[tenant.configuration.tenant, options.line]]) }),
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: join(folder, 'phone'), ...options.settings },
     ...(options.log === undefined ? {} : { log: options.log }),

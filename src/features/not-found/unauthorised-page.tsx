@@ -42,13 +42,16 @@ function RiderTurnedAway() {
         icon="box"
         headingLevel="h1"
         title={<Trans>This account is for deliveries</Trans>}
-        text={
-          <Trans>The delivery pages are not open here yet. To order, sign in with a shop's account.</Trans>
-        }
+        text={<Trans>The shop's pages are closed to it. To order, sign in with a shop's account.</Trans>}
         action={
-          <Link to="/login" className={buttonClassName({ size: 'main' })}>
-            <Trans>Sign in with another account</Trans>
-          </Link>
+          <>
+            <Link to="/rider" className={buttonClassName({ size: 'main' })}>
+              <Trans>To the deliveries</Trans>
+            </Link>
+            <Link to="/login" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+              <Trans>Sign in with another account</Trans>
+            </Link>
+          </>
         }
       />
     </>

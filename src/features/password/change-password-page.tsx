@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePhone } from '#state/phone-context';
 import { changePassword } from '#state/prove-number';
@@ -15,10 +14,9 @@ import classes from './password-page.module.css';
 import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
 
 /** The own password, with the old one. Every other device of the account is signed out. */
-export function ChangePasswordPage() {
+export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const navigate = useNavigate();
   const [oldPassword, setOldPassword] = useState('');
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
@@ -37,13 +35,13 @@ export function ChangePasswordPage() {
       return;
     }
     showToast({ message: t`Password changed. Your other devices are signed out.` });
-    await navigate({ to: '/profile', replace: true });
+    onDone();
   };
 
   return (
     <div className={clsx(classes.page, classes.inShop)}>
       <PageTitle title={t`Change password`} />
-      <PageHeader onBack={() => void navigate({ to: '/profile', replace: true })}>
+      <PageHeader onBack={onDone}>
         <Trans>Change password</Trans>
       </PageHeader>
       <form

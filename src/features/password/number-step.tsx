@@ -1,32 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClassName } from '#ui/button';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
+import type { NumberWords } from './number-words.ts';
 import classes from './password-page.module.css';
 import { ProofWords } from './proof-words.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface NumberStepProps {
+  readonly words: NumberWords;
+  readonly otherWay: ReactNode;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly work: ProveNumberWork;
 }
 
-export function NumberStep({ typed, onTyped, work }: NumberStepProps) {
+export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStepProps) {
   const { t } = useLingui();
   const { problem, isBusy, send } = work;
   return (
     <>
       <div>
-        <h1 className={classes.title}>
-          <Trans>Sign in by phone number</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>
-            We send a code to the number that the company has of you. With it you set a new password.
-          </Trans>
-        </p>
+        <h1 className={classes.title}>{t(words.title)}</h1>
+        <p className={classes.lead}>{t(words.lead)}</p>
       </div>
       <form
         className={classes.form}
@@ -53,9 +50,7 @@ export function NumberStep({ typed, onTyped, work }: NumberStepProps) {
           <Trans>Send me a code</Trans>
         </Button>
       </form>
-      <Link to="/auth/athena" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
-        <Trans>Sign in with a password</Trans>
-      </Link>
+      {otherWay}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { CodeSignInOutcome } from '#state/code-sign-in';
 import type {
   CodeRequestOutcome,
   CodeTryOutcome,
@@ -13,6 +14,7 @@ export type ProofProblemCode =
   | RefusalOf<CodeRequestOutcome>
   | RefusalOf<CodeTryOutcome>
   | RefusalOf<NewPasswordOutcome>
+  | RefusalOf<CodeSignInOutcome>
   | RefusalOf<PasswordChangeOutcome>
   | 'mobile-not-ten-digits'
   | 'mismatch'
@@ -43,6 +45,23 @@ export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
       return <Trans>New password can't be old password</Trans>;
     case 'ticket-over':
       return <Trans>This took too long, or the password was set already. Please ask for a new code.</Trans>;
+    case 'line-ticket-over':
+      return <Trans>This took too long. Please go to LINE once more.</Trans>;
+    case 'line-taken':
+      return <Trans>This LINE opens another account already. Call the company if that is not yours.</Trans>;
+    case 'account-has-line':
+      return (
+        <Trans>
+          Another LINE opens this account already. Sign in with it, or take it away in the profile first.
+        </Trans>
+      );
+    case 'not-kept':
+      return (
+        <Trans>
+          This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
+          and try again. What you typed is still here.
+        </Trans>
+      );
     case 'too-many-tries':
       return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
     case 'unreachable':

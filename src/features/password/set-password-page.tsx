@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { placeAfterSignIn } from '#domain/after-sign-in';
 import { usePhone } from '#state/phone-context';
 import { setNewPassword } from '#state/prove-number';
 import { forgetTicket } from '#state/proven-number';
@@ -32,7 +33,7 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
       return;
     }
     forgetTicket(phone);
-    await navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+    await navigate({ to: placeAfterSignIn(outcome), replace: true });
   };
 
   return (

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
+import type { CodePurpose } from '#domain/one-time-code';
 import { usePhone } from '#state/phone-context';
 import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
-import { keepTicket } from '#state/proven-number';
 import { useCountdown } from '#state/use-countdown';
 import type { ProofProblemCode } from './proof-words.tsx';
 
@@ -27,10 +26,15 @@ interface Asked {
   readonly mayBeSent: boolean;
 }
 
-/** Asks for a code, once at a time, and goes on to the new password with the right one. */
-export function useProveNumber(): ProveNumberWork {
+/** What a number is proven for, and what goes on with the ticket; a problem is said where the code is typed. */
+export interface Proving {
+  readonly purpose: CodePurpose;
+  readonly onTicket: (ticket: string) => Promise<ProofProblemCode | undefined>;
+}
+
+/** Asks for a code, once at a time, and goes on with the right one. */
+export function useProveNumber({ purpose, onTicket }: Proving): ProveNumberWork {
   const phone = usePhone();
-  const navigate = useNavigate();
   const countdown = useCountdown();
   const [asked, setAsked] = useState<Asked | undefined>();
   const [isSent, setIsSent] = useState(false);
@@ -41,7 +45,7 @@ export function useProveNumber(): ProveNumberWork {
     setAsked(wanted);
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await requestOneTimeCode(phone, wanted);
+    const outcome = await requestOneTimeCode(phone, { ...wanted, purpose });
     setIsBusy(false);
     if (outcome.kind === 'refused') {
       setProblem(outcome.code);
@@ -58,13 +62,8 @@ export function useProveNumber(): ProveNumberWork {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await tryOneTimeCode(phone, { id, code });
+    setProblem(outcome.kind === 'refused' ? outcome.code : await onTicket(outcome.ticket));
     setIsBusy(false);
-    if (outcome.kind === 'refused') {
-      setProblem(outcome.code);
-      return;
-    }
-    keepTicket(phone, outcome.ticket);
-    await navigate({ to: '/setpassword', replace: true });
   };
 
   return {

@@ -1,21 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PageTitle } from '#ui/page-title';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import classes from './password-page.module.css';
-import { useProveNumber } from './use-prove-number.ts';
+import { NUMBER_WORDS } from './number-words.ts';
+import { useProveNumber, type Proving } from './use-prove-number.ts';
+
+interface VerifyNumberPageProps {
+  readonly proving: Proving;
+  /** How else one gets in. */
+  readonly otherWay?: ReactNode;
+}
 
 /** First the number, then the code that came to it; what was typed stays when one goes back. */
-export function VerifyNumberPage() {
+export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const work = useProveNumber();
+  const work = useProveNumber(proving);
   return (
     <div className={classes.page}>
-      <PageTitle title={t`Sign in by phone number`} />
+      <PageTitle title={t(NUMBER_WORDS[proving.purpose].title)} />
       {work.sentTo === undefined ? (
-        <NumberStep typed={typed} onTyped={setTyped} work={work} />
+        <NumberStep
+          words={NUMBER_WORDS[proving.purpose]}
+          otherWay={otherWay}
+          typed={typed}
+          onTyped={setTyped}
+          work={work}
+        />
       ) : (
         <CodeStep mobile={work.sentTo} work={work} />
       )}

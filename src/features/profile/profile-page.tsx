@@ -14,6 +14,7 @@ import { RowSkeleton } from '#ui/skeleton';
 import { StatusPill } from '#ui/status-pill';
 import { CustomerCard } from './customer-card.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
+import { LineRow } from './line-row.tsx';
 import classes from './profile-page.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -131,8 +132,10 @@ function OrderRows() {
 
 function AccountRows() {
   const work = useSignOut();
+  const { capabilities } = useTenant();
   return (
     <Card isFlush>
+      {capabilities.lineLogin ? <LineRow /> : null}
       <Link to="/changepassword" className={classes.row}>
         <RowWords icon="lock">
           <Trans>Change password</Trans>

@@ -34,6 +34,12 @@ export function AccessPage({ link }: { readonly link: AccessLink | undefined }) 
           </Button>
         </>
       ) : null}
+      {state.kind === 'not-kept' ? (
+        <>
+          <SignInProblem code="not-kept" />
+          <OtherAccount />
+        </>
+      ) : null}
       {state.kind === 'question' ? (
         <Question offer={state.offer} isBusy={state.isBusy} onEnter={enter} />
       ) : null}
@@ -65,13 +71,19 @@ function Question({ offer: { name }, isBusy, onEnter }: QuestionProps) {
         {isBusy ? <Spinner /> : null}
         <Trans>Sign in</Trans>
       </Button>
-      <Link
-        to="/login"
-        replace
-        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
-      >
-        <Trans>Sign in with another account</Trans>
-      </Link>
+      <OtherAccount />
     </>
+  );
+}
+
+function OtherAccount() {
+  return (
+    <Link
+      to="/login"
+      replace
+      className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+    >
+      <Trans>Sign in with another account</Trans>
+    </Link>
   );
 }

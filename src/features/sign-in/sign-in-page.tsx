@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useTenant } from '#state/phone-context';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
-import { PasswordField, TextField } from '#ui/text-field';
-import { SignInProblem } from './sign-in-problem.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SignInWithLine } from './sign-in-with-line.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Username and password, or on as a guest. An empty field sends nothing (Specification, section 5). */
 export function SignInPage() {
   const { t } = useLingui();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const { capabilities } = useTenant();
   const { problem, busyWith, enter, enterAsGuest } = useSignIn();
   return (
     <div className={classes.page}>
@@ -26,45 +25,14 @@ export function SignInPage() {
           <Trans>See your own prices and order. What is in your cart comes along.</Trans>
         </p>
       </div>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter(username, password);
-        }}
-      >
-        <TextField
-          label={t`Username`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {problem === undefined ? null : <SignInProblem code={problem} />}
-        <Button type="submit" size="main" isWide isBusy={busyWith === 'account'}>
-          {busyWith === 'account' ? <Spinner /> : null}
-          <Trans>Sign in</Trans>
-        </Button>
-      </form>
+      <PasswordForm problem={problem} isBusy={busyWith === 'account'} onEnter={enter} />
       <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
         <Trans>Login by Phone number</Trans>
       </Link>
       <p className={classes.or}>
         <Trans context="between two ways in">or</Trans>
       </p>
+      {capabilities.lineLogin ? <SignInWithLine /> : null}
       <Button variant="secondary" size="main" isWide isBusy={busyWith === 'guest'} onClick={enterAsGuest}>
         {busyWith === 'guest' ? <Spinner /> : null}
         <Trans>Look around as a guest</Trans>

@@ -4,7 +4,10 @@ import type { SignInOutcome } from '#state/session';
 import { Icon } from '#ui/icon';
 import classes from './sign-in-page.module.css';
 
-export type SignInProblemCode = Extract<SignInOutcome, { kind: 'refused' }>['code'] | 'unreachable';
+export type SignInProblemCode =
+  | Extract<SignInOutcome, { kind: 'refused' }>['code']
+  | 'unreachable'
+  | 'not-kept';
 
 /** Why the sign-in did not happen; what was typed stays. */
 export function SignInProblem({ code }: { readonly code: SignInProblemCode }) {
@@ -21,6 +24,14 @@ export function SignInProblem({ code }: { readonly code: SignInProblemCode }) {
 function ProblemWords({ code }: { readonly code: SignInProblemCode }) {
   if (code === 'invalid-login') return <Trans>Invalid 'Username' or 'Password'</Trans>;
   if (code === 'too-many-tries') return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+  if (code === 'not-kept') {
+    return (
+      <Trans>
+        This phone is full, so you could not be signed in. Make room, for example by deleting old pictures,
+        and try again. What you typed is still here.
+      </Trans>
+    );
+  }
   return (
     <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>
   );

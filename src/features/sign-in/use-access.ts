@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { AccessLink, AccessOffer } from '#domain/access-link';
+import { placeAfterSignIn } from '#domain/after-sign-in';
 import { enterByLink, readAccess } from '#state/access-link';
 import { usePhone } from '#state/phone-context';
 
 export type AccessState =
-  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' }
+  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-kept' }
   | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
 
 interface AccessWork {
@@ -48,7 +49,7 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
       void enterByLink(phone, link).then((outcome) => {
         if (outcome.kind === 'refused') return turnAway();
         if (outcome.kind !== 'signed-in') return setState(outcome);
-        return navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+        return navigate({ to: placeAfterSignIn(outcome), replace: true });
       });
     },
   };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { placeAfterSignIn } from '#domain/after-sign-in';
 import { usePhone } from '#state/phone-context';
 import { signIn, signInAsGuest, type SignInOutcome } from '#state/session';
 import type { SignInProblemCode } from './sign-in-problem.tsx';
@@ -24,9 +25,9 @@ export function useSignIn(): SignInWork {
     const outcome = await work;
     setBusyWith(undefined);
     if (outcome.kind === 'signed-in') {
-      await navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+      await navigate({ to: placeAfterSignIn(outcome), replace: true });
     } else {
-      setProblem(outcome.kind === 'refused' ? outcome.code : 'unreachable');
+      setProblem(outcome.kind === 'refused' ? outcome.code : outcome.kind);
     }
   };
 

@@ -6,5 +6,10 @@ import { guard } from '../-guard.ts';
 export const Route = createFileRoute('/_order/changepassword')({
   beforeLoad: ({ context }) => guard('/changepassword', context),
   loader: loadPageWords,
-  component: ChangePasswordPage,
+  component: ChangePassword,
 });
+
+function ChangePassword() {
+  const navigate = Route.useNavigate();
+  return <ChangePasswordPage onDone={() => void navigate({ to: '/profile', replace: true })} />;
+}

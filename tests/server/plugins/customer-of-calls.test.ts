@@ -24,6 +24,7 @@ const FIELDS = {
   PriceLevel: 1,
   P_Code: 'X',
   Wished: 'Y',
+  Ticket: 'X',
   SessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   FileID: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   Purpose: 'DOCUMENT',

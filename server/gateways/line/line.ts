@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { keySet, readIdToken, type LineKeySet } from './id-token.ts';
+import {
+  LINE_TIMEOUT_MS,
+  type LineAsking,
+  type LineChannel,
+  type LineComing,
+  type LineLogin,
+  type LineProof,
+} from './line-login.ts';
+
+/** Where LINE is; a simulator is elsewhere. */
+export interface LineAddresses {
+  /** Where the browser goes, for somebody who comes back to `returnAddress`. */
+  readonly access: (returnAddress: string) => string;
+  /** Where the server asks. */
+  readonly api: string;
+}
+
+export const LINE_ADDRESSES: LineAddresses = {
+  access: () => 'https://access.line.me',
+  api: 'https://api.line.me',
+};
+
+const token = z.object({ id_token: z.string(), access_token: z.string() });
+const refusal = z.object({ error: z.string().max(60) });
+const friendship = z.object({ friendFlag: z.boolean() });
+
+interface LineDoors {
+  readonly channel: LineChannel;
+  readonly publicOrigin: string | undefined;
+  readonly addresses?: LineAddresses;
+}
+
+/** LINE Login, version 2.1: OpenID Connect with PKCE. */
+export function lineLogin({ channel, publicOrigin, addresses = LINE_ADDRESSES }: LineDoors): LineLogin {
+  return {
+    publicOrigin,
+    addressOf: (asking) => `${addresses.access(asking.returnAddress)}/oauth2/v2.1/authorize?${query(asking)}`,
+    redeem: (coming) => redeem({ channel, api: addresses.api }, coming),
+  };
+
+  function query({ state, nonce, challenge, returnAddress }: LineAsking): URLSearchParams {
+    return new URLSearchParams({
+      response_type: 'code',
+      client_id: channel.id,
+      redirect_uri: returnAddress,
+      state,
+      nonce,
+      scope: 'openid profile',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      // Offers to add the company as a friend, so that it may send messages.
+      bot_prompt: 'normal',
+    });
+  }
+}
+
+interface Line {
+  readonly channel: LineChannel;
+  readonly api: string;
+}
+
+async function redeem(line: Line, coming: LineComing): Promise<LineProof> {
+  const { channel, api } = line;
+  const answer = await ask(`${api}/oauth2/v2.1/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: coming.code,
+      redirect_uri: coming.returnAddress,
+      client_id: channel.id,
+      client_secret: channel.secret,
+      code_verifier: coming.verifier,
+    }),
+  });
+  if (answer.kind === 'failed') return answer;
+  if (answer.status >= 500) return { kind: 'failed', reason: `token ${answer.status}` };
+  const tokens = token.safeParse(answer.body);
+  if (answer.status !== 200 || !tokens.success) return refused(answer);
+  const read = await readIdToken(tokens.data.id_token, {
+    channel,
+    nonce: coming.nonce,
+    now: coming.now,
+    keys: () => fetchKeys(api),
+  });
+  if (!read.ok) return { kind: 'refused', reason: `id_token ${read.reason}` };
+  const isFriend = await fetchFriendship(api, tokens.data.access_token);
+  return { kind: 'proven', user: { id: read.claims.sub, name: read.claims.name ?? '', isFriend } };
+}
+
+function refused({ status, body }: Answered): LineProof {
+  const said = refusal.safeParse(body);
+  return { kind: 'refused', reason: `token ${status} ${said.success ? said.data.error : 'unreadable'}` };
+}
+
+async function fetchKeys(api: string): Promise<LineKeySet | undefined> {
+  const answer = await ask(`${api}/oauth2/v2.1/certs`, {});
+  const keys = keySet.safeParse(answer.kind === 'answered' ? answer.body : undefined);
+  return keys.success ? keys.data : undefined;
+}
+
+/** Signing in does not wait for it to be known. */
+async function fetchFriendship(api: string, accessToken: string): Promise<boolean | undefined> {
+  const answer = await ask(`${api}/friendship/v1/status`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const read = friendship.safeParse(answer.kind === 'answered' ? answer.body : undefined);
+  return read.success ? read.data.friendFlag : undefined;
+}
+
+interface Answered {
+  readonly kind: 'answered';
+  readonly status: number;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+async function ask(
+  address: string,
+  request: RequestInit,
+): Promise<Answered | { readonly kind: 'failed'; readonly reason: string }> {
+  try {
+    const answer = await fetch(address, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(LINE_TIMEOUT_MS),
+    });
+    return { kind: 'answered', status: answer.status, body: parsed(await answer.text()) };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

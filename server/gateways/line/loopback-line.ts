@@ -1,0 +1,233 @@
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { LineChannel } from './line-login.ts';
+import { lineAnswerPage, type AnswerWay } from './loopback-page.ts';
+
+/** A code of LINE's is good for so long. */
+const CODE_LIFETIME_MS = 10 * 60_000;
+const TOKEN_LIFETIME_SECONDS = 3600;
+
+const KEY_ID = 'loopback-1';
+
+/** Who can come back from it. */
+export const LOOPBACK_USERS = ['สมชาย', 'สมหญิง', 'Nok'] as const;
+
+/** What tests turn; the demo leaves it as it is. */
+export interface LoopbackKnobs {
+  /** The web's tokens are signed with the channel's secret, those of LINE's own browser with a published key. */
+  algorithm: 'HS256' | 'ES256';
+  /** Changes what the token says, after all is right. */
+  changeClaims: (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** Changes the finished token. */
+  changeToken: (token: string) => string;
+  /** LINE answers no question at all. */
+  isDown: boolean;
+}
+
+/** Stands for LINE in the demo and in tests, with its rules; never in production. */
+export interface LoopbackLine {
+  readonly port: number;
+  readonly knobs: LoopbackKnobs;
+  readonly close: () => Promise<void>;
+}
+
+interface LoopbackOptions {
+  /** Those that it knows. */
+  readonly channels: readonly LineChannel[];
+  readonly host: string;
+  readonly clock: () => Date;
+}
+
+interface Grant {
+  readonly clientId: string;
+  readonly returnAddress: string;
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly name: string;
+  readonly isFriend: boolean;
+  readonly until: number;
+}
+
+/** As LINE names somebody. */
+export function loopbackUserId(name: string): string {
+  return `U${createHash('sha256').update(`line ${name}`).digest('hex').slice(0, 32)}`;
+}
+
+/** @throws what the system says when the address cannot be listened on */
+export async function openLoopbackLine({ channels, host, clock }: LoopbackOptions): Promise<LoopbackLine> {
+  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const grants = new Map<string, Grant>();
+  const friends = new Map<string, boolean>();
+  const knobs: LoopbackKnobs = {
+    algorithm: 'HS256',
+    changeClaims: (claims) => claims,
+    changeToken: (token) => token,
+    isDown: false,
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, 500, { error: 'server_error' }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, resolve);
+  });
+  const at = server.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  return {
+    port,
+    knobs,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    if (url.pathname === '/oauth2/v2.1/authorize') return authorize(url, response);
+    if (knobs.isDown) return send(response, 503, { error: 'temporarily_unavailable' });
+    if (url.pathname === '/oauth2/v2.1/certs')
+      return send(response, 200, {
+        keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'ES256' }],
+      });
+    if (url.pathname === '/friendship/v1/status') {
+      const isFriend = friends.get(request.headers.authorization ?? '');
+      if (isFriend === undefined) return send(response, 401, { error: 'invalid_token' });
+      return send(response, 200, { friendFlag: isFriend });
+    }
+    if (url.pathname === '/oauth2/v2.1/token' && request.method === 'POST')
+      return token(new URLSearchParams(await textOf(request)), response);
+    send(response, 404, { error: 'not_found' });
+  }
+
+  /** LINE's own page: asks, or goes back with the answer that was chosen on it. */
+  function authorize(url: URL, response: ServerResponse): void {
+    const wanted = (name: string) => url.searchParams.get(name) ?? '';
+    const returnAddress = wanted('redirect_uri');
+    const isRight =
+      wanted('response_type') === 'code' &&
+      channels.some(({ id }) => id === wanted('client_id')) &&
+      wanted('code_challenge_method') === 'S256' &&
+      isRegistered(returnAddress, url.hostname);
+    if (!isRight) return sendPage(response, 400, lineAnswerPage([]));
+    const chosen = wanted('answer');
+    if (chosen === '') return sendPage(response, 200, lineAnswerPage(waysFrom(url)));
+    const back = new URL(returnAddress);
+    back.searchParams.set('state', wanted('state'));
+    if (chosen === 'cancel') {
+      back.searchParams.set('error', 'access_denied');
+      back.searchParams.set('error_description', 'The resource owner denied the request.');
+    } else {
+      const code = randomBytes(16).toString('base64url');
+      grants.set(code, {
+        clientId: wanted('client_id'),
+        returnAddress,
+        nonce: wanted('nonce'),
+        challenge: wanted('code_challenge'),
+        name: chosen,
+        isFriend: wanted('friend') === 'yes',
+        until: clock().getTime() + CODE_LIFETIME_MS,
+      });
+      back.searchParams.set('code', code);
+    }
+    response.writeHead(302, { location: back.href, 'cache-control': 'no-store' }).end();
+  }
+
+  function token(form: URLSearchParams, response: ServerResponse): void {
+    const grant = grants.get(form.get('code') ?? '');
+    grants.delete(form.get('code') ?? '');
+    const channel = channels.find(({ id }) => id === form.get('client_id'));
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (channel === undefined || channel.secret !== form.get('client_secret'))
+      return send(response, 400, { error: 'invalid_client' });
+    const isGood =
+      grant !== undefined &&
+      grant.clientId === channel.id &&
+      grant.returnAddress === form.get('redirect_uri') &&
+      grant.challenge === challenge &&
+      grant.until > clock().getTime();
+    if (!isGood) return send(response, 400, { error: 'invalid_grant' });
+    const accessToken = randomBytes(16).toString('base64url');
+    friends.set(`Bearer ${accessToken}`, grant.isFriend);
+    const seconds = Math.floor(clock().getTime() / 1000);
+    const claims = knobs.changeClaims({
+      iss: 'https://access.line.me',
+      sub: loopbackUserId(grant.name),
+      aud: channel.id,
+      exp: seconds + TOKEN_LIFETIME_SECONDS,
+      iat: seconds,
+      nonce: grant.nonce,
+      name: grant.name,
+    });
+    send(response, 200, {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFETIME_SECONDS,
+      scope: 'openid profile',
+      id_token: knobs.changeToken(signed(claims, channel)),
+    });
+  }
+
+  function signed(claims: Readonly<Record<string, unknown>>, channel: LineChannel): string {
+    const header = {
+      typ: 'JWT',
+      alg: knobs.algorithm,
+      ...(knobs.algorithm === 'ES256' ? { kid: KEY_ID } : {}),
+    };
+    const text = [header, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const signature =
+      knobs.algorithm === 'HS256'
+        ? createHmac('sha256', channel.secret).update(text).digest()
+        : sign('sha256', Buffer.from(text), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+    return `${text}.${signature.toString('base64url')}`;
+  }
+}
+
+/** In place of the list of addresses at LINE: only the return page of a shop on the host that this one was asked at. */
+function isRegistered(address: string, hostname: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return (
+    /^https?:$/.test(url.protocol) &&
+    url.hostname === hostname &&
+    /^\/[a-z0-9-]+\/line_hook$/.test(url.pathname)
+  );
+}
+
+function waysFrom(url: URL): readonly AnswerWay[] {
+  const way = (changes: Readonly<Record<string, string>>): string => {
+    const to = new URL(url);
+    for (const [name, value] of Object.entries(changes)) to.searchParams.set(name, value);
+    return `${to.pathname}${to.search}`;
+  };
+  return [
+    ...LOOPBACK_USERS.flatMap((name) => [
+      { href: way({ answer: name, friend: 'yes' }), kind: 'friend' as const, name },
+      { href: way({ answer: name }), kind: 'stranger' as const, name },
+    ]),
+    { href: way({ answer: 'cancel' }), kind: 'cancel', name: '' },
+  ];
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, status: number, page: string): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(page);
+}

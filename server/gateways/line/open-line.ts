@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { lineLogin } from './line.ts';
+import type { LineLogin, LineSettings } from './line-login.ts';
+import { openLoopbackLine, type LoopbackLine } from './loopback-line.ts';
+
+export interface OpenLine {
+  /** By tenant; none where a tenant has no channel. */
+  readonly logins: ReadonlyMap<string, LineLogin>;
+  /** Set where nobody is asked at LINE. */
+  readonly loopback: LoopbackLine | undefined;
+}
+
+interface Opening {
+  readonly tenants: readonly string[];
+  readonly host: string;
+  readonly clock: () => Date;
+}
+
+/** LINE Login as the settings say it. */
+export async function openLine(settings: LineSettings, opening: Opening): Promise<OpenLine> {
+  switch (settings.gateway) {
+    case 'none':
+      return { logins: new Map(), loopback: undefined };
+    case 'line': {
+      const { channels, publicOrigin } = settings;
+      return {
+        logins: new Map([...channels].map(([name, channel]) => [name, lineLogin({ channel, publicOrigin })])),
+        loopback: undefined,
+      };
+    }
+    case 'loopback':
+      return await openSimulated(opening);
+  }
+}
+
+async function openSimulated({ tenants, host, clock }: Opening): Promise<OpenLine> {
+  const channels = tenants.map((tenant) => ({
+    tenant,
+    channel: { id: `loopback-${tenant}`, secret: randomBytes(16).toString('hex') },
+  }));
+  const loopback = await openLoopbackLine({ channels: channels.map(({ channel }) => channel), host, clock });
+  const addresses = {
+    access: (returnAddress: string) => {
+      const at = new URL(returnAddress);
+      return `http://${at.hostname}:${loopback.port}`;
+    },
+    api: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${loopback.port}`,
+  };
+  return {
+    loopback,
+    logins: new Map(
+      channels.map(({ tenant, channel }) => [
+        tenant,
+        lineLogin({ channel, publicOrigin: undefined, addresses }),
+      ]),
+    ),
+  };
+}

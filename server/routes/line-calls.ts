@@ -1,0 +1,45 @@
+import { DONE } from '#contract/done-answer';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
+import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import { beginLineLogin, finishLineLogin } from '#server/services/line-login';
+import { linkLineToAccount, seeLineLink, unlinkLineOf } from '#server/services/line-links';
+import { signInWithCode } from '#server/services/sign-in-by-code';
+import type { ProofDoors } from './password-calls.ts';
+import { withinLimits } from './within-limits.ts';
+
+/** Signing in with LINE, and whose LINE opens which account. */
+export function lineCalls(scope: RestScope, { line, signInLimits: limits }: ProofDoors): void {
+  const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
+    database: transaction,
+    tenant: tenant.configuration.tenant,
+    line: line.login,
+    from: { network, limits, now },
+  });
+
+  mountOpen(scope, beginLine, async (context) =>
+    withinLimits(
+      await beginLineLogin({
+        ...shopOf(context),
+        purpose: context.request,
+        callersOrigin: context.origin,
+      }),
+    ),
+  );
+  mountOpen(scope, finishLine, async (context) => {
+    const { request, device, log } = context;
+    const outcome = withinLimits(await finishLineLogin({ ...shopOf(context), coming: request, device }));
+    if ('fault' in outcome) log.info({ fault: outcome.fault }, 'LINE login refused');
+    return outcome;
+  });
+  mountOpen(scope, signInByCode, async ({ request, transaction, network, device, now }) =>
+    withinLimits(await signInWithCode(transaction, request, { network, limits, device, now })),
+  );
+  mount(scope, linkLine, ({ request: ticket, actor: { accountId }, transaction, now }) =>
+    transaction.transaction((inner) => linkLineToAccount(inner, { ticket, accountId }, now)),
+  );
+  mount(scope, getLineLink, ({ actor, transaction }) => seeLineLink(transaction, actor.accountId));
+  mount(scope, unlinkLine, async ({ actor, transaction }) => {
+    await unlinkLineOf(transaction, actor.accountId);
+    return DONE;
+  });
+}

@@ -1,0 +1,50 @@
+import type { LineLink, LinkLineAnswer } from '#domain/line-login';
+import type { Database } from '#server/store/database';
+import {
+  deleteLineLink,
+  findLineLink,
+  findLineLinkOfAccount,
+  insertLineLink,
+} from '#server/store/line-links';
+import { findLineTicket, spendLineTicket } from '#server/store/line-logins';
+import { hashOfToken } from './sessions.ts';
+
+/**
+ * Links the LINE of a ticket to an account, inside the caller's transaction. Whoever lost the answer may say it again. A
+ * LINE is never taken from another account, and an account never gets a second one by it.
+ */
+export async function linkLineToAccount(
+  transaction: Database,
+  { ticket, accountId }: { readonly ticket: string; readonly accountId: string },
+  now: Date,
+): Promise<LinkLineAnswer> {
+  const ticketHash = hashOfToken(ticket);
+  const spent = await spendLineTicket(transaction, ticketHash, now);
+  const { lineUserId, lineName, isFriend } = spent ?? (await findLineTicket(transaction, ticketHash)) ?? {};
+  if (lineUserId == null) return { kind: 'refused', code: 'line-ticket-over' };
+  const name = lineName ?? '';
+  const isNew =
+    spent !== undefined &&
+    (await insertLineLink(transaction, {
+      lineUserId,
+      accountId,
+      lineName: name,
+      linkedAt: now,
+      maySend: isFriend === true,
+      maySendToldAt: now,
+    }));
+  if (isNew) return { kind: 'linked', lineName: name };
+  const link = await findLineLink(transaction, lineUserId);
+  if (link?.accountId === accountId) return { kind: 'linked', lineName: link.lineName };
+  if (spent === undefined) return { kind: 'refused', code: 'line-ticket-over' };
+  return { kind: 'refused', code: link === undefined ? 'account-has-line' : 'line-taken' };
+}
+
+export async function seeLineLink(database: Database, accountId: string): Promise<LineLink | undefined> {
+  const link = await findLineLinkOfAccount(database, accountId);
+  return link === undefined ? undefined : { lineName: link.lineName, maySend: link.maySend };
+}
+
+export async function unlinkLineOf(database: Database, accountId: string): Promise<void> {
+  await deleteLineLink(database, accountId);
+}

@@ -1,0 +1,66 @@
+import type { CodeSignIn, CodeSignInAnswer, LineLinkRefusal } from '#domain/line-login';
+import { findAccount, type Account } from '#server/store/accounts';
+import { findCustomer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { findTicket, spendTicket, type OneTimeCode } from '#server/store/one-time-codes';
+import { countProof, type ProofFrom } from './count-proof.ts';
+import type { TooManyTries } from './count-tries.ts';
+import { linkLineToAccount } from './line-links.ts';
+import { personOf } from './person-of.ts';
+import { hashOfToken, startSession } from './sessions.ts';
+
+const OVER: CodeSignInAnswer = { kind: 'refused', code: 'ticket-over' };
+
+/**
+ * Signs in whoever proved the account's number: a rider by that alone, anybody else only while linking their LINE, in one
+ * transaction. A LINE that cannot be linked signs nobody in.
+ */
+export async function signInWithCode(
+  database: Database,
+  { ticket, lineTicket }: CodeSignIn,
+  from: ProofFrom & { readonly device: string },
+): Promise<CodeSignInAnswer | TooManyTries> {
+  const tooMany = await countProof(database, from);
+  if (tooMany !== undefined) return tooMany;
+  const { device, now } = from;
+  const ticketHash = hashOfToken(ticket);
+  const kept = await findTicket(database, ticketHash, now);
+  const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
+  if (kept === undefined || account === undefined || !maySignIn(kept, account, lineTicket)) return OVER;
+  try {
+    return await database.transaction(async (transaction): Promise<CodeSignInAnswer> => {
+      if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
+      if (kept.purpose === 'line') {
+        const linked = await linkLineToAccount(
+          transaction,
+          { ticket: lineTicket, accountId: account.id },
+          now,
+        );
+        if (linked.kind === 'refused') throw new NotLinked(linked.code);
+      }
+      const { token } = await startSession(transaction, { account, device, now });
+      const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+      const person = personOf(account, key, await findCustomer(transaction, key));
+      return { kind: 'signed-in', token, person };
+    });
+  } catch (fault) {
+    if (fault instanceof NotLinked) return { kind: 'refused', code: fault.refusal };
+    throw fault;
+  }
+}
+
+/** Takes back what the transaction did. */
+class NotLinked extends Error {
+  override readonly name = 'NotLinked';
+  readonly refusal: LineLinkRefusal;
+
+  constructor(refusal: LineLinkRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+function maySignIn({ purpose }: OneTimeCode, { isActive, role }: Account, lineTicket: string): boolean {
+  if (!isActive) return false;
+  return purpose === 'rider' ? role === 'rider' : purpose === 'line' && role !== 'staff' && lineTicket !== '';
+}

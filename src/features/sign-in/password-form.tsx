@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { Spinner } from '#ui/spinner';
+import { PasswordField, TextField } from '#ui/text-field';
+import { SignInProblem, type SignInProblemCode } from './sign-in-problem.tsx';
+import classes from './sign-in-page.module.css';
+
+interface PasswordFormProps {
+  readonly problem: SignInProblemCode | undefined;
+  readonly isBusy: boolean;
+  readonly onEnter: (username: string, password: string) => void;
+  /** On the button; "Sign in" where nothing is said. */
+  readonly children?: ReactNode;
+}
+
+/** Username and password. An empty field sends nothing (Specification, section 5). */
+export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFormProps) {
+  const { t } = useLingui();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(username, password);
+      }}
+    >
+      <TextField
+        label={t`Username`}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem === undefined ? null : <SignInProblem code={problem} />}
+      <Button type="submit" size="main" isWide isBusy={isBusy}>
+        {isBusy ? <Spinner /> : null}
+        {children ?? <Trans>Sign in</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { placeAfterSignIn } from '#domain/after-sign-in';
+import { VerifyNumberPage } from '#features/password/verify-number-page';
+import { LineReturnPage } from '#features/sign-in/line-return-page';
+import { signInWithCode } from '#state/code-sign-in';
+import { loadPageWords } from '#state/language';
+import { lineTicketOf } from '#state/line-login';
+import { usePhone } from '#state/phone-context';
+
+interface LineSearch {
+  readonly code?: string;
+  readonly state?: string;
+  readonly error?: string;
+}
+
+/** LINE Login's return (Specification, section 2: messaging-app callback). It signs nobody out. */
+export const Route = createFileRoute('/_plain/line_hook')({
+  validateSearch: (search): LineSearch => ({
+    ...textIn(search, 'code'),
+    ...textIn(search, 'state'),
+    ...textIn(search, 'error'),
+  }),
+  loader: loadPageWords,
+  component: LineReturn,
+});
+
+/** A code of digits alone comes as a number. */
+function textIn<Name extends string>(search: Readonly<Record<string, unknown>>, name: Name) {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {};
+}
+
+function LineReturn() {
+  const { code = '', state = '', error = '' } = Route.useSearch();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const onTicket = async (ticket: string) => {
+    const outcome = await signInWithCode(phone, { ticket, lineTicket: lineTicketOf(phone) });
+    if (outcome.kind === 'refused') return outcome.code;
+    await navigate({ to: placeAfterSignIn(outcome), replace: true });
+    return undefined;
+  };
+  return (
+    <LineReturnPage
+      answer={{ code, state, error }}
+      byCode={<VerifyNumberPage proving={{ purpose: 'line', onTicket }} />}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/line-calls';
+import type { LineLink, LineLinkRefusal, LineLoginRefusal, LinePurpose } from '#domain/line-login';
+import { forgetLineLogin, keepLineLogin, readLineLogin } from '#local/preferences';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import { orNotKept } from './or-not-kept.ts';
+import type { Phone } from './phone.ts';
+import { keepSignedIn, type SignInOutcome } from './session.ts';
+
+type RoadProblem = 'unreachable' | 'too-many-tries';
+
+export type LineBeginning =
+  /** The browser is to go there. */
+  | { readonly kind: 'begun'; readonly address: string }
+  | { readonly kind: 'refused'; readonly code: RoadProblem | 'line-unavailable' | 'not-kept' };
+
+/**
+ * Begins the way to LINE. What has to be here when the browser comes back is kept before it goes: LINE's app may bring it
+ * back in another tab.
+ */
+export async function beginLineLogin(phone: Phone, purpose: LinePurpose): Promise<LineBeginning> {
+  const outcome = await ask(phone.remote, beginLine, purpose, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: roadProblemOf(outcome) };
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  const { state, browserKey, address } = outcome.answer;
+  if (!/^https?:\/\//.test(address)) return { kind: 'refused', code: 'line-unavailable' };
+  const kept = await orNotKept(phone, () =>
+    keepLineLogin(phone.personal.preferences, { state, browserKey, purpose }),
+  );
+  return kept === 'not-kept' ? { kind: 'refused', code: 'not-kept' } : { kind: 'begun', address };
+}
+
+/** What the browser came back with; '' for what was not there. */
+export interface LineAnswer {
+  readonly state: string;
+  readonly code: string;
+  readonly error: string;
+}
+
+export type LineLoginOutcome =
+  | Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }>
+  /** LINE vouches for somebody whom the company does not know by it yet. */
+  | { readonly kind: 'not-linked'; readonly lineName: string; readonly purpose: LinePurpose }
+  | { readonly kind: 'refused'; readonly code: LineLoginRefusal | 'line-cancelled' }
+  /** What came back is as good as before. */
+  | { readonly kind: RoadProblem };
+
+/** Signs in whom LINE vouches for, once. Only what this browser began is taken to the company at all. */
+export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise<LineLoginOutcome> {
+  const { preferences } = phone.personal;
+  const begun = await readLineLogin(preferences);
+  const isOurs = begun !== undefined && begun.state === answer.state;
+  if (answer.error !== '') {
+    if (isOurs) await orNotKept(phone, () => forgetLineLogin(preferences));
+    return { kind: 'refused', code: answer.error === 'access_denied' ? 'line-cancelled' : 'line-refused' };
+  }
+  if (!isOurs || answer.code === '') return { kind: 'refused', code: 'line-expired' };
+  const { state, browserKey, purpose } = begun;
+  const coming = { state, code: answer.code, browserKey };
+  const outcome = await ask(phone.remote, finishLine, coming, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };
+  await orNotKept(phone, () => forgetLineLogin(preferences));
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  if (outcome.answer.kind === 'not-linked') {
+    const { ticket, lineName } = outcome.answer;
+    tickets.set(phone, ticket);
+    return { kind: 'not-linked', lineName, purpose };
+  }
+  return (await keepSignedIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'line-used' };
+}
+
+/** What links the LINE that was proven. In memory alone, as the ticket of a proven number is. */
+const tickets = new WeakMap<Phone, string>();
+
+/** '' where none was proven in this page. */
+export function lineTicketOf(phone: Phone): string {
+  return tickets.get(phone) ?? '';
+}
+
+export function forgetLineTicket(phone: Phone): void {
+  tickets.delete(phone);
+}
+
+export type LineLinkOutcome =
+  | { readonly kind: 'linked'; readonly lineName: string }
+  | { readonly kind: 'refused'; readonly code: LineLinkRefusal }
+  /** Nobody knows whether it was done; saying it again tells. */
+  | { readonly kind: 'unreachable' };
+
+/** Links the LINE that was proven to whoever is signed in. */
+export async function linkProvenLine(phone: Phone): Promise<LineLinkOutcome> {
+  const outcome = await ask(phone.remote, linkLine, lineTicketOf(phone));
+  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
+  forgetLineTicket(phone);
+  return outcome.answer;
+}
+
+export type LineLinkReading =
+  | { readonly kind: 'ready'; readonly link: LineLink | undefined }
+  | { readonly kind: 'unreachable' };
+
+/** Asked anew each time and kept nowhere. */
+export async function readLineLink(phone: Phone): Promise<LineLinkReading> {
+  const outcome = await ask(phone.remote, getLineLink, undefined);
+  return outcome.kind === 'accepted' ? { kind: 'ready', link: outcome.answer } : { kind: 'unreachable' };
+}
+
+/** The account's LINE opens it no more. */
+export async function unlinkOwnLine(phone: Phone): Promise<'unlinked' | 'unreachable'> {
+  const outcome = await ask(phone.remote, unlinkLine, undefined);
+  return outcome.kind === 'accepted' ? 'unlinked' : 'unreachable';
+}
+
+function roadProblemOf(outcome: Outcome<unknown>): RoadProblem {
+  const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
+  return isTooMany ? 'too-many-tries' : 'unreachable';
+}

@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
 /** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
-const PAGES = ['access', 'devices', 'password', 'profile', 'sign-in', 'this-phone', 'unsent'].map(
+const PAGES = ['access', 'agents', 'devices', 'password', 'profile', 'sign-in', 'this-phone', 'unsent'].map(
   (area) => `<rootDir>/src/features/${area}`,
 );
 

@@ -26,6 +26,7 @@ import { Route as PlainLoginRouteImport } from './routes/_plain/login';
 import { Route as PlainSetpasswordRouteImport } from './routes/_plain/setpassword';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
+import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
@@ -116,6 +117,11 @@ const PlainVerifyotpRoute = PlainVerifyotpRouteImport.update({
   path: '/verifyotp',
   getParentRoute: () => PlainRoute,
 } as any);
+const OrderAgentsCustomersRoute = OrderAgentsCustomersRouteImport.update({
+  id: '/agents/customers',
+  path: '/agents/customers',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderCartChar123OrderIdChar125Route =
   OrderCartChar123OrderIdChar125RouteImport.update({
     id: '/cart/{-$orderId}',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
+  '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
+  '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/_plain/unauth': typeof PlainUnauthRoute;
   '/_plain/verifyotp': typeof PlainVerifyotpRoute;
   '/_order/': typeof OrderIndexRoute;
+  '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
+    | '/agents/customers'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
+    | '/agents/customers'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_plain/unauth'
     | '/_plain/verifyotp'
     | '/_order/'
+    | '/_order/agents/customers'
     | '/_order/cart/{-$orderId}'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
@@ -424,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainVerifyotpRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_order/agents/customers': {
+      id: '/_order/agents/customers';
+      path: '/agents/customers';
+      fullPath: '/agents/customers';
+      preLoaderRoute: typeof OrderAgentsCustomersRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/cart/{-$orderId}': {
       id: '/_order/cart/{-$orderId}';
       path: '/cart/{-$orderId}';
@@ -480,6 +499,7 @@ interface OrderRouteChildren {
   OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
@@ -497,6 +517,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
+  OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
   OrderProductChar123CategoryChar125Route:
     OrderProductChar123CategoryChar125Route,

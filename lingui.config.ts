@@ -7,6 +7,7 @@ const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 /** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
 const PAGES = [
   'access',
+  'agents',
   'devices',
   'password',
   'privacy',

@@ -30,8 +30,9 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
-    'domain/(?:offer-after-refusal|usual-order)',
+    'contract/(?:clients|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'domain/(?:client|find-clients|not-this-month|offer-after-refusal|usual-order)',
+    'src/state/(?:act-for|clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
     'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',
     'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',

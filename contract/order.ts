@@ -19,6 +19,7 @@ const summaryFields = {
   PaymentCode: paymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
+  OrderedBy: text,
 };
 
 const summaryWire = z.object(summaryFields);
@@ -26,7 +27,6 @@ const summaryWire = z.object(summaryFields);
 const orderWire = z.object({
   ...summaryFields,
   CustomerName: text,
-  OrderedBy: text,
   Lines: z.array(orderLine.wire),
   ShipTo: address.wire,
   BillTo: address.wire,
@@ -48,6 +48,7 @@ function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
     payment: wire.PaymentCode,
     lineCount: wire.LineCount,
     totals: wire.Totals,
+    orderedBy: wire.OrderedBy,
   };
 }
 
@@ -63,6 +64,7 @@ function summaryToWire(order: OrderSummary) {
     PaymentType: paymentMethodNumber(order.payment),
     LineCount: order.lineCount,
     Totals: orderTotals.toWire(order.totals),
+    OrderedBy: order.orderedBy ?? '',
   };
 }
 
@@ -91,7 +93,6 @@ export const order: ValueCodec<Order> = codec(
   (value) => ({
     ...summaryToWire(value),
     CustomerName: value.customerName,
-    OrderedBy: value.orderedBy,
     Lines: value.lines.map((line) => orderLine.toWire(line)),
     ShipTo: address.toWire(value.shipTo),
     BillTo: address.toWire(value.billTo),

@@ -67,12 +67,13 @@ export interface OrderSummary {
   readonly payment: PaymentMethod;
   readonly lineCount: number;
   readonly totals: OrderTotals;
+  /** Who really ordered: the customer's own name, or the agent's. Left out of what was kept before it was told. */
+  readonly orderedBy?: string;
 }
 
 /** An order as the company keeps it. */
 export interface Order extends OrderSummary {
   readonly customerName: string;
-  /** Who really ordered: the customer's own name, or the agent's. */
   readonly orderedBy: string;
   readonly lines: readonly OrderLine[];
   readonly shipTo: Address;

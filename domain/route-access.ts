@@ -1,5 +1,5 @@
 import { MONEY_MODE, type CartMode } from './cart-mode.ts';
-import { isVerifiedAgent, isGuest, type Person } from './person.ts';
+import { isVerifiedAgent, isGuest, signedInPerson, type Person } from './person.ts';
 
 /**
  * Who may open which route (Specification, section 6; Design, section 6: routes), as one table. Only routes that exist
@@ -42,6 +42,7 @@ export const ROUTE_ACCESS = {
   '/unsent': 'customer',
   '/wishlist': 'customer',
   '/devices': 'customer',
+  '/agents/customers': 'agent',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;
@@ -77,7 +78,8 @@ export function guardRoute(route: GuardedRoute, person: Person | undefined, flag
   if (route === '/point_tcp' && !flags.hasPointHome) return { kind: 'redirect', to: '/' };
   if (route === '/' && flags.mode !== MONEY_MODE) return { kind: 'redirect', to: '/product' };
   if (isGuest(person)) return access === 'guest' ? OPEN : { kind: 'redirect', to: '/product' };
-  if (access === 'agent' && person.role !== 'agent' && !isVerifiedAgent(person)) {
+  const own = signedInPerson(person);
+  if (access === 'agent' && own.role !== 'agent' && !isVerifiedAgent(own)) {
     return { kind: 'redirect', to: '/profile' };
   }
   return OPEN;

@@ -30,6 +30,7 @@ import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
 import { Route as PlainVerifyotpriderRouteImport } from './routes/_plain/verifyotprider';
 import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
+import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
@@ -140,6 +141,11 @@ const RiderRiderRoute = RiderRiderRouteImport.update({
   path: '/rider',
   getParentRoute: () => RiderRoute,
 } as any);
+const OrderAgentsCustomersRoute = OrderAgentsCustomersRouteImport.update({
+  id: '/agents/customers',
+  path: '/agents/customers',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderCartChar123OrderIdChar125Route =
   OrderCartChar123OrderIdChar125RouteImport.update({
     id: '/cart/{-$orderId}',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
+  '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
+  '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/_plain/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/_rider/rider': typeof RiderRiderRoute;
   '/_order/': typeof OrderIndexRoute;
+  '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
+    | '/agents/customers'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
+    | '/agents/customers'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/_plain/verifyotprider'
     | '/_rider/rider'
     | '/_order/'
+    | '/_order/agents/customers'
     | '/_order/cart/{-$orderId}'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
@@ -508,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RiderRiderRouteImport;
       parentRoute: typeof RiderRoute;
     };
+    '/_order/agents/customers': {
+      id: '/_order/agents/customers';
+      path: '/agents/customers';
+      fullPath: '/agents/customers';
+      preLoaderRoute: typeof OrderAgentsCustomersRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/cart/{-$orderId}': {
       id: '/_order/cart/{-$orderId}';
       path: '/cart/{-$orderId}';
@@ -571,6 +590,7 @@ interface OrderRouteChildren {
   OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
@@ -588,6 +608,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
+  OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
   OrderProductChar123CategoryChar125Route:
     OrderProductChar123CategoryChar125Route,

@@ -141,5 +141,6 @@ export function summaryOfRow(row: OrderRow): OrderSummary {
       vat: satang(row.vat),
       points: points(row.points),
     },
+    orderedBy: row.orderedBy,
   };
 }

@@ -20,6 +20,9 @@ import classes from './order-layout.module.css';
 
 const SideDrawer = lazy(async () => ({ default: (await import('#features/shell/side-drawer')).SideDrawer }));
 const ModeBar = lazy(async () => ({ default: (await import('#features/shell/mode-bar')).ModeBar }));
+const OrderingForBar = lazy(async () => ({
+  default: (await import('#features/shell/ordering-for-bar')).OrderingForBar,
+}));
 const NoticeBar = lazy(async () => ({ default: (await import('#features/shell/notice-bar')).NoticeBar }));
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
@@ -38,6 +41,7 @@ export function OrderLayout() {
   const hasOwnBar = type === 'usual' || type === 'quick';
   const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
   const isMoney = useCartMode() === MONEY_MODE;
+  const person = usePerson();
   useGuardsAgainForGuests();
 
   // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
@@ -45,7 +49,6 @@ export function OrderLayout() {
     void startSession(phone);
   }, [phone]);
 
-  const person = usePerson();
   const buyer = person === undefined || person === null ? '' : `${person.customerCode} ${person.role}`;
 
   // The outside thing is the shop: what a checkout needs is on the phone before its signal goes.
@@ -65,6 +68,11 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
+      {person?.agent === undefined || path === '/' ? null : (
+        <Suspense fallback={<div className={classes.forBar} />}>
+          <OrderingForBar />
+        </Suspense>
+      )}
       {isMoney || path === '/point_tcp' ? null : (
         <Suspense fallback={<div className={classes.modeBar} />}>
           <ModeBar />

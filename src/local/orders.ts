@@ -29,13 +29,24 @@ export const ORDERS_SCHEMA =
   '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
 
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
-  const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals } = order;
+  const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
   return {
     account,
     id,
     customer,
     status,
     orderedAt,
-    summary: { id, orderNo, customer: order.customer, mode, status, orderedAt, payment, lineCount, totals },
+    summary: {
+      id,
+      orderNo,
+      customer: order.customer,
+      mode,
+      status,
+      orderedAt,
+      payment,
+      lineCount,
+      totals,
+      ...(orderedBy === undefined ? {} : { orderedBy }),
+    },
   };
 }

@@ -97,3 +97,14 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
   await page.getByRole('main').waitFor();
   await expectNothingFoundHere(page, 'historydetail');
 });
+
+test('axe finds nothing on the pages of an agent who orders for a client', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'agent1');
+  await expectNothingFound(page, 'agents/customers');
+  await page.getByRole('article').getByRole('button').first().click();
+  await addProducts(page, 1);
+  for (const path of ['', 'agents/customers', 'ProceedToCheckout', 'history']) {
+    await expectNothingFound(page, path);
+  }
+});

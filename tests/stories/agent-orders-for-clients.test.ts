@@ -8,7 +8,7 @@ import { setQuantity } from '#state/cart';
 import { openCheckout } from '#state/checkout-choices';
 import { orderFor, refreshClients } from '#state/clients';
 import { keepForOrdering } from '#state/keep-for-ordering';
-import { readOrderList, refreshOrders } from '#state/order-history';
+import { readOrderList } from '#state/order-history';
 import { newOrderId, placeOrder } from '#state/orders';
 import { currentPerson, signIn } from '#state/session';
 import { readShipToId, chooseShipTo } from '#state/ship-to';
@@ -199,15 +199,20 @@ test("the history and what waits in it are the open client's; an order that is e
 test('an answer about one client is never kept as the answer about another', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
-  const asking = refreshOrders(phone);
+  const asking = keepForOrdering(phone);
   await orderFor(phone, client2);
-  expect((await asking).outcome).toBe('ready');
-  await keepForOrdering(phone);
-  const kept = (await phone.answers.keptAnswers.toArray()).filter(({ name }) =>
-    name.startsWith('addresses:'),
-  );
-  expect(kept.map(({ name }) => name)).toEqual([`addresses:${client2.customerCode}|${client2.saleUnit}`]);
-  expect(JSON.stringify(kept)).not.toContain(client1.customerCode);
+  await asking;
+  const rows = await phone.answers.keptAnswers.toArray();
+  const kept = new Map(rows.map(({ name, value }) => [name, JSON.stringify(value)]));
+  for (const [client, other] of [
+    [client1, client2],
+    [client2, client1],
+    [agent1, client1],
+  ] as const) {
+    const addresses = kept.get(`addresses:${client.customerCode}|${client.saleUnit}`) ?? '';
+    expect(addresses).not.toContain(other.customerCode);
+  }
+  expect(kept.get(`addresses:${client2.customerCode}|${client2.saleUnit}`)).toContain(client2.customerCode);
 });
 
 test('a client that was given to somebody else is not ordered for any more', async () => {

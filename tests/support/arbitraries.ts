@@ -656,6 +656,7 @@ const summaryFields = {
   payment: anyPayment,
   lineCount: fc.nat({ max: 200 }),
   totals: anyTotals,
+  orderedBy: anyText,
 };
 
 export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
@@ -663,7 +664,6 @@ export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFiel
 export const anyOrder: fc.Arbitrary<Order> = fc.record({
   ...summaryFields,
   customerName: anyText,
-  orderedBy: anyText,
   lines: fc.array(anyOrderLine, { maxLength: 4 }),
   shipTo: anyAddress,
   billTo: anyAddress,

@@ -24,6 +24,7 @@ import cardClasses from './choice-card.module.css';
 import { ConditionCard } from './condition-card.tsx';
 import { CreditHint } from './credit-hint.tsx';
 import { methodsThatWork } from './methods-that-work.ts';
+import { OrderFor } from './order-for.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PointsHint } from './points-hint.tsx';
@@ -117,6 +118,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   return (
     <div className={classes.columns}>
       <div className={classes.choices}>
+        <OrderFor />
         <AddressCard
           title={t`Ship to`}
           list={addresses.shipping}

@@ -57,6 +57,11 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
           </strong>
         )}
       </span>
+      {order.orderedBy === undefined || order.orderedBy === '' ? null : (
+        <span className={classes.by}>
+          <Trans>Ordered by {order.orderedBy}</Trans>
+        </span>
+      )}
       <Link
         to="/cart/{-$orderId}"
         params={{ orderId: order.id }}

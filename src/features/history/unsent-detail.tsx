@@ -1,5 +1,6 @@
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
+import { useShopNames } from '#state/use-clients';
 import type { UnsentOrder } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
@@ -27,12 +28,13 @@ export function UnsentDetail({
   const { areTotalsHidden, contactPhone } = useTenant();
   const circumstances = useRefusalCircumstances();
   const person = usePerson();
+  const shopNameOf = useShopNames();
   const tell = useDecisionToast();
   return (
     <>
       <UnsentOrderCard
         order={order}
-        shopName={order.shipTo?.name ?? person?.name ?? ''}
+        shopName={shopNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
         now={phone.clock.now()}
         isMoneyHidden={areTotalsHidden}
         circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}

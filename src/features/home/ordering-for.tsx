@@ -1,8 +1,10 @@
+import { hasMyClients } from '#domain/my-clients';
 import { isGuest } from '#domain/person';
 import { useTenant } from '#state/phone-context';
 import { usePerson } from '#state/use-session';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import classes from './ordering-for.module.css';
 
@@ -12,7 +14,8 @@ const ShipToLine = lazyOrNothing(async () => (await import('./ship-to-line.tsx')
 /** Whose store this is, for whom the cart is filled and where it goes; nothing for guests. */
 export function OrderingFor() {
   const person = usePerson();
-  const { mainStoreName } = useTenant();
+  const tenant = useTenant();
+  const { mainStoreName } = tenant;
   if (person === undefined || person === null || isGuest(person)) return null;
   return (
     <div>
@@ -25,6 +28,11 @@ export function OrderingFor() {
         <span>
           <Trans>Ordering for</Trans> <strong>{person.name}</strong>
         </span>
+        {hasMyClients(person, tenant) && (
+          <Link to="/agents/customers">
+            <Trans>Change client</Trans>
+          </Link>
+        )}
       </p>
       <div className={classes.shipTo}>
         <Suspense fallback={null}>

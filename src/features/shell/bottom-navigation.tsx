@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { hasMyClients } from '#domain/my-clients';
+import { useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
+import { usePerson } from '#state/use-session';
 import { Icon } from '#ui/icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import classes from './bottom-navigation.module.css';
@@ -9,6 +12,8 @@ import classes from './bottom-navigation.module.css';
 export function BottomNavigation() {
   const { t } = useLingui();
   const count = useCart()?.count ?? 0;
+  const person = usePerson();
+  const tenant = useTenant();
   return (
     <nav className={classes.bar} aria-label={t`Main`}>
       <Link
@@ -47,6 +52,14 @@ export function BottomNavigation() {
         </span>
         <Trans>Profile</Trans>
       </Link>
+      {person && hasMyClients(person, tenant) ? (
+        <Link to="/agents/customers" className={classes.entry}>
+          <span className={classes.picture}>
+            <Icon name="list" />
+          </span>
+          <Trans>My clients</Trans>
+        </Link>
+      ) : null}
     </nav>
   );
 }

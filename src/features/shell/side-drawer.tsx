@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MONEY_MODE } from '#domain/cart-mode';
-import { isGuest, type Person } from '#domain/person';
+import { hasMyClients } from '#domain/my-clients';
+import { isGuest, signedInPerson, type Person } from '#domain/person';
 import { hasPointHome } from '#domain/tenant';
 import { useTenant } from '#state/phone-context';
 import { useCartMode } from '#state/use-cart-mode';
@@ -74,11 +75,17 @@ function WhoIsThis({ person }: { readonly person: Person | undefined }) {
       </p>
     );
   }
-  const phone = person.mobile === '' ? person.phone : person.mobile;
+  const own = signedInPerson(person);
+  const phone = own.mobile === '' ? own.phone : own.mobile;
   return (
     <>
-      <p className={classes.title}>{person.name}</p>
+      <p className={classes.title}>{own.name}</p>
       <p className={classes.detail}>{spacedPhone(phone)}</p>
+      {own === person ? null : (
+        <p className={classes.detail}>
+          <Trans>Ordering for</Trans> <strong>{person.name}</strong>
+        </p>
+      )}
     </>
   );
 }
@@ -129,6 +136,14 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
           >
             <Icon name="tag" />
             <Trans>Promotion Product</Trans>
+          </Link>
+        </li>
+      )}
+      {person !== undefined && hasMyClients(person, tenant) && (
+        <li>
+          <Link to="/agents/customers" className={classes.entry} onClick={onFollow}>
+            <Icon name="person" />
+            <Trans>My clients</Trans>
           </Link>
         </li>
       )}

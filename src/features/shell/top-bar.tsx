@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { hasMyClients } from '#domain/my-clients';
 import { hasPointHome } from '#domain/tenant';
 import { usePhone, useTenant } from '#state/phone-context';
 import { useCart } from '#state/use-cart';
+import { usePerson } from '#state/use-session';
 import { Icon } from '#ui/icon';
 import { IconButton, iconButtonClassName } from '#ui/icon-button';
 import { nextSearchRound } from '#ui/search-round';
@@ -24,6 +26,8 @@ interface TopBarProps {
 export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const person = usePerson();
+  const tenant = useTenant();
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -40,6 +44,11 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
           <Link to="/profile" className={classes.link}>
             <Trans>Profile</Trans>
           </Link>
+          {person && hasMyClients(person, tenant) ? (
+            <Link to="/agents/customers" className={classes.link}>
+              <Trans>My clients</Trans>
+            </Link>
+          ) : null}
           <CartLink />
         </nav>
         {HAVE_SEARCH.test(path) ? null : (

@@ -1,6 +1,7 @@
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
+import { useShopNames } from '#state/use-clients';
 import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
@@ -37,6 +38,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { areTotalsHidden, contactPhone } = useTenant();
   const circumstances = useRefusalCircumstances();
   const person = usePerson();
+  const shopNameOf = useShopNames();
   const { isReachable, lastSyncedAt } = useSyncStatus();
   const tell = useDecisionToast();
   const [isSending, setIsSending] = useState(false);
@@ -114,7 +116,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
               <li key={order.id}>
                 <UnsentOrderCard
                   order={order}
-                  shopName={order.shipTo?.name ?? person?.name ?? ''}
+                  shopName={shopNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
                   now={now}
                   isMoneyHidden={areTotalsHidden}
                   circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}

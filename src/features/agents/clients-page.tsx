@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isClient, type Client } from '#domain/client';
+import { findClients } from '#domain/find-clients';
+import type { CustomerKey } from '#domain/order';
+import type { Person } from '#domain/person';
+import { orderFor } from '#state/clients';
+import { usePhone } from '#state/phone-context';
+import { useClients, useClientsReady, type ClientsView } from '#state/use-clients';
+import { usePerson } from '#state/use-session';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Icon } from '#ui/icon';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { RowSkeleton } from '#ui/skeleton';
+import { TextField } from '#ui/text-field';
+import { ThaiDate } from '#ui/thai-date';
+import { showToast } from '#ui/toast';
+import { ClientCard } from './client-card.tsx';
+import { ClientsReady } from './clients-ready.tsx';
+import classes from './clients-page.module.css';
+import { OwnStore } from './own-store.tsx';
+
+interface ClientsPageProps {
+  /** Somebody was chosen: on to the goods. */
+  readonly onChosen: () => void;
+}
+
+/** Whom the agent can order for: looked for, looked at before the visit, and chosen with one tap, also without a signal. */
+export function ClientsPage({ onChosen }: ClientsPageProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const view = useClients();
+  if (person === undefined || person === null) return null;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`My clients`} />
+      <PageHeader>
+        <Trans>My clients</Trans>
+      </PageHeader>
+      {view.clients !== undefined && view.clients.length > 0 ? (
+        <ClientList view={view} clients={view.clients} person={person} onChosen={onChosen} />
+      ) : view.isLoading ? (
+        <RowSkeleton />
+      ) : (
+        <Nobody view={view} />
+      )}
+    </div>
+  );
+}
+
+interface ClientListProps extends ClientsPageProps {
+  readonly view: ClientsView;
+  readonly clients: readonly Client[];
+  readonly person: Person;
+}
+
+function ClientList({ view, clients, person, onChosen }: ClientListProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const readiness = useClientsReady(clients);
+  const [typed, setTyped] = useState('');
+  const found = findClients(clients, typed);
+
+  const choose = (customer: CustomerKey | 'own-store') => {
+    void orderFor(phone, customer).then((outcome) => {
+      if (outcome === 'done') onChosen();
+      else showToast({ message: t`Clients not found`, tone: 'warning' });
+    });
+  };
+
+  return (
+    <>
+      <div className={classes.top}>
+        <OwnStore person={person} onChoose={() => choose('own-store')} />
+        <ClientsReady clients={clients} readiness={readiness} />
+      </div>
+      <div className={classes.search}>
+        <TextField
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          label={t`Search your clients`}
+          placeholder={t`Name, code, phone or place`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <Age view={view} />
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t`Clients not found`}
+          text={t`None of your clients fits. Try a part of the name, the code, the phone number or the province.`}
+          action={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              <Trans>Show all clients</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.grid} aria-label={t`My clients`}>
+          {found.map((client) => (
+            <li key={`${client.customerCode} ${client.saleUnit}`} className={classes.place}>
+              <ClientCard
+                client={client}
+                isOpen={isClient(client, person)}
+                readiness={readiness}
+                onChoose={() => choose(client)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How old the figures are, where the company cannot be asked. */
+function Age({ view: { problem, askedAt } }: { readonly view: ClientsView }) {
+  const phone = usePhone();
+  if (problem === undefined || askedAt === undefined) return null;
+  return (
+    <p className={classes.note} role="status">
+      {problem === 'agent-not-found' ? (
+        <Trans>Agent not found. The company does not know this account as an agent any more; call it.</Trans>
+      ) : (
+        <Trans>
+          The company cannot be asked just now · as of{' '}
+          <ThaiDate value={askedAt} shows="nearby" now={phone.clock.now()} />
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function Nobody({ view: { problem, clients, retry } }: { readonly view: ClientsView }) {
+  const { t } = useLingui();
+  const again = (
+    <Button onClick={retry}>
+      <Icon name="refresh" size={20} />
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (problem === 'agent-not-found')
+    return (
+      <EmptyState
+        icon="alert"
+        title={t`Agent not found`}
+        text={t`The company does not know this account as an agent. Call the company and tell it your user name.`}
+        action={again}
+      />
+    );
+  if (clients === undefined)
+    return (
+      <EmptyState
+        icon="cloudOff"
+        title={t`Your clients are not on this phone yet`}
+        text={t`They come with the signal, and stay here from then on.`}
+        action={again}
+      />
+    );
+  return (
+    <EmptyState
+      icon="person"
+      title={t`Clients not found`}
+      text={t`The company has not given you a client yet. Once it does, the shops stand here.`}
+      action={again}
+    />
+  );
+}

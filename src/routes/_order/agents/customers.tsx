@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClientsPage } from '#features/agents/clients-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../../-guard.ts';
+
+export const Route = createFileRoute('/_order/agents/customers')({
+  beforeLoad: ({ context }) => guard('/agents/customers', context),
+  loader: loadPageWords,
+  component: Clients,
+});
+
+function Clients() {
+  const navigate = Route.useNavigate();
+  return <ClientsPage onChosen={() => void navigate({ to: '/' })} />;
+}

@@ -1,0 +1,33 @@
+import type { SessionRow } from '#local/sessions';
+import { askKept } from './ask-kept.ts';
+import {
+  addressesQuestion,
+  paymentConditionsQuestion,
+  pointsQuestion,
+  shippingConditionsQuestion,
+} from './checkout-questions.ts';
+import { refreshOrders } from './order-history.ts';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+
+/** What is the same for every customer of the account. */
+export async function keepConditions(
+  phone: Phone,
+  { account }: Pick<SessionRow, 'account'>,
+): Promise<PageOutcome> {
+  const shipping = await askKept(phone, account, shippingConditionsQuestion);
+  return shipping === 'ready' ? await askKept(phone, account, paymentConditionsQuestion) : shipping;
+}
+
+type OfCustomer = Pick<SessionRow, 'account' | 'person'>;
+
+/** Of one customer, who need not be the one that is open. */
+export async function keepAddresses(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
+  return await askKept(phone, account, addressesQuestion(person));
+}
+
+/** Points and the newest orders of one customer, who need not be the one that is open. */
+export async function keepHistory(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
+  const points = await askKept(phone, account, pointsQuestion(person));
+  return points === 'ready' ? (await refreshOrders(phone, 'all', 0, person)).outcome : points;
+}

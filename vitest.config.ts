@@ -51,7 +51,7 @@ export default defineConfig({
         ],
         phone,
       ),
-      project('server', ['server'], database),
+      project('server', ['server', 'access'], database),
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
       {
         extends: true as const,

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findAccountByUsername } from '#server/store/accounts';
+import { readSessionsOfAccount } from '#server/store/sessions';
+import { addGoods, addressId, KEY1, KEY2 } from '#tests/support/goods';
+import { mountedCalls, mountedRoutes } from '#tests/support/mounted-routes';
+import { orderBody, sending } from '#tests/support/order-body';
+import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/people';
+import { openShop, type Sent } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+import { keyOf, SAMPLES } from './sample-requests.ts';
+
+/**
+ * What a field of a request can name, and what its answer is where it names somebody else's (Design, section 5):
+ * - customer: the code of a customer. Another's, or one that is no client of the agent: 403. A client of the agent: answered
+ * - sale-unit: where the customer buys. Another one is another customer: 403
+ * - order, address, coupon, key, session: another's is answered letter for letter as one that is missing
+ * - new-order: the id of an order that is made by whoever orders; one that is taken says nothing of the order that it names
+ * - price-level: one that the customer does not buy at: 403
+ * - any-order: of whomever; the call is the staff's
+ * - secret: proves by itself what it is for, and belongs to nobody before
+ * - nobody's: names nothing that is anybody's: goods, places, words, numbers, choices
+ */
+type Kind =
+  | 'customer'
+  | 'sale-unit'
+  | 'order'
+  | 'new-order'
+  | 'any-order'
+  | 'address'
+  | 'coupon'
+  | 'key'
+  | 'session'
+  | 'price-level'
+  | 'secret'
+  | "nobody's";
+
+type Fields = Readonly<Record<string, Kind>>;
+
+const OWN: Fields = { CustomerCode: 'customer', SaleUnit: 'sale-unit' };
+const MODE = nobodys('is_point', 'is_product_mattype');
+const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', 'hierarchy5');
+
+/**
+ * Every call that the server answers, with every field of its body or query. A new call, or a new field of a call, needs its
+ * place here; without one a test below fails. The two headers that name a customer are tried with every call that has a token.
+ */
+const PLACES: Readonly<Record<string, Fields>> = {
+  'openapi.json': {},
+
+  'authen/login/guest': {},
+  'api/AUTHEN_WEB': { username: 'secret', password: 'secret' },
+  'api/verify/isauth/user': {},
+  'api/SIGN_OUT': {},
+  'SESSION/READ_ACCESS_LINK': { auth: 'secret', btoa: 'secret', urlencodebtoa: 'secret' },
+  'SESSION/SPEND_ACCESS_LINK': { auth: 'secret', btoa: 'secret', urlencodebtoa: 'secret' },
+  'OTP/REQUEST_OTP': { OtpID: 'secret', Mobile: 'secret', ...nobodys('Purpose', 'Language') },
+  'OTP/VERIFY_OTP': { OtpID: 'secret', Code: 'secret' },
+  'PASSWORD/SET_PASSWORD': { Ticket: 'secret', Password: 'secret' },
+
+  'PASSWORD/CHANGE_PASSWORD': { OldPassword: 'secret', NewPassword: 'secret' },
+  'SESSION/GET_SESSIONS': {},
+  'SESSION/END_SESSION': { SessionId: 'session' },
+  'SESSION/END_OTHER_SESSIONS': {},
+
+  'GET_MASTER_DATA/GET_HIERARCHY_ALL': { ...LEVELS, ...MODE, ...nobodys('withPic') },
+  'GET_MASTER_DATA/GET_PRODUCT_LIST': {
+    Customer_ID: 'customer',
+    SaleUnit: 'sale-unit',
+    ...LEVELS,
+    ...MODE,
+    ...nobodys(
+      'take',
+      'skip',
+      'product',
+      'HierarchyGroup',
+      'ProductIDs',
+      'ignoreImage',
+      'OnlyPromotionProduct',
+    ),
+  },
+  'CATALOGUE/GET_MANIFEST': { ...MODE, ...nobodys('Version') },
+  'CATALOGUE/GET_PRICE_LIST': { PriceLevel: 'price-level', ...MODE, ...nobodys('KnownParts') },
+  'GET_MASTER_DATA/GET_WHATSNEW': nobodys('NewsType', 'ActiveStatus', 'UsePeriodDate'),
+  'GET_MASTER_DATA/GET_ALL_PROVINCE': nobodys('ProvinceID', 'AmpherID', 'TownID'),
+  'GET_MASTER_DATA/GET_PROVINCE': {},
+  'GET_MASTER_DATA/GET_DISTRICT': nobodys('ProvinceID'),
+  'GET_MASTER_DATA/GET_TOWN': nobodys('DistrictID'),
+
+  'GET_MASTER_DATA/GET_POINT': OWN,
+  'GET_MASTER_DATA/GET_DELIVERY_ADDRESS': {
+    CustomerCode: 'customer',
+    AddressCode: 'address',
+    ...nobodys('AddressType'),
+  },
+  'GET_MASTER_DATA/GET_SHIPPING_CONDITION': nobodys('ORDERTYPE'),
+  'GET_MASTER_DATA/GET_PAYMENT_CONDITION': nobodys('SaleType'),
+  'ORDER_MANAGEMENT/ADD_ORDER': {
+    ...OWN,
+    OrderId: 'new-order',
+    ShipToId: 'address',
+    BillToId: 'address',
+    CouponId: 'coupon',
+    ...MODE,
+    ...nobodys('Revision', 'Lines', 'SeenTotal', 'AcceptUpTo', 'AcceptPointsUpTo'),
+    ...nobodys('ShippingCondition', 'PaymentCondition', 'PaymentCode', 'Remark'),
+  },
+  'ORDER_MANAGEMENT/GET_ORDER_HISTORY': { ...OWN, ...nobodys('Status', 'take', 'skip', 'IsPoint') },
+  'ORDER_MANAGEMENT/GET_ORDER_DETAIL': { OrderId: 'order' },
+  'ORDER_MANAGEMENT/GET_PURCHASED_LINES': { ...OWN, ...MODE },
+  'ORDER_MANAGEMENT/LOOK_UP_KEY': { Key: 'key', ...nobodys('Close') },
+  'ORDER_MANAGEMENT/MOVE_ORDER': { OrderId: 'any-order', ...nobodys('Status') },
+  'WISHLIST/GET_WISHLIST': OWN,
+  'WISHLIST/SET_PRODUCT': { ...OWN, ...nobodys('P_Code', 'Wished') },
+};
+
+/** What is no call: the same for whoever asks, signed in or not. A route with an id of somebody in its path is none of these. */
+const THE_SAME_FOR_ALL = [
+  '/',
+  '/healthz',
+  '/demo',
+  '/demo/*',
+  '/demo/pictures',
+  '/demo/catalogue/:hash',
+  '/demo/tenant.json',
+  '/demo/manifest.webmanifest',
+  '/demo/index.html',
+  '/developer/messages',
+];
+
+function nobodys(...fields: readonly string[]): Fields {
+  return Object.fromEntries(fields.map((field): [string, Kind] => [field, "nobody's"]));
+}
+
+/** Who tries the calls that a customer may not make. */
+const MADE_BY: Readonly<Record<string, Username>> = { 'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1' };
+
+/** No token is asked for, so a customer that a header names is not looked at. */
+const OPEN = [
+  'openapi.json',
+  'authen/login/guest',
+  'api/AUTHEN_WEB',
+  'api/verify/isauth/user',
+  'api/SIGN_OUT',
+  'SESSION/READ_ACCESS_LINK',
+  'SESSION/SPEND_ACCESS_LINK',
+  'OTP/REQUEST_OTP',
+  'OTP/VERIFY_OTP',
+  'PASSWORD/SET_PASSWORD',
+];
+
+const shop = await openShop();
+let orderOfShop2 = '';
+let orderNumberOfShop2 = '';
+
+/** @returns its id */
+async function placeOrderOfShop2(): Promise<string> {
+  const body = orderBody({ AcceptUpTo: 1000 }, KEY2);
+  const sent = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop2'), body));
+  orderNumberOfShop2 = /SO[0-9A-Z]+/.exec(sent.text)?.[0] ?? '';
+  expect(orderNumberOfShop2).not.toBe('');
+  return body.OrderId;
+}
+
+beforeAll(async () => {
+  await addGoods(shop.database);
+  orderOfShop2 = await placeOrderOfShop2();
+});
+
+afterAll(() => shop.close());
+
+const METHODS = new Map(mountedCalls(shop.app).map(({ method, path }) => [path, method]));
+
+interface Sending {
+  readonly by?: Username;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The sample request of a call, with changes, by somebody who may make it. */
+async function send(path: string, { by, body = {}, headers = {} }: Sending = {}): Promise<Sent> {
+  const token = await tokenOf(shop, by ?? MADE_BY[path] ?? 'shop1');
+  const whole = { ...SAMPLES[path]?.(), ...body };
+  const isGet = METHODS.get(path) === 'GET';
+  return await shop.send(path, {
+    method: isGet ? 'GET' : 'POST',
+    token,
+    headers,
+    ...(isGet ? {} : { body: whole, key: keyOf(whole) }),
+  });
+}
+
+const codeOf = (sent: Sent) => z.object({ error: z.string() }).safeParse(sent.body).data?.error ?? '';
+
+const NOT_YOURS = '403 not-your-customer';
+
+/** How each of them ended: '200' or '403 not-allowed'. */
+async function endsOf(...sendings: readonly Promise<Sent>[]): Promise<readonly string[]> {
+  const sent = await Promise.all(sendings);
+  return sent.map((each) => (each.status === 200 ? '200' : `${each.status} ${codeOf(each)}`));
+}
+
+/** The answer with the ids of the request taken out: what differs after that, tells something. */
+function without(sent: Sent, ...ids: readonly string[]): string {
+  return ids.reduce((text, id) => text.replaceAll(id, 'ID'), `${sent.status} ${sent.text}`);
+}
+
+async function expectSameAsMissing(
+  path: string,
+  field: string,
+  foreign: string,
+  missing: string,
+): Promise<void> {
+  const theirs = await send(path, { body: { [field]: foreign } });
+  const none = await send(path, { body: { [field]: missing } });
+  expect(theirs.status).toBe(200);
+  expect(without(theirs, foreign)).toBe(without(none, missing));
+  expect(theirs.text).not.toContain(orderNumberOfShop2);
+}
+
+const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<void>>> = {
+  customer: async (path, field) => {
+    const naming = (code: string, more: object = {}) => ({ body: { [field]: code, ...more } });
+    const ends = await endsOf(
+      send(path, naming(KEY2.customerCode)),
+      send(path, naming(KEY2.customerCode, { SaleUnit: SALE_UNIT })),
+      send(path, { by: 'agent1', ...naming(CUSTOMERS.stranger.customerCode) }),
+      send(path, { by: 'agent1', ...naming(KEY1.customerCode) }),
+      send(path, { by: 'agent1', ...naming(CUSTOMERS.client1.customerCode) }),
+      send(path, naming(KEY1.customerCode)),
+    );
+    expect(ends).toEqual([NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, '200', '200']);
+  },
+  'sale-unit': async (path, field) => {
+    const fields = PLACES[path] ?? {};
+    const code = Object.keys(fields).find((each) => fields[each] === 'customer') ?? '';
+    const ends = await endsOf(
+      send(path, { body: { [code]: KEY1.customerCode, [field]: 'CNX9' } }),
+      send(path, { by: 'agent1', body: { [code]: CUSTOMERS.client1.customerCode, [field]: 'CNX9' } }),
+    );
+    expect(ends).toEqual([NOT_YOURS, NOT_YOURS]);
+  },
+  order: async (path, field) => await expectSameAsMissing(path, field, orderOfShop2, randomUUID()),
+  'new-order': async (path, field) => {
+    const sent = await send(path, { body: { [field]: orderOfShop2 } });
+    expect(sent.body).not.toMatchObject({ status_code: '200' });
+    expect(sent.text).not.toContain(orderNumberOfShop2);
+    const before = await shop.send('ORDER_MANAGEMENT/GET_ORDER_DETAIL', {
+      token: await tokenOf(shop, 'shop2'),
+      body: { OrderId: orderOfShop2 },
+    });
+    expect(before.text).toContain(orderNumberOfShop2);
+  },
+  'any-order': async (path, field) => {
+    const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: orderOfShop2 } }));
+    expect(ends).toEqual(['403 not-allowed']);
+  },
+  address: async (path, field) =>
+    await expectSameAsMissing(
+      path,
+      field,
+      addressId(KEY2, 'S'),
+      addressId({ ...KEY2, customerCode: 'C9999' }, 'S'),
+    ),
+  coupon: async (path, field) => await expectSameAsMissing(path, field, 'COUPON-OF-SHOP2', 'COUPON-OF-NONE'),
+  key: async (path, field) => {
+    await expectSameAsMissing(path, field, `${await placeOrderOfShop2()}:1`, `${randomUUID()}:1`);
+  },
+  session: async (path, field) => {
+    const account = await findAccountByUsername(shop.database, 'shop2');
+    const token = await tokenOf(shop, 'shop2');
+    const [session] = await readSessionsOfAccount(shop.database, account?.id ?? '');
+    await expectSameAsMissing(path, field, session?.id ?? '', randomUUID());
+    expect((await shop.send('SESSION/GET_SESSIONS', { token, body: {} })).status).toBe(200);
+  },
+  'price-level': async (path, field) => {
+    const ends = await endsOf(
+      send(path, { body: { [field]: CUSTOMERS.shop2.priceLevel } }),
+      send(path, { by: 'agent1', body: { [field]: 5 } }),
+    );
+    expect(ends).toEqual(['403 not-your-prices', '403 not-your-prices']);
+  },
+  secret: async () => {},
+  "nobody's": async () => {},
+};
+
+const TRIED = Object.entries(PLACES).flatMap(([path, fields]) =>
+  Object.entries(fields).flatMap(([field, kind]) =>
+    kind === 'secret' || kind === "nobody's"
+      ? []
+      : [{ path, field, kind, name: `${path} ${field}: ${kind}` }],
+  ),
+);
+
+describe('an id of somebody else in a request', () => {
+  test.each(TRIED)('$name', async ({ path, field, kind }) => {
+    await expect(CHECKS[kind](path, field)).resolves.toBeUndefined();
+  });
+});
+
+describe('a customer that the headers name', () => {
+  test.each(Object.keys(PLACES).filter((path) => !OPEN.includes(path)))('%s', async (path) => {
+    const named = (customercode: string, saleunit: string, by?: Username) =>
+      send(path, { ...(by === undefined ? {} : { by }), headers: { customercode, saleunit } });
+    const { stranger, client1 } = CUSTOMERS;
+    const foreign = [
+      named(KEY2.customerCode, ''),
+      named(KEY2.customerCode, SALE_UNIT),
+      named('', 'CNX9'),
+      ...(MADE_BY[path] === undefined
+        ? [
+            named(KEY1.customerCode, 'CNX9'),
+            named(stranger.customerCode, SALE_UNIT, 'agent1'),
+            named(client1.customerCode, 'CNX9', 'agent1'),
+          ]
+        : []),
+    ];
+    expect(await endsOf(...foreign)).toEqual(foreign.map(() => NOT_YOURS));
+  });
+
+  test.each(OPEN)('is not looked at by %s', async (path) => {
+    const sent = await send(path, { headers: { customercode: KEY2.customerCode, saleunit: SALE_UNIT } });
+    expect(sent.status).toBe(200);
+  });
+
+  test('is refused to a guest, a rider and the staff by the calls that are theirs too', async () => {
+    const named = { customercode: KEY1.customerCode, saleunit: SALE_UNIT };
+    const guest = await shop.signInAsGuest();
+    const ends = await endsOf(
+      shop.send('GET_MASTER_DATA/GET_WHATSNEW', { token: guest, headers: named, body: {} }),
+      send('SESSION/GET_SESSIONS', { by: 'rider1', headers: named }),
+      send('SESSION/GET_SESSIONS', { by: 'staff1', headers: named }),
+    );
+    expect(ends).toEqual([NOT_YOURS, NOT_YOURS, NOT_YOURS]);
+  });
+});
+
+describe('the table', () => {
+  const field = z.record(z.string(), z.unknown());
+  const document = z.object({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          parameters: z.array(z.object({ in: z.string(), name: z.string() })).optional(),
+          requestBody: z
+            .object({
+              content: z.object({
+                'application/json': z.object({ schema: z.object({ properties: field.optional() }) }),
+              }),
+            })
+            .optional(),
+        }),
+      ),
+    ),
+  });
+
+  test('has every call that the server answers', () => {
+    expect(Object.keys(PLACES).toSorted()).toEqual([...METHODS.keys()].toSorted());
+  });
+
+  test('has every field of every call', async () => {
+    const { paths } = document.parse((await shop.send('openapi.json', { method: 'GET' })).body);
+    for (const path of Object.keys(PLACES).filter((each) => each !== 'openapi.json')) {
+      const [operation] = Object.values(paths[`/${path}`] ?? {});
+      const query = (operation?.parameters ?? [])
+        .filter((each) => each.in === 'query')
+        .map(({ name }) => name);
+      const body = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {});
+      expect(Object.keys(PLACES[path] ?? {}).toSorted(), path).toEqual([...query, ...body].toSorted());
+    }
+  });
+
+  test('and no route beside the calls names anything that is somebody’s', () => {
+    const beside = mountedRoutes(shop.app).filter(({ path }) => !path.startsWith('/demo/rest/'));
+    expect(beside.map(({ path }) => path).toSorted()).toEqual(THE_SAME_FOR_ALL.toSorted());
+  });
+});

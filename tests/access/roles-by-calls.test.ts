@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAccount } from '#server/store/accounts';
+import { addCustomers } from '#server/store/customers';
+import { startSession } from '#server/services/sessions';
+import { findAccountByUsername } from '#server/store/accounts';
+import { addGoods } from '#tests/support/goods';
+import { mountedCalls } from '#tests/support/mounted-routes';
+import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
+import { openShop } from '#tests/support/shop';
+import { keyOf, SAMPLES } from './sample-requests.ts';
+
+/**
+ * Who may make which call: sections 6 and 7 of the specification with section 6 of the design ("Calls"), by hand, tried
+ * with real sessions against the real server. To be held against those texts, not against the code.
+ *
+ * yes: the call answers. 401: nobody is signed in. 403: not with this account.
+ * A new call needs a row here; without one a test below fails. `agent` is an agent whom the company did not verify.
+ */
+const TABLE = `
+                                               nobody guest customer agent verified rider staff
+
+GET  openapi.json                              yes    yes   yes      yes   yes      yes   yes
+
+signing in and out, and proving who one is
+GET  authen/login/guest                        yes    yes   yes      yes   yes      yes   yes
+POST api/AUTHEN_WEB                            yes    yes   yes      yes   yes      yes   yes
+GET  api/verify/isauth/user                    yes    yes   yes      yes   yes      yes   yes
+POST api/SIGN_OUT                              yes    yes   yes      yes   yes      yes   yes
+POST SESSION/READ_ACCESS_LINK                  yes    yes   yes      yes   yes      yes   yes
+POST SESSION/SPEND_ACCESS_LINK                 yes    yes   yes      yes   yes      yes   yes
+POST OTP/REQUEST_OTP                           yes    yes   yes      yes   yes      yes   yes
+POST OTP/VERIFY_OTP                            yes    yes   yes      yes   yes      yes   yes
+POST PASSWORD/SET_PASSWORD                     yes    yes   yes      yes   yes      yes   yes
+
+the own account
+POST PASSWORD/CHANGE_PASSWORD                  401    403   yes      yes   yes      yes   yes
+POST SESSION/GET_SESSIONS                      401    403   yes      yes   yes      yes   yes
+POST SESSION/END_SESSION                       401    403   yes      yes   yes      yes   yes
+POST SESSION/END_OTHER_SESSIONS                401    403   yes      yes   yes      yes   yes
+
+catalogue, news and places: guests too
+POST GET_MASTER_DATA/GET_HIERARCHY_ALL         401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_PRODUCT_LIST          401    yes   yes      yes   yes      403   403
+GET  CATALOGUE/GET_MANIFEST                    401    yes   yes      yes   yes      403   403
+POST CATALOGUE/GET_PRICE_LIST                  401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_WHATSNEW              401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_ALL_PROVINCE          401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_PROVINCE              401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_DISTRICT              401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_TOWN                  401    yes   yes      yes   yes      403   403
+
+the own customer's, and an agent's for the own clients
+POST GET_MASTER_DATA/GET_POINT                 401    403   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_DELIVERY_ADDRESS      401    403   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_SHIPPING_CONDITION    401    403   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_PAYMENT_CONDITION     401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/ADD_ORDER                401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/GET_PURCHASED_LINES      401    403   yes      yes   yes      403   403
+POST WISHLIST/GET_WISHLIST                     401    403   yes      yes   yes      403   403
+POST WISHLIST/SET_PRODUCT                      401    403   yes      yes   yes      403   403
+
+those, and the staff's commands
+POST ORDER_MANAGEMENT/GET_ORDER_HISTORY        401    403   yes      yes   yes      403   yes
+POST ORDER_MANAGEMENT/GET_ORDER_DETAIL         401    403   yes      yes   yes      403   yes
+POST ORDER_MANAGEMENT/LOOK_UP_KEY              401    403   yes      yes   yes      403   yes
+
+the staff's alone
+POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403      403   yes
+`;
+
+const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;
+
+type Who = (typeof COLUMNS)[number];
+
+/** 'nobody' and 'guest' have no account. */
+const USERNAMES = {
+  customer: 'shop1',
+  agent: 'agent2',
+  verified: 'agent1',
+  rider: 'rider1',
+  staff: 'staff1',
+};
+
+const ROWS = TABLE.split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .flatMap(([method = '', path = '', ...cells]) =>
+    method === 'GET' || method === 'POST' ? [{ method, path, cells }] : [],
+  );
+
+const shop = await openShop();
+
+beforeAll(async () => {
+  await addGoods(shop.database);
+  const { agent1 } = CUSTOMERS;
+  await addCustomers(shop.database, [
+    { ...agent1, customerCode: 'A0002', accountCode: 'AG0002', personType: '' },
+  ]);
+  const known = await findAccountByUsername(shop.database, 'agent1');
+  if (known === undefined) throw new Error('agent1 is missing');
+  await insertAccount(shop.database, {
+    ...known,
+    id: randomUUID(),
+    username: 'agent2',
+    mobile: null,
+    customerCode: 'A0002',
+    saleUnit: SALE_UNIT,
+  });
+});
+
+afterAll(() => shop.close());
+
+async function sessionOf(who: Who): Promise<string | undefined> {
+  if (who === 'nobody') return undefined;
+  if (who === 'guest') return await shop.signInAsGuest();
+  const account = await findAccountByUsername(shop.database, USERNAMES[who]);
+  if (account === undefined) throw new Error(`${who} is missing`);
+  return (await startSession(shop.database, { account, device: '', now: shop.clock() })).token;
+}
+
+async function tried(row: (typeof ROWS)[number], who: Who): Promise<string> {
+  const token = await sessionOf(who);
+  const body = SAMPLES[row.path]?.() ?? {};
+  const sent = await shop.send(row.path, {
+    method: row.method === 'GET' ? 'GET' : 'POST',
+    ...(token === undefined ? {} : { token }),
+    ...(row.method === 'GET' ? {} : { body, key: keyOf(body) }),
+  });
+  return sent.status < 300 ? 'yes' : String(sent.status);
+}
+
+describe('roles by calls', () => {
+  test.each(ROWS.map((row) => ({ ...row, name: `${row.method} ${row.path}` })))('$name', async (row) => {
+    expect(row.cells).toHaveLength(COLUMNS.length);
+    const answers: string[] = [];
+    for (const who of COLUMNS) answers.push(await tried(row, who));
+    expect(answers.map((answer, at) => `${COLUMNS[at]}: ${answer}`)).toEqual(
+      row.cells.map((cell, at) => `${COLUMNS[at]}: ${cell}`),
+    );
+  });
+
+  test('every call that the server answers stands in the table, once', () => {
+    const named = ROWS.map(({ method, path }) => `${method} ${path}`);
+    const mounted = mountedCalls(shop.app).map(({ method, path }) => `${method} ${path}`);
+    expect(mounted.length).toBeGreaterThan(30);
+    expect(named.toSorted()).toEqual(mounted.toSorted());
+  });
+
+  test('a token that was made up is nobody', async () => {
+    for (const { method, path } of ROWS.filter(({ cells }) => cells[0] === '401')) {
+      const sent = await shop.send(path, {
+        method: method === 'GET' ? 'GET' : 'POST',
+        token: 'x'.repeat(43),
+      });
+      expect(sent.status, path).toBe(401);
+    }
+  });
+});

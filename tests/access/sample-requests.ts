@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { orderBody } from '#tests/support/order-body';
+
+/** A request that the shop can read; a call without an entry is sent an empty object. Made anew for every sending. */
+export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
+  'api/AUTHEN_WEB': () => ({ username: 'shop1', password: 'wrong' }),
+  'SESSION/READ_ACCESS_LINK': () => ({ auth: 'a', btoa: 'b', urlencodebtoa: 'c' }),
+  'SESSION/SPEND_ACCESS_LINK': () => ({ auth: 'a', btoa: 'b', urlencodebtoa: 'c' }),
+  'SESSION/END_SESSION': () => ({ SessionId: randomUUID() }),
+  'OTP/REQUEST_OTP': () => ({
+    OtpID: randomUUID(),
+    Mobile: '0899999999',
+    Purpose: 'PASSWORD',
+    Language: 'th-TH',
+  }),
+  'OTP/VERIFY_OTP': () => ({ OtpID: randomUUID(), Code: '000000' }),
+  'PASSWORD/SET_PASSWORD': () => ({ Ticket: 'none', Password: 'a-new-password-1' }),
+  'PASSWORD/CHANGE_PASSWORD': () => ({ OldPassword: 'wrong', NewPassword: 'a-new-password-1' }),
+  'GET_MASTER_DATA/GET_PRODUCT_LIST': () => ({ take: 1, skip: 0 }),
+  'CATALOGUE/GET_PRICE_LIST': () => ({ PriceLevel: 1 }),
+  'WISHLIST/SET_PRODUCT': () => ({ P_Code: 'C1001', Wished: 'Y' }),
+  'ORDER_MANAGEMENT/ADD_ORDER': () => {
+    const { CustomerCode: _code, SaleUnit: _saleUnit, ...body } = orderBody();
+    return body;
+  },
+  'ORDER_MANAGEMENT/GET_ORDER_DETAIL': () => ({ OrderId: randomUUID() }),
+  'ORDER_MANAGEMENT/MOVE_ORDER': () => ({ OrderId: randomUUID(), Status: 2 }),
+  'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
+};
+
+/** The key that a call wants: an order's is its own, every other call takes any. */
+export function keyOf(body: Readonly<Record<string, unknown>>): string {
+  const { OrderId: orderId, Revision: revision } = body;
+  return typeof orderId === 'string' && typeof revision === 'number'
+    ? `${orderId}:${revision}`
+    : randomUUID();
+}

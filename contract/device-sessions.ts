@@ -6,7 +6,7 @@ import { envelope, listEnvelope, NOT_FOUND } from './envelope.ts';
 import { count, flag, requiredText, requiredTextUpTo, text, yesNo } from './fields.ts';
 import { instant } from './instant-field.ts';
 import { wireCode } from './refusal-message.ts';
-import { ACCOUNTS } from './who.ts';
+import { ACCOUNT_HOLDERS } from './who.ts';
 
 const LONGEST_ID = 100;
 
@@ -41,7 +41,7 @@ export const getSessions: Call<undefined, readonly DeviceSession[]> = {
   name: 'getSessions',
   method: 'POST',
   path: 'SESSION/GET_SESSIONS',
-  who: ACCOUNTS,
+  who: ACCOUNT_HOLDERS,
   offline: 'live',
   idempotency: 'none',
   request: nothing,
@@ -80,7 +80,7 @@ export const endSession: Call<string, EndSessionAnswer> = {
   name: 'endSession',
   method: 'POST',
   path: 'SESSION/END_SESSION',
-  who: ACCOUNTS,
+  who: ACCOUNT_HOLDERS,
   offline: 'live',
   idempotency: 'key',
   request: whichSession,
@@ -93,7 +93,7 @@ export const endOtherSessions: Call<undefined, number> = {
   name: 'endOtherSessions',
   method: 'POST',
   path: 'SESSION/END_OTHER_SESSIONS',
-  who: ACCOUNTS,
+  who: ACCOUNT_HOLDERS,
   offline: 'live',
   idempotency: 'key',
   request: nothing,

@@ -19,8 +19,5 @@ export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];
 
-/** Whoever has an account. */
-export const ACCOUNTS: readonly Role[] = ['customer', 'agent', 'rider', 'staff'];
-
 /** Whose account a LINE may open; never the office's own. */
 export const LINE_HOLDERS: readonly Role[] = ['customer', 'agent', 'rider'];

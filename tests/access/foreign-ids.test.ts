@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findAccountByUsername } from '#server/store/accounts';
@@ -17,6 +18,8 @@ import { keyOf, SAMPLES } from './sample-requests.ts';
  * - sale-unit: where the customer buys. Another one is another customer: 403
  * - order, address, coupon, key, session: another's is answered letter for letter as one that is missing
  * - new-order: the id of an order that is made by whoever orders; one that is taken says nothing of the order that it names
+ * - file: a private picture. Another's is answered as one that is missing, whatever customer the headers name
+ * - new-file: the id of a file that is sent; one that is taken says nothing of the file that it names
  * - price-level: one that the customer does not buy at: 403
  * - any-order: of whomever; the call is the staff's
  * - secret: proves by itself what it is for, and belongs to nobody before
@@ -32,6 +35,8 @@ type Kind =
   | 'coupon'
   | 'key'
   | 'session'
+  | 'file'
+  | 'new-file'
   | 'price-level'
   | 'secret'
   | "nobody's";
@@ -39,6 +44,10 @@ type Kind =
 type Fields = Readonly<Record<string, Kind>>;
 
 const OWN: Fields = { CustomerCode: 'customer', SaleUnit: 'sale-unit' };
+const PROFILE = nobodys(
+  ...['CUSTOMERNAME', 'MOBILENO', 'Phone', 'ADDRESS', 'ProvinceID', 'ProvinceName', 'AmpherID', 'AmpherName'],
+  ...['TownID', 'TownName', 'ZIP', 'TAXNO', 'lat', 'lon'],
+);
 const MODE = nobodys('is_point', 'is_product_mattype');
 const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', 'hierarchy5');
 
@@ -58,7 +67,20 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'OTP/REQUEST_OTP': { OtpID: 'secret', Mobile: 'secret', ...nobodys('Purpose', 'Language') },
   'OTP/VERIFY_OTP': { OtpID: 'secret', Code: 'secret' },
   'PASSWORD/SET_PASSWORD': { Ticket: 'secret', Password: 'secret' },
+  'SESSION/SIGN_IN_BY_CODE': { Ticket: 'secret', LineTicket: 'secret' },
+  'PROFILE/REGISTER': {
+    Ticket: 'secret',
+    Mobile: 'secret',
+    Password: 'secret',
+    ...PROFILE,
+    ...nobodys('Consent', 'Version'),
+  },
+  'LINE/BEGIN_LOGIN': nobodys('Purpose'),
+  'LINE/FINISH_LOGIN': { State: 'secret', Code: 'secret', BrowserKey: 'secret' },
 
+  'LINE/LINK': { Ticket: 'secret' },
+  'LINE/GET_LINK': {},
+  'LINE/UNLINK': {},
   'PASSWORD/CHANGE_PASSWORD': { OldPassword: 'secret', NewPassword: 'secret' },
   'SESSION/GET_SESSIONS': {},
   'SESSION/END_SESSION': { SessionId: 'session' },
@@ -111,6 +133,17 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'ORDER_MANAGEMENT/GET_PURCHASED_LINES': { ...OWN, ...MODE },
   'ORDER_MANAGEMENT/LOOK_UP_KEY': { Key: 'key', ...nobodys('Close') },
   'ORDER_MANAGEMENT/MOVE_ORDER': { OrderId: 'any-order', ...nobodys('Status') },
+  'PROFILE/GET_PROFILE': OWN,
+  'PROFILE/SAVE_PROFILE': { ...OWN, ...PROFILE, ...nobodys('Revision') },
+  'FILE/SAVE_FILE': { ...OWN, FileID: 'new-file', ...nobodys('Purpose', 'Content') },
+  'files/:id': { ':id': 'file' },
+  'PRIVACY/GET_CONSENT': OWN,
+  'MASTER_DATA_MANAGEMENT/SaveVersionPDPA': {
+    Customer_Id: 'customer',
+    SaleUnit: 'sale-unit',
+    ...nobodys('Type', 'Version'),
+  },
+  'CLIENTS/GET_CLIENTS': {},
   'WISHLIST/GET_WISHLIST': OWN,
   'WISHLIST/SET_PRODUCT': { ...OWN, ...nobodys('P_Code', 'Wished') },
 };
@@ -127,6 +160,8 @@ const THE_SAME_FOR_ALL = [
   '/demo/manifest.webmanifest',
   '/demo/index.html',
   '/developer/messages',
+  // LINE's own, which signs it.
+  '/demo/line/webhook',
 ];
 
 function nobodys(...fields: readonly string[]): Fields {
@@ -134,7 +169,10 @@ function nobodys(...fields: readonly string[]): Fields {
 }
 
 /** Who tries the calls that a customer may not make. */
-const MADE_BY: Readonly<Record<string, Username>> = { 'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1' };
+const MADE_BY: Readonly<Record<string, Username>> = {
+  'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1',
+  'CLIENTS/GET_CLIENTS': 'agent1',
+};
 
 /** No token is asked for, so a customer that a header names is not looked at. */
 const OPEN = [
@@ -148,6 +186,10 @@ const OPEN = [
   'OTP/REQUEST_OTP',
   'OTP/VERIFY_OTP',
   'PASSWORD/SET_PASSWORD',
+  'SESSION/SIGN_IN_BY_CODE',
+  'PROFILE/REGISTER',
+  'LINE/BEGIN_LOGIN',
+  'LINE/FINISH_LOGIN',
 ];
 
 const shop = await openShop();
@@ -161,6 +203,20 @@ async function placeOrderOfShop2(): Promise<string> {
   orderNumberOfShop2 = /SO[0-9A-Z]+/.exec(sent.text)?.[0] ?? '';
   expect(orderNumberOfShop2).not.toBe('');
   return body.OrderId;
+}
+
+/** @returns its id */
+async function saveFileOfShop2(): Promise<string> {
+  const id = randomUUID();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
+  const sent = await shop.send('FILE/SAVE_FILE', {
+    token: await tokenOf(shop, 'shop2'),
+    body: { FileID: id, Purpose: 'DOCUMENT', Content: picture.toString('base64') },
+  });
+  expect(sent.body).toMatchObject({ status_code: '200' });
+  return id;
 }
 
 beforeAll(async () => {
@@ -274,6 +330,25 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     await expectSameAsMissing(path, field, session?.id ?? '', randomUUID());
     expect((await shop.send('SESSION/GET_SESSIONS', { token, body: {} })).status).toBe(200);
   },
+  file: async (path, field) => {
+    const by = await tokenOf(shop, 'shop1');
+    const open = async (id: string, token: string, headers = {}) =>
+      await shop.send(path.replace(field, id), { method: 'GET', token, headers });
+    const id = await saveFileOfShop2();
+    const none = randomUUID();
+    const named = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
+    const missing = without(await open(none, by), none);
+    expect(missing).toMatch(/^404 /);
+    expect(without(await open(id, by), id)).toBe(missing);
+    expect(without(await open(id, by, named), id)).toBe(missing);
+    expect(without(await open(id, await tokenOf(shop, 'agent1')), id)).toBe(missing);
+    expect((await open(id, await tokenOf(shop, 'shop2'))).status).toBe(200);
+  },
+  'new-file': async (path, field) => {
+    const id = await saveFileOfShop2();
+    const sent = await send(path, { body: { [field]: id } });
+    expect(without(sent, id)).toBe(without(await send(path), id));
+  },
   'price-level': async (path, field) => {
     const ends = await endsOf(
       send(path, { body: { [field]: CUSTOMERS.shop2.priceLevel } }),
@@ -300,24 +375,27 @@ describe('an id of somebody else in a request', () => {
 });
 
 describe('a customer that the headers name', () => {
-  test.each(Object.keys(PLACES).filter((path) => !OPEN.includes(path)))('%s', async (path) => {
-    const named = (customercode: string, saleunit: string, by?: Username) =>
-      send(path, { ...(by === undefined ? {} : { by }), headers: { customercode, saleunit } });
-    const { stranger, client1 } = CUSTOMERS;
-    const foreign = [
-      named(KEY2.customerCode, ''),
-      named(KEY2.customerCode, SALE_UNIT),
-      named('', 'CNX9'),
-      ...(MADE_BY[path] === undefined
-        ? [
-            named(KEY1.customerCode, 'CNX9'),
-            named(stranger.customerCode, SALE_UNIT, 'agent1'),
-            named(client1.customerCode, 'CNX9', 'agent1'),
-          ]
-        : []),
-    ];
-    expect(await endsOf(...foreign)).toEqual(foreign.map(() => NOT_YOURS));
-  });
+  test.each(Object.keys(PLACES).filter((path) => !OPEN.includes(path) && !path.includes(':')))(
+    '%s',
+    async (path) => {
+      const named = (customercode: string, saleunit: string, by?: Username) =>
+        send(path, { ...(by === undefined ? {} : { by }), headers: { customercode, saleunit } });
+      const { stranger, client1 } = CUSTOMERS;
+      const foreign = [
+        named(KEY2.customerCode, ''),
+        named(KEY2.customerCode, SALE_UNIT),
+        named('', 'CNX9'),
+        ...(MADE_BY[path] === undefined
+          ? [
+              named(KEY1.customerCode, 'CNX9'),
+              named(stranger.customerCode, SALE_UNIT, 'agent1'),
+              named(client1.customerCode, 'CNX9', 'agent1'),
+            ]
+          : []),
+      ];
+      expect(await endsOf(...foreign)).toEqual(foreign.map(() => NOT_YOURS));
+    },
+  );
 
   test.each(OPEN)('is not looked at by %s', async (path) => {
     const sent = await send(path, { headers: { customercode: KEY2.customerCode, saleunit: SALE_UNIT } });
@@ -368,8 +446,11 @@ describe('the table', () => {
       const query = (operation?.parameters ?? [])
         .filter((each) => each.in === 'query')
         .map(({ name }) => name);
+      const inPath = path.match(/:\w+/g) ?? [];
       const body = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {});
-      expect(Object.keys(PLACES[path] ?? {}).toSorted(), path).toEqual([...query, ...body].toSorted());
+      expect(Object.keys(PLACES[path] ?? {}).toSorted(), path).toEqual(
+        [...inPath, ...query, ...body].toSorted(),
+      );
     }
   });
 

@@ -32,6 +32,10 @@ POST SESSION/SPEND_ACCESS_LINK                 yes    yes   yes      yes   yes  
 POST OTP/REQUEST_OTP                           yes    yes   yes      yes   yes      yes   yes
 POST OTP/VERIFY_OTP                            yes    yes   yes      yes   yes      yes   yes
 POST PASSWORD/SET_PASSWORD                     yes    yes   yes      yes   yes      yes   yes
+POST SESSION/SIGN_IN_BY_CODE                   yes    yes   yes      yes   yes      yes   yes
+POST PROFILE/REGISTER                          yes    yes   yes      yes   yes      yes   yes
+POST LINE/BEGIN_LOGIN                          yes    yes   yes      yes   yes      yes   yes
+POST LINE/FINISH_LOGIN                         yes    yes   yes      yes   yes      yes   yes
 
 the own account
 POST PASSWORD/CHANGE_PASSWORD                  401    403   yes      yes   yes      yes   yes
@@ -39,7 +43,12 @@ POST SESSION/GET_SESSIONS                      401    403   yes      yes   yes  
 POST SESSION/END_SESSION                       401    403   yes      yes   yes      yes   yes
 POST SESSION/END_OTHER_SESSIONS                401    403   yes      yes   yes      yes   yes
 
-catalogue, news and places: guests too
+a LINE of the own account; never of the office's
+POST LINE/LINK                                 401    403   yes      yes   yes      yes   403
+POST LINE/GET_LINK                             401    403   yes      yes   yes      yes   403
+POST LINE/UNLINK                               401    403   yes      yes   yes      yes   403
+
+catalogue, news, places and privacy: guests too
 POST GET_MASTER_DATA/GET_HIERARCHY_ALL         401    yes   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_PRODUCT_LIST          401    yes   yes      yes   yes      403   403
 GET  CATALOGUE/GET_MANIFEST                    401    yes   yes      yes   yes      403   403
@@ -49,6 +58,7 @@ POST GET_MASTER_DATA/GET_ALL_PROVINCE          401    yes   yes      yes   yes  
 POST GET_MASTER_DATA/GET_PROVINCE              401    yes   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_DISTRICT              401    yes   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_TOWN                  401    yes   yes      yes   yes      403   403
+POST MASTER_DATA_MANAGEMENT/SaveVersionPDPA    401    yes   yes      yes   yes      403   403
 
 the own customer's, and an agent's for the own clients
 POST GET_MASTER_DATA/GET_POINT                 401    403   yes      yes   yes      403   403
@@ -59,6 +69,16 @@ POST ORDER_MANAGEMENT/ADD_ORDER                401    403   yes      yes   yes  
 POST ORDER_MANAGEMENT/GET_PURCHASED_LINES      401    403   yes      yes   yes      403   403
 POST WISHLIST/GET_WISHLIST                     401    403   yes      yes   yes      403   403
 POST WISHLIST/SET_PRODUCT                      401    403   yes      yes   yes      403   403
+POST PROFILE/GET_PROFILE                       401    403   yes      yes   yes      403   403
+POST PROFILE/SAVE_PROFILE                      401    403   yes      yes   yes      403   403
+POST FILE/SAVE_FILE                            401    403   yes      yes   yes      403   403
+POST PRIVACY/GET_CONSENT                       401    403   yes      yes   yes      403   403
+
+a private file: whoever may not see it is told that there is none, as of this one
+GET  files/:id                                 401    404   404      404   404      404   404
+
+an agent's alone
+POST CLIENTS/GET_CLIENTS                       401    403   403      yes   yes      403   403
 
 those, and the staff's commands
 POST ORDER_MANAGEMENT/GET_ORDER_HISTORY        401    403   yes      yes   yes      403   yes

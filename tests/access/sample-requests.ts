@@ -25,6 +25,19 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   },
   'ORDER_MANAGEMENT/GET_ORDER_DETAIL': () => ({ OrderId: randomUUID() }),
   'ORDER_MANAGEMENT/MOVE_ORDER': () => ({ OrderId: randomUUID(), Status: 2 }),
+  'SESSION/SIGN_IN_BY_CODE': () => ({ Ticket: 'none' }),
+  'LINE/BEGIN_LOGIN': () => ({ Purpose: 'SIGN_IN' }),
+  'LINE/FINISH_LOGIN': () => ({ State: 'none', Code: 'none', BrowserKey: 'none' }),
+  'LINE/LINK': () => ({ Ticket: 'none' }),
+  'PROFILE/REGISTER': () => ({
+    Ticket: 'none',
+    Mobile: '0899999999',
+    Password: 'a-new-password-1',
+    Consent: 'Y',
+    Version: 1,
+  }),
+  'FILE/SAVE_FILE': () => ({ FileID: randomUUID(), Purpose: 'DOCUMENT', Content: 'no picture' }),
+  'MASTER_DATA_MANAGEMENT/SaveVersionPDPA': () => ({ Type: true, Version: 1 }),
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 

@@ -66,6 +66,19 @@ const IS_OF_ACCOUNT = new RegExp(
     .join('|'),
 );
 
+/** What a customer says of itself: profile, pictures, consent. It comes with the pages of it, or when some of it is owed. */
+const IS_OF_DETAILS = new RegExp(
+  [
+    'contract/(?:private-file|profile|profile-fields|register|save-consent)',
+    'domain/(?:consent|private-file|profile|tax-id)',
+    'src/local/privacy-choices',
+    'src/sync/(?:confirmed-profiles|owed-detail|send-details)',
+    'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',
+  ]
+    .map((place) => `/${place}\\.tsx?$`)
+    .join('|'),
+);
+
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
 
@@ -98,8 +111,8 @@ const chunkGroups = [
     priority: 1,
     test: (id: string) =>
       (inProject(id, 'contract') &&
-        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES, IS_OF_ACCESS].some((parts) =>
-          parts.test(id),
+        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DETAILS, IS_OF_DEVICES, IS_OF_ACCESS].some(
+          (parts) => parts.test(id),
         )) ||
       /node_modules\/zod\//.test(id),
   },
@@ -111,6 +124,7 @@ const chunkGroups = [
       ![
         IS_OF_ORDERS,
         IS_OF_ACCOUNT,
+        IS_OF_DETAILS,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
         IS_OF_OTHER_SHELVES,
@@ -121,6 +135,7 @@ const chunkGroups = [
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
+  { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },
   {

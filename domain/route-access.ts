@@ -38,6 +38,8 @@ export const ROUTE_ACCESS = {
   '/unsent': 'customer',
   '/wishlist': 'customer',
   '/devices': 'customer',
+  '/editprofile': 'customer',
+  '/register': 'open',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;

@@ -16,6 +16,7 @@ import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/Proc
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
 import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
+import { Route as OrderEditprofileRouteImport } from './routes/_order/editprofile';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
@@ -23,6 +24,7 @@ import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
 import { Route as PlainLoginRouteImport } from './routes/_plain/login';
+import { Route as PlainRegisterRouteImport } from './routes/_plain/register';
 import { Route as PlainSetpasswordRouteImport } from './routes/_plain/setpassword';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
@@ -66,6 +68,11 @@ const OrderDevicesRoute = OrderDevicesRouteImport.update({
   path: '/devices',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderEditprofileRoute = OrderEditprofileRouteImport.update({
+  id: '/editprofile',
+  path: '/editprofile',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -99,6 +106,11 @@ const PlainPDPARoute = PlainPDPARouteImport.update({
 const PlainLoginRoute = PlainLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainRegisterRoute = PlainRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => PlainRoute,
 } as any);
 const PlainSetpasswordRoute = PlainSetpasswordRouteImport.update({
@@ -158,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -165,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
+  '/register': typeof PlainRegisterRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
@@ -181,6 +195,7 @@ export interface FileRoutesByTo {
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -188,6 +203,7 @@ export interface FileRoutesByTo {
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/login': typeof PlainLoginRoute;
+  '/register': typeof PlainRegisterRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
@@ -206,6 +222,7 @@ export interface FileRoutesById {
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
   '/_order/devices': typeof OrderDevicesRoute;
+  '/_order/editprofile': typeof OrderEditprofileRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
@@ -213,6 +230,7 @@ export interface FileRoutesById {
   '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
   '/_plain/login': typeof PlainLoginRoute;
+  '/_plain/register': typeof PlainRegisterRoute;
   '/_plain/setpassword': typeof PlainSetpasswordRoute;
   '/_plain/unauth': typeof PlainUnauthRoute;
   '/_plain/verifyotp': typeof PlainVerifyotpRoute;
@@ -232,6 +250,7 @@ export interface FileRouteTypes {
     | '/category'
     | '/changepassword'
     | '/devices'
+    | '/editprofile'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -239,6 +258,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/PDPA'
     | '/login'
+    | '/register'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
@@ -255,6 +275,7 @@ export interface FileRouteTypes {
     | '/category'
     | '/changepassword'
     | '/devices'
+    | '/editprofile'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -262,6 +283,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/PDPA'
     | '/login'
+    | '/register'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
@@ -279,6 +301,7 @@ export interface FileRouteTypes {
     | '/_order/category'
     | '/_order/changepassword'
     | '/_order/devices'
+    | '/_order/editprofile'
     | '/_order/history'
     | '/_order/point_tcp'
     | '/_order/profile'
@@ -286,6 +309,7 @@ export interface FileRouteTypes {
     | '/_order/wishlist'
     | '/_plain/PDPA'
     | '/_plain/login'
+    | '/_plain/register'
     | '/_plain/setpassword'
     | '/_plain/unauth'
     | '/_plain/verifyotp'
@@ -354,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderDevicesRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/editprofile': {
+      id: '/_order/editprofile';
+      path: '/editprofile';
+      fullPath: '/editprofile';
+      preLoaderRoute: typeof OrderEditprofileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/history': {
       id: '/_order/history';
       path: '/history';
@@ -401,6 +432,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof PlainLoginRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/register': {
+      id: '/_plain/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof PlainRegisterRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_plain/setpassword': {
@@ -474,6 +512,7 @@ interface OrderRouteChildren {
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
   OrderDevicesRoute: typeof OrderDevicesRoute;
+  OrderEditprofileRoute: typeof OrderEditprofileRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
@@ -491,6 +530,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderCategoryRoute: OrderCategoryRoute,
   OrderChangepasswordRoute: OrderChangepasswordRoute,
   OrderDevicesRoute: OrderDevicesRoute,
+  OrderEditprofileRoute: OrderEditprofileRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
@@ -510,6 +550,7 @@ const OrderRouteWithChildren = OrderRoute._addFileChildren(OrderRouteChildren);
 interface PlainRouteChildren {
   PlainPDPARoute: typeof PlainPDPARoute;
   PlainLoginRoute: typeof PlainLoginRoute;
+  PlainRegisterRoute: typeof PlainRegisterRoute;
   PlainSetpasswordRoute: typeof PlainSetpasswordRoute;
   PlainUnauthRoute: typeof PlainUnauthRoute;
   PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
@@ -520,6 +561,7 @@ interface PlainRouteChildren {
 const PlainRouteChildren: PlainRouteChildren = {
   PlainPDPARoute: PlainPDPARoute,
   PlainLoginRoute: PlainLoginRoute,
+  PlainRegisterRoute: PlainRegisterRoute,
   PlainSetpasswordRoute: PlainSetpasswordRoute,
   PlainUnauthRoute: PlainUnauthRoute,
   PlainVerifyotpRoute: PlainVerifyotpRoute,

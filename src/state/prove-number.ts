@@ -3,7 +3,7 @@ import {
   changePassword as changePasswordCall,
   setPassword as setPasswordCall,
 } from '#contract/password-calls';
-import type { MobileNumber } from '#domain/mobile-number';
+import type { CodeRequest } from '#domain/one-time-code';
 import type { NewPasswordRefusal, PasswordChange, PasswordChangeRefusal } from '#domain/password-change';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -22,9 +22,9 @@ export type CodeRequestOutcome =
 /** @param id made once for a number; whoever lost the answer asks with the same one again */
 export async function requestOneTimeCode(
   phone: Phone,
-  { id, mobile }: { readonly id: string; readonly mobile: MobileNumber },
+  { id, mobile, purpose }: Omit<CodeRequest, 'language'>,
 ): Promise<CodeRequestOutcome> {
-  const question = { id, mobile, purpose: 'password', language: await readLanguage(phone) } as const;
+  const question = { id, mobile, purpose, language: await readLanguage(phone) };
   const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   const { answer } = outcome;
@@ -34,8 +34,8 @@ export async function requestOneTimeCode(
 }
 
 export type CodeTryOutcome =
-  /** The number is proven; the ticket sets a password, once. */
-  | { readonly kind: 'verified'; readonly ticket: string }
+  /** The number is proven; the ticket sets a password or makes an account, once. */
+  | { readonly kind: 'verified'; readonly ticket: string; readonly isRegistered: boolean }
   | { readonly kind: 'refused'; readonly code: ProofProblem | 'invalid-code' };
 
 export async function tryOneTimeCode(
@@ -70,7 +70,8 @@ export async function changePassword(phone: Phone, change: PasswordChange): Prom
   return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
 }
 
-function problemOf(outcome: Outcome<unknown>): ProofProblem {
+/** @param outcome anything but an answer */
+export function problemOf(outcome: Outcome<unknown>): ProofProblem {
   const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
   return isTooMany ? 'too-many-tries' : 'unreachable';
 }

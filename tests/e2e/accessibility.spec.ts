@@ -62,6 +62,7 @@ for (const [language, looks] of [
     }
     await expectNothingFound(page, 'auth/athena', looks);
     await expectNothingFound(page, 'verifyotp', looks);
+    await expectNothingFound(page, 'verifyotp?for=register', looks);
   });
 }
 
@@ -82,6 +83,7 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
     'wishlist',
     'devices',
     'changepassword',
+    'editprofile',
     'profile',
   ])
     await expectNothingFound(page, path);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { CodePurpose } from '#domain/one-time-code';
 import { Button, buttonClassName } from '#ui/button';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
@@ -8,24 +9,32 @@ import { ProofWords } from './proof-words.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface NumberStepProps {
+  readonly purpose: CodePurpose;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly work: ProveNumberWork;
 }
 
-export function NumberStep({ typed, onTyped, work }: NumberStepProps) {
+export function NumberStep({ purpose, typed, onTyped, work }: NumberStepProps) {
   const { t } = useLingui();
   const { problem, isBusy, send } = work;
+  const isNew = purpose === 'register';
   return (
     <>
       <div>
         <h1 className={classes.title}>
-          <Trans>Sign in by phone number</Trans>
+          {isNew ? <Trans>Become a customer</Trans> : <Trans>Sign in by phone number</Trans>}
         </h1>
         <p className={classes.lead}>
-          <Trans>
-            We send a code to the number that the company has of you. With it you set a new password.
-          </Trans>
+          {isNew ? (
+            <Trans>
+              First your mobile number: we send a code to it. Then a short form, and you can order.
+            </Trans>
+          ) : (
+            <Trans>
+              We send a code to the number that the company has of you. With it you set a new password.
+            </Trans>
+          )}
         </p>
       </div>
       <form

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePhone } from '#state/phone-context';
 import { setNewPassword } from '#state/prove-number';
-import { forgetTicket } from '#state/proven-number';
+import { forgetProvenNumber } from '#state/proven-number';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
@@ -31,7 +31,7 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
       setProblem(outcome.code);
       return;
     }
-    forgetTicket(phone);
+    forgetProvenNumber(phone);
     await navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
   };
 

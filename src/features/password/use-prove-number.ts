@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import { usePhone } from '#state/phone-context';
 import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
-import { keepTicket } from '#state/proven-number';
+import { keepProvenNumber } from '#state/proven-number';
+import type { CodePurpose } from '#domain/one-time-code';
 import { useCountdown } from '#state/use-countdown';
 import type { ProofProblemCode } from './proof-words.tsx';
 
@@ -18,6 +19,8 @@ export interface ProveNumberWork {
   readonly sendAgain: () => void;
   readonly tryCode: (code: string) => void;
   readonly changeNumber: () => void;
+  /** The number is proven, and has an account already: told now, after the right code. */
+  readonly isRegistered: boolean;
 }
 
 interface Asked {
@@ -27,8 +30,8 @@ interface Asked {
   readonly mayBeSent: boolean;
 }
 
-/** Asks for a code, once at a time, and goes on to the new password with the right one. */
-export function useProveNumber(): ProveNumberWork {
+/** Asks for a code, once at a time, and goes on with the right one: to the new password, or to the form of who registers. */
+export function useProveNumber(purpose: CodePurpose): ProveNumberWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const countdown = useCountdown();
@@ -36,12 +39,13 @@ export function useProveNumber(): ProveNumberWork {
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isRegistered, setIsRegistered] = useState(false);
 
   const request = async (wanted: Asked) => {
     setAsked(wanted);
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await requestOneTimeCode(phone, wanted);
+    const outcome = await requestOneTimeCode(phone, { id: wanted.id, mobile: wanted.mobile, purpose });
     setIsBusy(false);
     if (outcome.kind === 'refused') {
       setProblem(outcome.code);
@@ -54,7 +58,7 @@ export function useProveNumber(): ProveNumberWork {
     if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
   };
 
-  const tryCode = async ({ id }: Asked, code: string) => {
+  const tryCode = async ({ id, mobile }: Asked, code: string) => {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await tryOneTimeCode(phone, { id, code });
@@ -63,14 +67,18 @@ export function useProveNumber(): ProveNumberWork {
       setProblem(outcome.code);
       return;
     }
-    keepTicket(phone, outcome.ticket);
-    await navigate({ to: '/setpassword', replace: true });
+    const { ticket } = outcome;
+    keepProvenNumber(phone, { ticket, mobile, isRegistered: outcome.isRegistered });
+    if (purpose === 'password') await navigate({ to: '/setpassword', replace: true });
+    else if (outcome.isRegistered) setIsRegistered(true);
+    else await navigate({ to: '/register', replace: true });
   };
 
   return {
     sentTo: isSent ? asked?.mobile : undefined,
     problem,
     isBusy,
+    isRegistered,
     secondsLeft: countdown.secondsLeft,
     send: (typed) => {
       if (isBusy) return;
@@ -90,6 +98,7 @@ export function useProveNumber(): ProveNumberWork {
     },
     changeNumber: () => {
       setIsSent(false);
+      setIsRegistered(false);
       setProblem(undefined);
     },
   };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTenant } from '#state/phone-context';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
@@ -62,6 +63,7 @@ export function SignInPage() {
       <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
         <Trans>Login by Phone number</Trans>
       </Link>
+      <Register />
       <p className={classes.or}>
         <Trans context="between two ways in">or</Trans>
       </p>
@@ -75,5 +77,20 @@ export function SignInPage() {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Where the company lets people register from here. */
+function Register() {
+  const { capabilities } = useTenant();
+  if (!capabilities.profile) return null;
+  return (
+    <Link
+      to="/verifyotp"
+      search={{ for: 'register' }}
+      className={buttonClassName({ variant: 'quiet', size: 'main' })}
+    >
+      <Trans>New here? Become a customer</Trans>
+    </Link>
   );
 }

@@ -60,7 +60,7 @@ const IS_OF_ACCOUNT = new RegExp(
     'contract/(?:one-time-code|password-calls|mobile-field)',
     'domain/(?:mobile-number|one-time-code|password-change)',
     'src/state/(?:prove-number|use-countdown)',
-    'src/features/password/proof-words',
+    'src/features/password/(?:new-password-fields|proof-words)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -70,7 +70,9 @@ const IS_OF_ACCOUNT = new RegExp(
 const IS_OF_DETAILS = new RegExp(
   [
     'contract/(?:private-file|profile|profile-fields|register|save-consent)',
-    'domain/(?:consent|private-file|profile|tax-id)',
+    'domain/(?:consent|private-file|profile|registration|tax-id)',
+    'src/platform/shrink-picture',
+    'src/remote/fetch-file',
     'src/local/privacy-choices',
     'src/sync/(?:confirmed-profiles|owed-detail|send-details)',
     'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',

@@ -65,7 +65,22 @@ const IS_OF_ACCOUNT = new RegExp(
     'contract/(?:one-time-code|password-calls|mobile-field)',
     'domain/(?:mobile-number|one-time-code|password-change)',
     'src/state/(?:prove-number|use-countdown)',
-    'src/features/password/proof-words',
+    'src/features/password/(?:new-password-fields|proof-words)',
+  ]
+    .map((place) => `/${place}\\.tsx?$`)
+    .join('|'),
+);
+
+/** What a customer says of itself: profile, pictures, consent. It comes with the pages of it, or when some of it is owed. */
+const IS_OF_DETAILS = new RegExp(
+  [
+    'contract/(?:private-file|profile|profile-fields|register|save-consent)',
+    'domain/(?:consent|private-file|profile|registration|tax-id)',
+    'src/platform/shrink-picture',
+    'src/remote/fetch-file',
+    'src/local/privacy-choices',
+    'src/sync/(?:confirmed-profiles|owed-detail|send-details)',
+    'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -106,9 +121,15 @@ const chunkGroups = [
     priority: 1,
     test: (id: string) =>
       (inProject(id, 'contract') &&
-        ![KEEPS_CATALOGUE, IS_OF_ORDERS, IS_OF_ACCOUNT, IS_OF_DEVICES, IS_OF_ACCESS, IS_OF_LINE].some(
-          (parts) => parts.test(id),
-        )) ||
+        ![
+          KEEPS_CATALOGUE,
+          IS_OF_ORDERS,
+          IS_OF_ACCOUNT,
+          IS_OF_DETAILS,
+          IS_OF_DEVICES,
+          IS_OF_ACCESS,
+          IS_OF_LINE,
+        ].some((parts) => parts.test(id))) ||
       /node_modules\/zod\//.test(id),
   },
   {
@@ -121,6 +142,7 @@ const chunkGroups = [
         IS_OF_ACCOUNT,
         IS_OF_LINE,
         IS_OF_SIGN_IN,
+        IS_OF_DETAILS,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
         IS_OF_OTHER_SHELVES,
@@ -131,6 +153,7 @@ const chunkGroups = [
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
+  { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },
   {

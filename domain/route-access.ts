@@ -43,6 +43,8 @@ export const ROUTE_ACCESS = {
   '/wishlist': 'customer',
   '/devices': 'customer',
   '/agents/customers': 'agent',
+  '/editprofile': 'customer',
+  '/register': 'open',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;

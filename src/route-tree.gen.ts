@@ -17,6 +17,7 @@ import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/Proc
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
 import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
+import { Route as OrderEditprofileRouteImport } from './routes/_order/editprofile';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
@@ -25,6 +26,7 @@ import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
 import { Route as PlainLine_hookRouteImport } from './routes/_plain/line_hook';
 import { Route as PlainLoginRouteImport } from './routes/_plain/login';
+import { Route as PlainRegisterRouteImport } from './routes/_plain/register';
 import { Route as PlainSetpasswordRouteImport } from './routes/_plain/setpassword';
 import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
@@ -76,6 +78,11 @@ const OrderDevicesRoute = OrderDevicesRouteImport.update({
   path: '/devices',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderEditprofileRoute = OrderEditprofileRouteImport.update({
+  id: '/editprofile',
+  path: '/editprofile',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -114,6 +121,11 @@ const PlainLine_hookRoute = PlainLine_hookRouteImport.update({
 const PlainLoginRoute = PlainLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainRegisterRoute = PlainRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => PlainRoute,
 } as any);
 const PlainSetpasswordRoute = PlainSetpasswordRouteImport.update({
@@ -193,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -201,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/PDPA': typeof PlainPDPARoute;
   '/line_hook': typeof PlainLine_hookRoute;
   '/login': typeof PlainLoginRoute;
+  '/register': typeof PlainRegisterRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
@@ -221,6 +235,7 @@ export interface FileRoutesByTo {
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
@@ -229,6 +244,7 @@ export interface FileRoutesByTo {
   '/PDPA': typeof PlainPDPARoute;
   '/line_hook': typeof PlainLine_hookRoute;
   '/login': typeof PlainLoginRoute;
+  '/register': typeof PlainRegisterRoute;
   '/setpassword': typeof PlainSetpasswordRoute;
   '/unauth': typeof PlainUnauthRoute;
   '/verifyotp': typeof PlainVerifyotpRoute;
@@ -252,6 +268,7 @@ export interface FileRoutesById {
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
   '/_order/devices': typeof OrderDevicesRoute;
+  '/_order/editprofile': typeof OrderEditprofileRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
@@ -260,6 +277,7 @@ export interface FileRoutesById {
   '/_plain/PDPA': typeof PlainPDPARoute;
   '/_plain/line_hook': typeof PlainLine_hookRoute;
   '/_plain/login': typeof PlainLoginRoute;
+  '/_plain/register': typeof PlainRegisterRoute;
   '/_plain/setpassword': typeof PlainSetpasswordRoute;
   '/_plain/unauth': typeof PlainUnauthRoute;
   '/_plain/verifyotp': typeof PlainVerifyotpRoute;
@@ -283,6 +301,7 @@ export interface FileRouteTypes {
     | '/category'
     | '/changepassword'
     | '/devices'
+    | '/editprofile'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -291,6 +310,7 @@ export interface FileRouteTypes {
     | '/PDPA'
     | '/line_hook'
     | '/login'
+    | '/register'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
@@ -311,6 +331,7 @@ export interface FileRouteTypes {
     | '/category'
     | '/changepassword'
     | '/devices'
+    | '/editprofile'
     | '/history'
     | '/point_tcp'
     | '/profile'
@@ -319,6 +340,7 @@ export interface FileRouteTypes {
     | '/PDPA'
     | '/line_hook'
     | '/login'
+    | '/register'
     | '/setpassword'
     | '/unauth'
     | '/verifyotp'
@@ -341,6 +363,7 @@ export interface FileRouteTypes {
     | '/_order/category'
     | '/_order/changepassword'
     | '/_order/devices'
+    | '/_order/editprofile'
     | '/_order/history'
     | '/_order/point_tcp'
     | '/_order/profile'
@@ -349,6 +372,7 @@ export interface FileRouteTypes {
     | '/_plain/PDPA'
     | '/_plain/line_hook'
     | '/_plain/login'
+    | '/_plain/register'
     | '/_plain/setpassword'
     | '/_plain/unauth'
     | '/_plain/verifyotp'
@@ -429,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderDevicesRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/editprofile': {
+      id: '/_order/editprofile';
+      path: '/editprofile';
+      fullPath: '/editprofile';
+      preLoaderRoute: typeof OrderEditprofileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/history': {
       id: '/_order/history';
       path: '/history';
@@ -483,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof PlainLoginRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/register': {
+      id: '/_plain/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof PlainRegisterRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_plain/setpassword': {
@@ -584,6 +622,7 @@ interface OrderRouteChildren {
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
   OrderDevicesRoute: typeof OrderDevicesRoute;
+  OrderEditprofileRoute: typeof OrderEditprofileRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
@@ -602,6 +641,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderCategoryRoute: OrderCategoryRoute,
   OrderChangepasswordRoute: OrderChangepasswordRoute,
   OrderDevicesRoute: OrderDevicesRoute,
+  OrderEditprofileRoute: OrderEditprofileRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
@@ -623,6 +663,7 @@ interface PlainRouteChildren {
   PlainPDPARoute: typeof PlainPDPARoute;
   PlainLine_hookRoute: typeof PlainLine_hookRoute;
   PlainLoginRoute: typeof PlainLoginRoute;
+  PlainRegisterRoute: typeof PlainRegisterRoute;
   PlainSetpasswordRoute: typeof PlainSetpasswordRoute;
   PlainUnauthRoute: typeof PlainUnauthRoute;
   PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
@@ -636,6 +677,7 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainPDPARoute: PlainPDPARoute,
   PlainLine_hookRoute: PlainLine_hookRoute,
   PlainLoginRoute: PlainLoginRoute,
+  PlainRegisterRoute: PlainRegisterRoute,
   PlainSetpasswordRoute: PlainSetpasswordRoute,
   PlainUnauthRoute: PlainUnauthRoute,
   PlainVerifyotpRoute: PlainVerifyotpRoute,

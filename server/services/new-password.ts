@@ -12,6 +12,9 @@ import { hashPassword } from './password.ts';
 import { personOf } from './person-of.ts';
 import { hashOfToken, startSession } from './sessions.ts';
 
+/** Who wanted to register and has an account already goes on to a new password with the same code. */
+const SETS_PASSWORD: readonly (string | undefined)[] = ['password', 'register'];
+
 const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
 
 /**
@@ -29,7 +32,7 @@ export async function setNewPassword(
   const ticketHash = hashOfToken(ticket);
   const kept = await findTicket(database, ticketHash, now);
   const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
-  if (account?.isActive !== true || kept?.purpose !== 'password') return OVER;
+  if (account?.isActive !== true || !SETS_PASSWORD.includes(kept?.purpose)) return OVER;
   if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };
 

@@ -22,11 +22,7 @@ export type CodeRequestOutcome =
 /** @param id made once for a number; whoever lost the answer asks with the same one again */
 export async function requestOneTimeCode(
   phone: Phone,
-  {
-    id,
-    mobile,
-    purpose = 'password',
-  }: Pick<CodeRequest, 'id' | 'mobile'> & Partial<Pick<CodeRequest, 'purpose'>>,
+  { id, mobile, purpose }: Omit<CodeRequest, 'language'>,
 ): Promise<CodeRequestOutcome> {
   const question = { id, mobile, purpose, language: await readLanguage(phone) };
   const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
@@ -38,8 +34,8 @@ export async function requestOneTimeCode(
 }
 
 export type CodeTryOutcome =
-  /** The number is proven; the ticket sets a password, once. */
-  | { readonly kind: 'verified'; readonly ticket: string }
+  /** The number is proven; the ticket sets a password or makes an account, once. */
+  | { readonly kind: 'verified'; readonly ticket: string; readonly isRegistered: boolean }
   | { readonly kind: 'refused'; readonly code: ProofProblem | 'invalid-code' };
 
 export async function tryOneTimeCode(
@@ -75,7 +71,8 @@ export async function changePassword(phone: Phone, change: PasswordChange): Prom
   return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
 }
 
-function problemOf(outcome: Outcome<unknown>): ProofProblem {
+/** @param outcome anything but an answer */
+export function problemOf(outcome: Outcome<unknown>): ProofProblem {
   const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
   return isTooMany ? 'too-many-tries' : 'unreachable';
 }

@@ -1,19 +1,28 @@
+import type { MobileNumber } from '#domain/mobile-number';
 import type { Phone } from './phone.ts';
 
+/** What the right code was changed for. */
+export interface ProvenNumber {
+  readonly ticket: string;
+  readonly mobile: MobileNumber;
+  /** Somebody has an account with this number: the ticket is for a new password. */
+  readonly isRegistered: boolean;
+}
+
 /**
- * What the right code was changed for, between the page of the code and the page of the password. In memory alone: never
- * in the address, which is shared and kept, nor on the disk.
+ * Between the page of the code and the page that it opens. In memory alone: never in the address, which is shared and kept,
+ * nor on the disk.
  */
-const tickets = new WeakMap<Phone, string>();
+const proven = new WeakMap<Phone, ProvenNumber>();
 
-export function keepTicket(phone: Phone, ticket: string): void {
-  tickets.set(phone, ticket);
+export function keepProvenNumber(phone: Phone, number: ProvenNumber): void {
+  proven.set(phone, number);
 }
 
-export function readTicket(phone: Phone): string | undefined {
-  return tickets.get(phone);
+export function readProvenNumber(phone: Phone): ProvenNumber | undefined {
+  return proven.get(phone);
 }
 
-export function forgetTicket(phone: Phone): void {
-  tickets.delete(phone);
+export function forgetProvenNumber(phone: Phone): void {
+  proven.delete(phone);
 }

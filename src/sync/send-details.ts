@@ -1,10 +1,21 @@
+import { saveFile } from '#contract/private-file';
+import { saveProfile } from '#contract/profile';
 import { saveConsent } from '#contract/save-consent';
+import type { NewFile } from '#domain/private-file';
+import type { KnownProfile } from '#domain/profile';
+import { customerOf, customerText } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
+import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
+import { settleRefused } from './settle.ts';
+
+/** A picture is heavy: on a slow road it takes longer than words. */
+const FILE_TIMEOUT_MS = 60_000;
 
 /** Sends what a customer says of itself. */
 export async function sendDetail(
@@ -15,6 +26,10 @@ export async function sendDetail(
   switch (row.kind) {
     case 'save-consent':
       return await sendConsent(owing, row, credentials);
+    case 'save-profile':
+      return await sendProfile(owing, row, credentials);
+    case 'save-file':
+      return await sendFile(owing, row, credentials);
     default:
       return 'cannot-read';
   }
@@ -28,9 +43,62 @@ async function sendConsent(owing: Owing, row: OutboxRow, credentials: Credential
   const request = saveConsent.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(owing.remote, saveConsent, request.value, optionsOf(row, credentials));
-  return judged(outcome, () => ({ kind: 'accepted', settle: () => forget(owing, row) }));
+  return judged(outcome, () => ({ kind: 'accepted', settle: () => settle(owing, row) }));
 }
 
-async function forget({ personal }: Owing, row: OutboxRow): Promise<void> {
-  await personal.outbox.where('id').equals(row.id).delete();
+async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credentials) {
+  const request = saveProfile.request.fromWire(row.body);
+  if (!request.ok) return 'cannot-read';
+  const outcome = await ask(owing.remote, saveProfile, request.value, optionsOf(row, credentials));
+  return judged(outcome, (answer) =>
+    answer.kind === 'saved'
+      ? { kind: 'accepted', settle: () => settle(owing, row, () => answer.known) }
+      : refused(owing, row, answer.code),
+  );
+}
+
+async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) {
+  const request = saveFile.request.fromWire(row.body);
+  if (!request.ok) return 'cannot-read';
+  const options = { ...optionsOf(row, credentials), timeoutMs: FILE_TIMEOUT_MS };
+  const outcome = await ask(owing.remote, saveFile, request.value, options);
+  return judged(outcome, (answer) =>
+    answer.kind === 'saved'
+      ? { kind: 'accepted', settle: () => settle(owing, row, (known) => withFile(known, request.value)) }
+      : refused(owing, row, answer.code),
+  );
+}
+
+function refused({ personal }: Owing, row: OutboxRow, code: string): Verdict {
+  return { kind: 'refused', settle: () => settleRefused(personal, row, code, undefined) };
+}
+
+function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): KnownProfile | undefined {
+  if (known === undefined) return undefined;
+  if (purpose === 'document') return { ...known, documents: [...known.documents, id] };
+  return purpose === 'picture' ? { ...known, pictureFile: id } : { ...known, shopPhoto: id };
+}
+
+/**
+ * The change enters what the company confirmed, and the person who is signed in, in the transaction in which it stops being
+ * owed. Of an owner who signed out meanwhile, or whose session is over, nothing is kept.
+ */
+async function settle(
+  { personal }: Owing,
+  row: OutboxRow,
+  confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined = () => undefined,
+): Promise<void> {
+  const { outbox, sessions, preferences } = personal;
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const session = await readSession(sessions);
+    if (!isOwed || session?.account !== row.account || session.isEnded) return;
+    const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
+    const known = confirmed(await readConfirmedProfile(preferences, owner));
+    if (known === undefined) return;
+    await keepConfirmedProfile(preferences, owner, known);
+    if (customerText(customerOf(session.person)) !== owner.customer) return;
+    const { profile, shopPhoto, pictureFile } = known;
+    await sessions.put({ ...session, person: { ...session.person, ...profile, shopPhoto, pictureFile } });
+  });
 }

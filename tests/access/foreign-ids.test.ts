@@ -44,9 +44,10 @@ type Kind =
 type Fields = Readonly<Record<string, Kind>>;
 
 const OWN: Fields = { CustomerCode: 'customer', SaleUnit: 'sale-unit' };
+// prettier-ignore
 const PROFILE = nobodys(
-  ...['CUSTOMERNAME', 'MOBILENO', 'Phone', 'ADDRESS', 'ProvinceID', 'ProvinceName', 'AmpherID', 'AmpherName'],
-  ...['TownID', 'TownName', 'ZIP', 'TAXNO', 'lat', 'lon'],
+  'CUSTOMERNAME', 'MOBILENO', 'Phone', 'ADDRESS', 'ProvinceID', 'ProvinceName', 'AmpherID', 'AmpherName',
+  'TownID', 'TownName', 'ZIP', 'TAXNO', 'lat', 'lon',
 );
 const MODE = nobodys('is_point', 'is_product_mattype');
 const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', 'hierarchy5');

@@ -61,7 +61,7 @@ for (const [language, looks] of [
       await expectNothingFound(page, path, looks);
     }
     await expectNothingFound(page, 'auth/athena', looks);
-    for (const path of ['verifyotp', 'rider/login', 'verifyotprider', 'line_hook'])
+    for (const path of ['verifyotp', 'verifyotp?for=register', 'rider/login', 'verifyotprider', 'line_hook'])
       await expectNothingFound(page, path, looks);
   });
 }
@@ -89,6 +89,7 @@ test('axe finds nothing on the pages of a shop that is signed in', async ({ page
     'wishlist',
     'devices',
     'changepassword',
+    'editprofile',
     'profile',
   ])
     await expectNothingFound(page, path);

@@ -25,7 +25,7 @@ const codeOnPhone = () => /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '
 test('whoever forgot the password proves the number, sets a new one, and the cart comes along', async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
-  const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2 };
+  const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2, purpose: 'password' as const };
   expect(await requestOneTimeCode(phone, asked)).toEqual({
     kind: 'sent',
     isTooSoon: false,
@@ -50,7 +50,7 @@ test('whoever forgot the password proves the number, sets a new one, and the car
 
 test('a guest who has the right code and loses the answer asks the same once more', async () => {
   const { phone, road } = await openGuest();
-  const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1 };
+  const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
   await requestOneTimeCode(phone, asked);
   const code = codeOnPhone();
   road.plan('VERIFY_OTP', 'answer-lost');

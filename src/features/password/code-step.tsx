@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CODE_DIGITS, readCodeDigits } from '#domain/one-time-code';
+import { CODE_DIGITS, readCodeDigits, type CodePurpose } from '#domain/one-time-code';
 import type { MobileNumber } from '#domain/mobile-number';
 import { useTenant } from '#state/phone-context';
 import { Button } from '#ui/button';
@@ -11,12 +11,13 @@ import { ProofWords } from './proof-words.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface CodeStepProps {
+  readonly purpose: CodePurpose;
   readonly mobile: MobileNumber;
   readonly work: ProveNumberWork;
 }
 
 /** The phone's keyboard offers the code of the message; the sixth digit sends it off. */
-export function CodeStep({ mobile, work }: CodeStepProps) {
+export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const { t } = useLingui();
   const { contactPhone } = useTenant();
   const [code, setCode] = useState('');
@@ -29,9 +30,15 @@ export function CodeStep({ mobile, work }: CodeStepProps) {
           <Trans>The code in the message</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>
-            If {shownNumber} is the number of an account, a message with {CODE_DIGITS} digits is on its way.
-          </Trans>
+          {purpose === 'register' ? (
+            <Trans>
+              A message with {CODE_DIGITS} digits is on its way to {shownNumber}.
+            </Trans>
+          ) : (
+            <Trans>
+              If {shownNumber} is the number of an account, a message with {CODE_DIGITS} digits is on its way.
+            </Trans>
+          )}
         </p>
       </div>
       <form

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { placeAfterSignIn } from '#domain/after-sign-in';
 import { usePhone } from '#state/phone-context';
 import { setNewPassword } from '#state/prove-number';
-import { forgetTicket } from '#state/proven-number';
+import { forgetProvenNumber } from '#state/proven-number';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
@@ -32,7 +32,7 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
       setProblem(outcome.code);
       return;
     }
-    forgetTicket(phone);
+    forgetProvenNumber(phone);
     await navigate({ to: placeAfterSignIn(outcome), replace: true });
   };
 

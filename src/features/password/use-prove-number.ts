@@ -3,6 +3,7 @@ import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import type { CodePurpose } from '#domain/one-time-code';
 import { usePhone } from '#state/phone-context';
 import { requestOneTimeCode, tryOneTimeCode } from '#state/prove-number';
+import type { ProvenNumber } from '#state/proven-number';
 import { useCountdown } from '#state/use-countdown';
 import type { ProofProblemCode } from './proof-words.tsx';
 
@@ -17,6 +18,8 @@ export interface ProveNumberWork {
   readonly sendAgain: () => void;
   readonly tryCode: (code: string) => void;
   readonly changeNumber: () => void;
+  /** The number is proven, and has an account already: told now, after the right code. */
+  readonly isRegistered: boolean;
 }
 
 interface Asked {
@@ -26,20 +29,21 @@ interface Asked {
   readonly mayBeSent: boolean;
 }
 
-/** What a number is proven for, and what goes on with the ticket; a problem is said where the code is typed. */
+/** What a number is proven for, and what goes on with it once it is; a problem is said where the code is typed. */
 export interface Proving {
   readonly purpose: CodePurpose;
-  readonly onTicket: (ticket: string) => Promise<ProofProblemCode | undefined>;
+  readonly onProven: (proven: ProvenNumber) => Promise<ProofProblemCode | undefined>;
 }
 
 /** Asks for a code, once at a time, and goes on with the right one. */
-export function useProveNumber({ purpose, onTicket }: Proving): ProveNumberWork {
+export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork {
   const phone = usePhone();
   const countdown = useCountdown();
   const [asked, setAsked] = useState<Asked | undefined>();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isRegistered, setIsRegistered] = useState(false);
 
   const request = async (wanted: Asked) => {
     setAsked(wanted);
@@ -58,11 +62,16 @@ export function useProveNumber({ purpose, onTicket }: Proving): ProveNumberWork 
     if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
   };
 
-  const tryCode = async ({ id }: Asked, code: string) => {
+  const tryCode = async ({ id, mobile }: Asked, code: string) => {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await tryOneTimeCode(phone, { id, code });
-    setProblem(outcome.kind === 'refused' ? outcome.code : await onTicket(outcome.ticket));
+    if (outcome.kind === 'refused') setProblem(outcome.code);
+    else {
+      const { ticket, isRegistered: hasAccount } = outcome;
+      setProblem(await onProven({ ticket, mobile, isRegistered: hasAccount }));
+      setIsRegistered(hasAccount && purpose === 'register');
+    }
     setIsBusy(false);
   };
 
@@ -70,6 +79,7 @@ export function useProveNumber({ purpose, onTicket }: Proving): ProveNumberWork 
     sentTo: isSent ? asked?.mobile : undefined,
     problem,
     isBusy,
+    isRegistered,
     secondsLeft: countdown.secondsLeft,
     send: (typed) => {
       if (isBusy) return;
@@ -89,6 +99,7 @@ export function useProveNumber({ purpose, onTicket }: Proving): ProveNumberWork 
     },
     changeNumber: () => {
       setIsSent(false);
+      setIsRegistered(false);
       setProblem(undefined);
     },
   };

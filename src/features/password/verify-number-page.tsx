@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PageTitle } from '#ui/page-title';
+import { AlreadyRegistered } from './already-registered.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import classes from './password-page.module.css';
@@ -22,7 +23,9 @@ export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
   return (
     <div className={classes.page}>
       <PageTitle title={t(NUMBER_WORDS[proving.purpose].title)} />
-      {work.sentTo === undefined ? (
+      {work.isRegistered ? (
+        <AlreadyRegistered onAnotherNumber={work.changeNumber} />
+      ) : work.sentTo === undefined ? (
         <NumberStep
           words={NUMBER_WORDS[proving.purpose]}
           otherWay={otherWay}
@@ -31,7 +34,7 @@ export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
           work={work}
         />
       ) : (
-        <CodeStep mobile={work.sentTo} work={work} />
+        <CodeStep purpose={proving.purpose} mobile={work.sentTo} work={work} />
       )}
     </div>
   );

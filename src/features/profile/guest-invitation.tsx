@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useTenant } from '#state/phone-context';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import classes from './profile-page.module.css';
 
 /** A guest has no profile, but may get one. */
 export function GuestInvitation() {
+  const { capabilities } = useTenant();
   return (
     <Card className={classes.guest}>
       <h2 className={classes.name}>
@@ -19,6 +21,15 @@ export function GuestInvitation() {
       <Link to="/login" className={buttonClassName({ size: 'main' })}>
         <Trans>Sign in</Trans>
       </Link>
+      {capabilities.profile ? (
+        <Link
+          to="/verifyotp"
+          search={{ for: 'register' }}
+          className={buttonClassName({ variant: 'secondary', size: 'main' })}
+        >
+          <Trans>New here? Become a customer</Trans>
+        </Link>
+      ) : null}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { isGuest } from '#domain/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/phone-context';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentDetails } from '#state/use-unsent-details';
 import { usePrivacy } from '#state/use-privacy';
 import { usePerson } from '#state/use-session';
 import { Card } from '#ui/card';
@@ -41,6 +42,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
         <>
           <CustomerCard person={person} />
           <Card isFlush>
+            <EditRow />
             <OrderRows />
           </Card>
         </>
@@ -87,6 +89,21 @@ function RowWords({ icon, children }: { readonly icon: IconName; readonly childr
       <span className={classes.label}>{children}</span>
       <Icon name="forward" size={20} />
     </>
+  );
+}
+
+/** The way to the own details, and how many of them wait. */
+function EditRow() {
+  const { count, refusedCount } = useUnsentDetails();
+  return (
+    <Link to="/editprofile" className={classes.row}>
+      <Icon name="person" />
+      <span className={classes.label}>
+        <Trans>Edit profile</Trans>
+      </span>
+      {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
+      <Icon name="forward" size={20} />
+    </Link>
   );
 }
 

@@ -29,6 +29,7 @@ export function SignInPage() {
       <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
         <Trans>Login by Phone number</Trans>
       </Link>
+      <Register />
       <p className={classes.or}>
         <Trans context="between two ways in">or</Trans>
       </p>
@@ -43,5 +44,20 @@ export function SignInPage() {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Where the company lets people register from here. */
+function Register() {
+  const { capabilities } = useTenant();
+  if (!capabilities.profile) return null;
+  return (
+    <Link
+      to="/verifyotp"
+      search={{ for: 'register' }}
+      className={buttonClassName({ variant: 'quiet', size: 'main' })}
+    >
+      <Trans>New here? Become a customer</Trans>
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { signInWithCode } from '#state/code-sign-in';
 import { loadPageWords } from '#state/language';
 import { lineTicketOf } from '#state/line-login';
 import { usePhone } from '#state/phone-context';
+import type { ProvenNumber } from '#state/proven-number';
 
 interface LineSearch {
   readonly code?: string;
@@ -34,7 +35,7 @@ function LineReturn() {
   const { code = '', state = '', error = '' } = Route.useSearch();
   const phone = usePhone();
   const navigate = useNavigate();
-  const onTicket = async (ticket: string) => {
+  const onProven = async ({ ticket }: ProvenNumber) => {
     const outcome = await signInWithCode(phone, { ticket, lineTicket: lineTicketOf(phone) });
     if (outcome.kind === 'refused') return outcome.code;
     await navigate({ to: placeAfterSignIn(outcome), replace: true });
@@ -43,7 +44,7 @@ function LineReturn() {
   return (
     <LineReturnPage
       answer={{ code, state, error }}
-      byCode={<VerifyNumberPage proving={{ purpose: 'line', onTicket }} />}
+      byCode={<VerifyNumberPage proving={{ purpose: 'line', onProven }} />}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SetPasswordPage } from '#features/password/set-password-page';
 import { loadPageWords } from '#state/language';
-import { readTicket } from '#state/proven-number';
+import { readProvenNumber } from '#state/proven-number';
 
 /** Without a proven number, as after a reload, the number comes first. */
 export const Route = createFileRoute('/_plain/setpassword')({
   beforeLoad: ({ context }) => {
-    const ticket = readTicket(context.phone);
-    if (ticket === undefined) throw redirect({ to: '/verifyotp', replace: true });
-    return { ticket };
+    const proven = readProvenNumber(context.phone);
+    if (proven?.isRegistered !== true) throw redirect({ to: '/verifyotp', replace: true });
+    return { ticket: proven.ticket };
   },
   loader: loadPageWords,
   component: SetPassword,

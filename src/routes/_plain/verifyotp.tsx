@@ -5,9 +5,16 @@ import { enterSignIn } from '#features/sign-in/enter-sign-in';
 import { SignInOffline } from '#features/sign-in/sign-in-offline';
 import { loadPageWords } from '#state/language';
 import { usePhone } from '#state/phone-context';
-import { keepTicket } from '#state/proven-number';
+import { keepProvenNumber, type ProvenNumber } from '#state/proven-number';
+
+interface VerifySearch {
+  /** Who registers proves a number that the company does not have. */
+  readonly for?: 'register';
+}
 
 export const Route = createFileRoute('/_plain/verifyotp')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): VerifySearch =>
+    search['for'] === 'register' ? { for: 'register' } : {},
   beforeLoad: async ({ context, preload }) => ({
     entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
   }),
@@ -17,17 +24,21 @@ export const Route = createFileRoute('/_plain/verifyotp')({
 
 function VerifyNumber() {
   const { entry } = Route.useRouteContext();
+  const purpose = Route.useSearch().for ?? 'password';
   const router = useRouter();
   const phone = usePhone();
   const navigate = useNavigate();
-  const onTicket = async (ticket: string) => {
-    keepTicket(phone, ticket);
-    await navigate({ to: '/setpassword', replace: true });
+  const onProven = async (proven: ProvenNumber) => {
+    keepProvenNumber(phone, proven);
+    if (purpose === 'password') await navigate({ to: '/setpassword', replace: true });
+    // Whoever has an account already is told so where they are.
+    else if (!proven.isRegistered) await navigate({ to: '/register', replace: true });
     return undefined;
   };
   return entry === 'entered' ? (
     <VerifyNumberPage
-      proving={{ purpose: 'password', onTicket }}
+      key={purpose}
+      proving={{ purpose, onProven }}
       otherWay={<PasswordInstead to="/auth/athena" />}
     />
   ) : (

@@ -7,6 +7,7 @@ import { SignInOffline } from '#features/sign-in/sign-in-offline';
 import { signInWithCode } from '#state/code-sign-in';
 import { loadPageWords } from '#state/language';
 import { usePhone } from '#state/phone-context';
+import type { ProvenNumber } from '#state/proven-number';
 
 export const Route = createFileRoute('/_plain/verifyotprider')({
   beforeLoad: async ({ context, preload }) => ({
@@ -22,7 +23,7 @@ function VerifyRider() {
   const router = useRouter();
   const phone = usePhone();
   const navigate = useNavigate();
-  const onTicket = async (ticket: string) => {
+  const onProven = async ({ ticket }: ProvenNumber) => {
     const outcome = await signInWithCode(phone, { ticket, lineTicket: '' });
     if (outcome.kind === 'refused') return outcome.code;
     await navigate({ to: placeAfterSignIn(outcome), replace: true });
@@ -30,7 +31,7 @@ function VerifyRider() {
   };
   return entry === 'entered' ? (
     <VerifyNumberPage
-      proving={{ purpose: 'rider', onTicket }}
+      proving={{ purpose: 'rider', onProven }}
       otherWay={<PasswordInstead to="/rider/login" />}
     />
   ) : (

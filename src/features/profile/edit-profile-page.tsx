@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { profileProblems, tidyProfile, type Profile } from '#domain/profile';
+import { usePhone, useTenant } from '#state/phone-context';
+import { saveProfile, type OpenProfile } from '#state/profile';
+import { useProfile } from '#state/use-profile';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { RowSkeleton } from '#ui/skeleton';
+import { spacedPhone } from '#ui/spaced-phone';
+import { showToast } from '#ui/toast';
+import { ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import classes from './profile-form.module.css';
+import { ProfilePictures } from './profile-pictures.tsx';
+import { ProfileState } from './profile-state.tsx';
+
+interface EditProfilePageProps {
+  readonly onBack: () => void;
+}
+
+/** The own details, without a signal too: they are kept here and go to the company by themselves. */
+export function EditProfilePage({ onBack }: EditProfilePageProps) {
+  const { t } = useLingui();
+  const { capabilities } = useTenant();
+  const view = useProfile();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`Edit profile`} />
+      <PageHeader onBack={onBack}>
+        <Trans>Edit profile</Trans>
+      </PageHeader>
+      {view === undefined ? <RowSkeleton /> : null}
+      {capabilities.profile ? null : (
+        <p>
+          <Trans>Please call the company to have your details changed.</Trans>
+        </p>
+      )}
+      {view?.profile == null || !capabilities.profile ? null : (
+        <EditProfile open={view.profile} onSaved={onBack} />
+      )}
+    </div>
+  );
+}
+
+interface Typed {
+  readonly profile: Profile;
+  /** Of what stood here when the first letter was typed: what was changed elsewhere since is noticed. */
+  readonly baseRevision: string;
+}
+
+function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly onSaved: () => void }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tenant = useTenant();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | undefined>();
+  const [problems, setProblems] = useState<ProfileProblems>(new Map());
+  const [isLost, setIsLost] = useState(false);
+  const { accountMobile, shopPhoto } = open.known;
+  const isPhotoMissing =
+    tenant.requiredProfileFields.includes('shopPhoto') &&
+    shopPhoto === '' &&
+    open.owedFiles.every(({ purpose }) => purpose !== 'shop-photo');
+  const [isPhotoAsked, setIsPhotoAsked] = useState(false);
+
+  const save = async () => {
+    const profile = tidyProfile(typed?.profile ?? open.shown);
+    const found = profileProblems(profile, tenant);
+    flushSync(() => {
+      setProblems(found);
+      setIsPhotoAsked(isPhotoMissing);
+    });
+    if (found.size > 0 || isPhotoMissing) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const outcome = await saveProfile(phone, profile, typed?.baseRevision);
+    setIsLost(outcome === 'not-kept');
+    if (outcome !== 'kept') return;
+    showToast({ message: t`Saved on this phone. It goes to the company by itself.` });
+    onSaved();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ProfileState open={open} onDecided={() => setTyped(undefined)} />
+      <ProfileForm
+        typed={typed?.profile ?? open.shown}
+        problems={problems}
+        mobileHint={
+          accountMobile === '' ? undefined : (
+            <Trans>For calls. Codes to sign in still go to {spacedPhone(accountMobile)}.</Trans>
+          )
+        }
+        onTyped={(profile) => setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision })}
+      />
+      <Card>
+        <ProfilePictures open={open} isPhotoAsked={isPhotoAsked && isPhotoMissing} />
+      </Card>
+      {isLost ? (
+        <p role="alert" className={classes.error}>
+          <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
+        </p>
+      ) : null}
+      <Button type="submit" size="main" isWide>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Why a picture was not taken. @param code of the phone or of the company's refusal */
+export function FileWords({ code }: { readonly code: string }) {
+  switch (code) {
+    case 'file-is-pdf':
+      return <Trans>A PDF cannot be taken. Please take a photo of the page.</Trans>;
+    case 'file-too-large':
+      return <Trans>This picture is too large. Please take another photo.</Trans>;
+    case 'files-full':
+      return <Trans>The company has as many documents of you as it keeps.</Trans>;
+    case 'not-kept':
+      return <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>;
+    default:
+      return <Trans>This file cannot be read as a picture. Please take another photo.</Trans>;
+  }
+}

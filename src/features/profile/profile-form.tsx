@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { placesOf } from '#domain/place-table';
+import { isShown, type Profile, type ProfileProblem, type WrittenField } from '#domain/profile';
+import { TAX_ID_DIGITS } from '#domain/tax-id';
+import type { ProfileField } from '#domain/tenant';
+import { useTenant } from '#state/phone-context';
+import { usePlaces } from '#state/use-places';
+import { PlaceFields } from '#ui/place-fields/place-fields';
+import { TextArea, TextField } from '#ui/text-field';
+
+export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem>;
+
+interface ProfileFormProps {
+  readonly typed: Profile;
+  readonly onTyped: (typed: Profile) => void;
+  readonly problems: ProfileProblems;
+  /** Of who registers: the number was just proven. */
+  readonly isMobileFixed?: boolean | undefined;
+  readonly mobileHint?: ReactNode | undefined;
+}
+
+/** The fields that the tenant shows, in the order of a letter's address (Specification, section 5). */
+export function ProfileForm({
+  typed,
+  onTyped,
+  problems,
+  isMobileFixed = false,
+  mobileHint,
+}: ProfileFormProps) {
+  const { t } = useLingui();
+  const tenant = useTenant();
+  const has = (field: ProfileField) => isShown(field, tenant);
+  const isRequired = (field: ProfileField) => tenant.requiredProfileFields.includes(field);
+  const errorOf = (field: WrittenField) => {
+    const problem = problems.get(field);
+    return problem === undefined ? undefined : <ProblemWords field={field} problem={problem} />;
+  };
+  const set = (changed: Partial<Profile>) => onTyped({ ...typed, ...changed });
+  return (
+    <>
+      {has('name') ? (
+        <TextField
+          label={t`Name of the shop or person`}
+          name="name"
+          autoComplete="organization"
+          required={isRequired('name')}
+          value={typed.name}
+          error={errorOf('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      ) : null}
+      {has('mobile') ? (
+        <TextField
+          label={t`Mobile number`}
+          name="mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required={isRequired('mobile')}
+          readOnly={isMobileFixed}
+          hint={mobileHint}
+          value={typed.mobile}
+          error={errorOf('mobile')}
+          onChange={(event) => set({ mobile: event.target.value })}
+        />
+      ) : null}
+      {has('phone') ? (
+        <TextField
+          label={t`Other phone`}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required={isRequired('phone')}
+          value={typed.phone}
+          error={errorOf('phone')}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+      ) : null}
+      {has('addressText') ? (
+        <TextArea
+          label={t`House number, street`}
+          name="address"
+          autoComplete="street-address"
+          required={isRequired('addressText')}
+          value={typed.addressText}
+          error={errorOf('addressText')}
+          onChange={(event) => set({ addressText: event.target.value })}
+        />
+      ) : null}
+      {has('province') || has('district') || has('subdistrict') ? (
+        <Places typed={typed} set={set} errorOf={errorOf} />
+      ) : null}
+      {has('taxId') ? (
+        <TextField
+          label={t`Tax id`}
+          name="tax-id"
+          inputMode="numeric"
+          autoComplete="off"
+          required={isRequired('taxId')}
+          hint={t`${TAX_ID_DIGITS} digits, for full tax invoices`}
+          value={typed.taxId}
+          error={errorOf('taxId')}
+          onChange={(event) => set({ taxId: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly typed: Profile;
+  readonly set: (changed: Partial<Profile>) => void;
+  readonly errorOf: (field: WrittenField) => ReactNode;
+}
+
+function Places({ typed, set, errorOf }: PlacesProps) {
+  const places = usePlaces();
+  const { province, district, subdistrict, postcode } = typed;
+  return (
+    <PlaceFields
+      places={places}
+      choice={{ provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode }}
+      known={{ province, district, subdistrict }}
+      errors={{
+        provinceId: errorOf('province'),
+        districtId: errorOf('district'),
+        subdistrictId: errorOf('subdistrict'),
+        postcode: errorOf('postcode'),
+      }}
+      onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
+    />
+  );
+}
+
+function ProblemWords({
+  field,
+  problem,
+}: {
+  readonly field: WrittenField;
+  readonly problem: ProfileProblem;
+}) {
+  switch (problem) {
+    case 'mobile-invalid':
+      return <Trans>Mobile required 10 digit</Trans>;
+    case 'tax-id-invalid':
+      return <Trans>Tax id format is invalid.</Trans>;
+    case 'too-long':
+      return <Trans>This is too long. Please write it shorter.</Trans>;
+    case 'missing':
+      return <MissingWords field={field} />;
+  }
+}
+
+/** In the words of the specification, where it has them. */
+function MissingWords({ field }: { readonly field: WrittenField }) {
+  switch (field) {
+    case 'name':
+      return <Trans>Please enter Name</Trans>;
+    case 'mobile':
+      return <Trans>Please enter Mobile</Trans>;
+    case 'province':
+      return <Trans>Please choose the province</Trans>;
+    case 'district':
+      return <Trans>Please choose the district</Trans>;
+    case 'subdistrict':
+      return <Trans>Please choose the subdistrict</Trans>;
+    case 'postcode':
+      return <Trans>Please choose the postcode</Trans>;
+    case 'phone':
+    case 'addressText':
+    case 'taxId':
+      return <Trans>Please fill this in</Trans>;
+  }
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
+import { isShown } from '#domain/profile';
+import { pictureAddress } from '#state/chosen-picture';
+import { usePhone, useTenant } from '#state/phone-context';
+import { forgetPicture, savePicture, type OpenProfile, type OwedFile } from '#state/profile';
+import { usePrivatePicture } from '#state/use-private-picture';
+import { Icon } from '#ui/icon';
+import { FileWords } from './file-words.tsx';
+import { PictureField, type ShownPicture } from './picture-field.tsx';
+import classes from './profile-form.module.css';
+import { usePictureLabels } from './use-picture-labels.ts';
+
+interface ProfilePicturesProps {
+  readonly open: OpenProfile;
+  readonly isPhotoAsked: boolean;
+}
+
+/** Shop photo, picture and documents, as far as the tenant has them; only their owner and the company see them. */
+export function ProfilePictures({ open, isPhotoAsked }: ProfilePicturesProps) {
+  const tenant = useTenant();
+  const { shopPhoto, pictureFile, documents } = open.known;
+  return (
+    <div className={classes.form}>
+      {isShown('shopPhoto', tenant) ? (
+        <Pictures purpose="shop-photo" open={open} kept={shopPhoto} isAsked={isPhotoAsked} />
+      ) : null}
+      {tenant.profileFiles.includes('picture') ? (
+        <Pictures purpose="picture" open={open} kept={pictureFile} />
+      ) : null}
+      {tenant.profileFiles.includes('document') ? (
+        <>
+          <Pictures purpose="document" open={open} kept="" count={documents.length} />
+          {documents.map((id) => (
+            <KeptPicture key={id} id={id} />
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface PicturesProps {
+  readonly purpose: FilePurpose;
+  readonly open: OpenProfile;
+  /** Id of the one that the company has. */
+  readonly kept: string;
+  readonly count?: number;
+  readonly isAsked?: boolean;
+}
+
+function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const labels = usePictureLabels();
+  const [isLost, setIsLost] = useState(false);
+  const owed = open.owedFiles.filter((file) => file.purpose === purpose);
+  const keptUrl = usePrivatePicture(kept);
+  const isReplaced = owed.some(({ refusal }) => refusal === undefined);
+  const shown: ShownPicture[] = owed.map((file) => ({
+    key: file.id,
+    url: pictureAddress(file.content),
+    state: <OwedWords file={file} />,
+    onForget: () => void forgetPicture(phone, file.id),
+  }));
+  if (kept !== '' && !isReplaced)
+    shown.unshift({ key: kept, url: keptUrl, state: <Trans>The company has it</Trans> });
+  return (
+    <PictureField
+      label={labels[purpose].label}
+      hint={labels[purpose].hint}
+      forgetLabel={t`Do not send this picture`}
+      pictures={shown}
+      isFull={purpose === 'document' && count + owed.length >= MOST_DOCUMENTS}
+      error={
+        isLost ? (
+          <FileWords code="not-kept" />
+        ) : isAsked ? (
+          <Trans>Please take a photo of your shop</Trans>
+        ) : undefined
+      }
+      onChosen={async (content) => {
+        setIsLost((await savePicture(phone, purpose, content)) === 'not-kept');
+      }}
+    />
+  );
+}
+
+function OwedWords({ file }: { readonly file: OwedFile }) {
+  return file.refusal === undefined ? (
+    <Trans>Saved on this phone, goes by itself</Trans>
+  ) : (
+    <FileWords code={file.refusal} />
+  );
+}
+
+function KeptPicture({ id }: { readonly id: string }) {
+  const url = usePrivatePicture(id);
+  const labels = usePictureLabels();
+  return (
+    <div className={classes.shown}>
+      {url === '' ? (
+        <span className={classes.blank}>
+          <Icon name="file" />
+        </span>
+      ) : (
+        <img className={classes.image} src={url} alt={labels.document.label} />
+      )}
+      <span className={classes.state}>
+        <Trans>The company has it</Trans>
+      </span>
+    </div>
+  );
+}

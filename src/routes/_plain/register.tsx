@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { NewPasswordFields } from '#features/password/new-password-fields';
+import { ProofWords } from '#features/password/proof-words';
+import { RegisterPage } from '#features/profile/register-page';
+import { loadPageWords } from '#state/language';
+import { readProvenNumber } from '#state/proven-number';
+
+/** Without a proven number the number comes first, and with it the question for a signal. */
+export const Route = createFileRoute('/_plain/register')({
+  beforeLoad: ({ context }) => {
+    const proven = readProvenNumber(context.phone);
+    if (proven === undefined || proven.isRegistered)
+      throw redirect({ to: '/verifyotp', search: { for: 'register' }, replace: true });
+    return { proven };
+  },
+  loader: loadPageWords,
+  component: Register,
+});
+
+function Register() {
+  const { proven } = Route.useRouteContext();
+  return <RegisterPage proven={proven} PasswordFields={NewPasswordFields} ProblemWords={ProofWords} />;
+}

@@ -1,0 +1,14 @@
+import { shrinkPicture, type ShrunkPicture } from '#platform/shrink-picture';
+import type { Phone } from './phone.ts';
+
+/** A picture that was taken or chosen, made small enough to be kept and sent. */
+export async function readChosenPicture(phone: Phone, file: Blob): Promise<ShrunkPicture> {
+  const shrunk = await shrinkPicture(file);
+  phone.log.write('picture-chosen', { outcome: shrunk.kind });
+  return shrunk;
+}
+
+/** For showing what is not sent yet. @param content base64 of a JPEG */
+export function pictureAddress(content: string): string {
+  return content === '' ? '' : `data:image/jpeg;base64,${content}`;
+}

@@ -1,0 +1,59 @@
+import { register } from '#contract/register';
+import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
+import type { FilePurpose } from '#domain/private-file';
+import type { Registration, RegistrationRefusal } from '#domain/registration';
+import { customerOf, customerText } from '#local/account';
+import { keepPrivacyChoice } from '#local/privacy-choices';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Phone } from './phone.ts';
+import { savePicture } from './profile.ts';
+import { problemOf, type ProofProblem } from './prove-number.ts';
+import { keepSignedIn, type SignInOutcome } from './session.ts';
+
+/** The company makes an account; it takes longer than a question. */
+const REGISTER_TIMEOUT_MS = 20_000;
+
+export interface ChosenPicture {
+  readonly purpose: FilePurpose;
+  /** Base64. */
+  readonly content: string;
+}
+
+export type RegisterOutcome =
+  | (Extract<SignInOutcome, { kind: 'signed-in' }> & {
+      /** Some of the pictures could not be written down here. */
+      readonly arePicturesLost: boolean;
+    })
+  | { readonly kind: 'refused'; readonly code: ProofProblem | RegistrationRefusal };
+
+/**
+ * Registers whoever proved a number and signs in as any sign-in does. The pictures follow by themselves, as everything that
+ * is owed does: a weak signal that carries the words is enough to be a customer.
+ */
+export async function registerHere(
+  phone: Phone,
+  asked: Omit<Registration, 'noticeVersion'>,
+  pictures: readonly ChosenPicture[],
+): Promise<RegisterOutcome> {
+  const registration = { ...asked, noticeVersion: PRIVACY_NOTICE_VERSION };
+  const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
+  const outcome = await ask(phone.remote, register, registration, options);
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  if (outcome.answer.kind === 'refused') return outcome.answer;
+  const signedIn = await keepSignedIn(phone, outcome.answer);
+  if (signedIn?.kind !== 'signed-in') return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
+  await keepAnswer(phone, asked.isConsentGiven);
+  const ends: string[] = [];
+  for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
+  return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
+}
+
+async function keepAnswer(phone: Phone, isGiven: boolean): Promise<void> {
+  const { sessions, preferences } = phone.personal;
+  const session = await readSession(sessions);
+  if (session === undefined) return;
+  const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
+  const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
+  await keepPrivacyChoice(preferences, owner, choice);
+}

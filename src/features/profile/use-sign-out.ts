@@ -27,8 +27,12 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
-/** Signing out with unsent orders or favourites asks first (Design, section 6: pages that clear the session). */
-export function useSignOut(): SignOutWork {
+/**
+ * Signing out with unsent orders or favourites asks first (Design, section 6: pages that clear the session).
+ *
+ * @param onLeft where one goes then; to the sign-in where it is left out
+ */
+export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const unsent = useUnsent();
@@ -41,7 +45,7 @@ export function useSignOut(): SignOutWork {
 
   const leave = async () => {
     await signOut(phone);
-    await navigate({ to: '/login', replace: true });
+    await (onLeft === undefined ? navigate({ to: '/login', replace: true }) : onLeft());
   };
   const during = (what: NonNullable<SignOutWork['busyWith']>, work: () => Promise<void>) => () => {
     if (busyWith !== undefined) return;

@@ -108,7 +108,6 @@ test('from the profile LINE is connected and taken away, in English', async ({ p
 const LINE_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';
 
-/** Seen failing with words that promise the cart over there. */
 test("in LINE's own browser, without a worker, one is told what stays there, and signs in with LINE", async ({
   browser,
   baseURL,

@@ -64,10 +64,7 @@ async function expectSignedInAs(page: Page, code: string): Promise<void> {
   await expect(page.getByText(code)).toBeVisible();
 }
 
-/**
- * Row 9. Seen failing with a sign-out that does not ask, with an outbox that is read for whoever is signed in, and with a
- * sign-out that forgets what is owed.
- */
+/** Row 9. */
 test('signing out asks, with the count; what is kept is neither seen nor sent by another account, and goes with its owner', async ({
   shop,
   browserOnDisk,
@@ -107,7 +104,7 @@ test('signing out asks, with the count; what is kept is neither seen nor sent by
   expectQuietConsole(browserOnDisk);
 });
 
-/** Row 9. Seen failing with pages that clear the session without asking: the sign-in stood there at once. */
+/** Row 9. */
 test('who opens the sign-in or a partner’s link instead of signing out is asked too, and may stay', async ({
   shop,
   page,
@@ -141,7 +138,7 @@ test('who opens the sign-in or a partner’s link instead of signing out is aske
   await expectOnceEach(shop, page, [order]);
 });
 
-/** Row 9. Seen failing with a discarding that asks once, and with one that empties the whole database. */
+/** Row 9. */
 test('discarding is asked twice, forgets this account’s changes alone, and leaves the other tenant on the address as it was', async ({
   shop,
   page,

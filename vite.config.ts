@@ -87,7 +87,7 @@ const IS_OF_DETAILS = new RegExp(
 );
 
 /** How people sign in; several routes share it, and home is none of them. */
-const IS_OF_SIGN_IN = /\/src\/features\/(?:password|sign-in)\//;
+const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry)/;
 
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;

@@ -71,7 +71,9 @@ export async function buildApp({
   frontPage(app, tenants);
   if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
-  for (const tenant of tenants) {
+  for (const served of tenants) {
+    const ofLine = line?.get(served.configuration.tenant) ?? {};
+    const tenant = withLine(served, ofLine.login !== undefined);
     await app.register(
       async (scope) => {
         await tenantRoutes(scope, {
@@ -80,7 +82,7 @@ export async function buildApp({
           settings,
           limits,
           codes,
-          line: line?.get(tenant.configuration.tenant) ?? {},
+          line: ofLine,
         });
       },
       { prefix: `/${tenant.configuration.tenant}` },
@@ -88,4 +90,14 @@ export async function buildApp({
   }
   await app.ready();
   return app;
+}
+
+/** The bundled back end offers LINE where there is a channel; one elsewhere does as its file says. */
+function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
+  const { configuration } = tenant;
+  const isOurs = !/^https?:/.test(configuration.apiBase);
+  if (!isOurs) return tenant;
+  const { capabilities } = configuration;
+  const lineLogin = capabilities.lineLogin && hasLogin;
+  return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
 }

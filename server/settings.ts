@@ -218,7 +218,8 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
   },
   LINE_LOGIN_CHANNELS: {
     standard: 'none',
-    words: 'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>',
+    words:
+      'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>; the callback address of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
   },
   LINE_MESSAGING_SECRETS: {
     standard: 'none',

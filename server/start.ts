@@ -7,7 +7,6 @@ import type { LogStream } from './plugins/request-log.ts';
 import { keepHouse } from './services/keep-house.ts';
 import type { Settings } from './settings.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
-import type { OpenTenant } from './tenants/open-tenant.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +63,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
           { login: line.logins.get(name), messagingSecret: settings.lineMessagingSecrets.get(name) },
         ]),
       ),
-      tenants: opened.map(({ tenant }) => withLine(tenant, line.logins.has(tenant.configuration.tenant))),
+      tenants: opened.map(({ tenant }) => tenant),
       clock,
       settings: { ...settings.app, earlierAssets },
       log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -103,16 +102,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await closeAll();
     throw error;
   }
-}
-
-/** The bundled back end offers LINE where there is a channel; one elsewhere does as its file says. */
-function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
-  const { configuration } = tenant;
-  const isOurs = !/^https?:/.test(configuration.apiBase);
-  if (!isOurs) return tenant;
-  const { capabilities } = configuration;
-  const lineLogin = capabilities.lineLogin && hasLogin;
-  return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
 }
 
 async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promise<void> {

@@ -1,17 +1,25 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
+import { usePerson } from '#state/use-session';
 import { PlainFrame } from './plain-layout.tsx';
 
 /** For those who deliver: the token is checked at the start, as in the shop (Specification, section 4). */
 export function RiderLayout() {
   const phone = usePhone();
+  const router = useRouter();
+  const role = usePerson()?.role;
 
   useEffect(() => {
     void startSession(phone);
   }, [phone]);
+
+  // Whose session was over may be a guest now: the router asks its guard again.
+  useEffect(() => {
+    if (role !== undefined && role !== 'rider') void router.invalidate();
+  }, [role, router]);
 
   return (
     <PlainFrame>

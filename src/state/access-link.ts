@@ -3,6 +3,7 @@ import type { AccessLink, AccessOffer } from '#domain/access-link';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Phone } from './phone.ts';
+import { owesSomething } from './sign-out.ts';
 import { beginSession, clearSession, type SignInOutcome } from './session.ts';
 
 /** Why a link does not sign in: 'refused' is for ever. */
@@ -11,7 +12,14 @@ type NoAccess =
   | { readonly kind: 'too-many-tries' }
   | { readonly kind: 'unreachable' };
 
-export type AccessReading = { readonly kind: 'good'; readonly offer: AccessOffer } | NoAccess;
+export type AccessReading =
+  | {
+      readonly kind: 'good';
+      readonly offer: AccessOffer;
+      /** Whoever is signed in has changes here that were not sent: they stay signed in until they said what becomes of them. */
+      readonly isOwed: boolean;
+    }
+  | NoAccess;
 
 export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
 
@@ -24,8 +32,9 @@ export async function readAccess(phone: Phone, link: AccessLink): Promise<Access
   if (outcome.kind !== 'accepted') return noAccess(outcome);
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: 'refused' };
-  await clearSession(phone);
-  return { kind: 'good', offer: { name: answer.name } };
+  const isOwed = await owesSomething(phone);
+  if (!isOwed) await clearSession(phone);
+  return { kind: 'good', offer: { name: answer.name }, isOwed };
 }
 
 /** Signs in by the link, which works once. Where the answer gets lost, the link is used up all the same. */

@@ -2,6 +2,13 @@ import { readSession } from '#local/sessions';
 import type { Phone } from './phone.ts';
 import { clearSession, forgetAccount } from './session.ts';
 
+/** Whether whoever is signed in has changes here that the company does not have; a session that is over was told already. */
+export async function owesSomething({ personal: { sessions, outbox } }: Phone): Promise<boolean> {
+  const session = await readSession(sessions);
+  if (session === undefined || session.isEnded) return false;
+  return (await outbox.where('account').equals(session.account).count()) > 0;
+}
+
 /** Ends the session, and the kept answers of its account go; what was not sent stays. */
 export async function signOut(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);

@@ -104,3 +104,47 @@ test('from the profile LINE is connected and taken away, in English', async ({ p
   await page.getByRole('button', { name: ENGLISH('Take it away') }).click();
   await expect(page.getByRole('button', { name: /Connect LINE/ })).toBeVisible();
 });
+
+const LINE_ON_IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';
+
+test("in LINE's own browser, without a worker, one is told what stays there, and signs in with LINE", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    locale: 'th-TH',
+    userAgent: LINE_ON_IPHONE,
+    viewport: { width: 390, height: 844 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  await context.addInitScript(() => {
+    for (const name of ['serviceWorker', 'locks', 'storage'])
+      Reflect.deleteProperty(Navigator.prototype, name);
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    Reflect.deleteProperty(Crypto.prototype, 'subtle');
+    Reflect.deleteProperty(window, 'caches');
+  });
+  const page = await context.newPage();
+  await page.goto('product');
+  await addProducts(page, 1);
+  const words = THAI(
+    'Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your cart and what waits to be sent stay here in LINE.',
+  );
+  await expect(page.getByText(words)).toBeVisible();
+  const way = page.getByRole('link', { name: THAI('Open there') });
+  const there = new URL((await way.getAttribute('href')) ?? '');
+  expect([there.pathname, there.searchParams.get('openExternalBrowser')]).toEqual(['/demo/product', '1']);
+
+  await page.goto('auth/athena');
+  await toLine(page).click();
+  await agreeAs(page, 'Nok');
+  await page.getByLabel(THAI('Username')).fill('shop2');
+  await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: THAI('Sign in and connect LINE') }).click();
+  await expect(page).toHaveURL(/ProceedToCheckout/);
+  await unlink(page, 'Nok');
+  await page.getByRole('button', { name: THAI('Put this notice away') }).click();
+  await expect(page.getByText(words)).toBeHidden();
+  await context.close();
+});

@@ -114,6 +114,13 @@ test('what is told twice counts once, and what is told late undoes nothing', asy
   expect(await shop.database.select().from(lineEvents)).toHaveLength(3);
 });
 
+test('an event counts once by its id, whatever else is said under it later', async () => {
+  await told([event('follow')]);
+  const later = { webhookEventId: '01Hfollow', timestamp: shop.clock().getTime() + 2000 };
+  expect((await told([event('unfollow', later)])).status).toBe(200);
+  expect(await maySend()).toEqual([true]);
+});
+
 test('everything else is taken and changes nothing: messages, groups, people who are not linked, what is new', async () => {
   const { status } = await told([
     event('message', { message: { type: 'text', text: 'สั่งน้ำปลา 3 ลัง' } }),

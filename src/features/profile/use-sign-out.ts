@@ -31,8 +31,12 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
-/** Signing out with anything unsent asks first (Design, section 6: pages that clear the session). */
-export function useSignOut(): SignOutWork {
+/**
+ * Signing out with anything unsent asks first (Design, section 6: pages that clear the session).
+ *
+ * @param onLeft where one goes then; to the sign-in where it is left out
+ */
+export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const unsent = useUnsent();
@@ -46,7 +50,7 @@ export function useSignOut(): SignOutWork {
 
   const leave = async () => {
     await signOut(phone);
-    await navigate({ to: '/login', replace: true });
+    await (onLeft === undefined ? navigate({ to: '/login', replace: true }) : onLeft());
   };
   const during = (what: NonNullable<SignOutWork['busyWith']>, work: () => Promise<void>) => () => {
     if (busyWith !== undefined) return;

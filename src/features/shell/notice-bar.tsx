@@ -82,7 +82,10 @@ export function NoticeBar() {
         }
       >
         {phone.device.place === 'line' ? (
-          <Trans>Open the shop in Chrome or Safari to order without a signal too.</Trans>
+          <Trans>
+            Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your
+            cart and what waits to be sent stay here in LINE.
+          </Trans>
         ) : phone.device.place === 'insecure' ? (
           <Trans>At this address (http) you can order, but only with a signal.</Trans>
         ) : (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AccessLink, AccessOffer } from '#domain/access-link';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
@@ -10,10 +11,17 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import classes from './sign-in-page.module.css';
 import { useAccess } from './use-access.ts';
 
+interface AccessPageProps {
+  readonly link: AccessLink | undefined;
+  /** Asks whoever is signed in what becomes of changes that were not sent. */
+  readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
+}
+
 /** Access: a partner's link signs in whom it names, after the person said that this is who they are. */
-export function AccessPage({ link }: { readonly link: AccessLink | undefined }) {
+export function AccessPage({ link, leaving }: AccessPageProps) {
   const { t } = useLingui();
-  const { state, enter, tryAgain } = useAccess(link);
+  const { state, enter, tryAgain, afterLeaving } = useAccess(link);
+  if (state.kind === 'owes') return leaving(afterLeaving);
   if (state.kind === 'unreachable') return <SignInOffline onTryAgain={tryAgain} />;
   return (
     <div className={classes.page}>

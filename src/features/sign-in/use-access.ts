@@ -7,12 +7,16 @@ import { usePhone } from '#state/phone-context';
 
 export type AccessState =
   | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-kept' }
+  /** Whoever is signed in has changes here that were not sent. */
+  | { readonly kind: 'owes'; readonly offer: AccessOffer }
   | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
 
 interface AccessWork {
   readonly state: AccessState;
   readonly enter: () => void;
   readonly tryAgain: () => Promise<void>;
+  /** Whoever was signed in said what becomes of their changes, and left. */
+  readonly afterLeaving: () => Promise<void>;
 }
 
 /**
@@ -33,7 +37,9 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
     if (link === undefined) return await turnAway();
     const reading = await readAccess(phone, link);
     if (reading.kind === 'refused') return await turnAway();
-    setState(reading.kind === 'good' ? { kind: 'question', offer: reading.offer, isBusy: false } : reading);
+    if (reading.kind !== 'good') return setState(reading);
+    const { offer, isOwed } = reading;
+    setState(isOwed ? { kind: 'owes', offer } : { kind: 'question', offer, isBusy: false });
   }, [phone, link, turnAway]);
 
   useEffect(() => {
@@ -43,6 +49,9 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
   return {
     state,
     tryAgain: ask,
+    afterLeaving: async () => {
+      if (state.kind === 'owes') setState({ kind: 'question', offer: state.offer, isBusy: false });
+    },
     enter: () => {
       if (link === undefined || state.kind !== 'question' || state.isBusy) return;
       setState({ ...state, isBusy: true });

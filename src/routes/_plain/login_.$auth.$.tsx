@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { AccessLink } from '#domain/access-link';
+import { LeaveQuestion } from '#features/profile/leave-question';
 import { AccessPage } from '#features/sign-in/access-page';
 import { loadPageWords } from '#state/language';
 
@@ -11,7 +12,11 @@ export const Route = createFileRoute('/_plain/login_/$auth/$')({
 
 function Access() {
   const { auth, _splat = '' } = Route.useParams();
-  return <AccessPage link={linkOf(auth, _splat)} />;
+  return <AccessPage link={linkOf(auth, _splat)} leaving={leaving} />;
+}
+
+function leaving(onLeft: () => Promise<void>) {
+  return <LeaveQuestion onLeft={onLeft} />;
 }
 
 function linkOf(keyId: string, rest: string): AccessLink | undefined {

@@ -1,8 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { enterSignIn } from '#features/sign-in/enter-sign-in';
 import { RiderSignInPage } from '#features/sign-in/rider-sign-in-page';
-import { SignInOffline } from '#features/sign-in/sign-in-offline';
 import { loadPageWords } from '#state/language';
+import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/rider_/login')({
   beforeLoad: async ({ context, preload }) => ({
@@ -14,6 +14,9 @@ export const Route = createFileRoute('/_plain/rider_/login')({
 
 function RiderLogin() {
   const { entry } = Route.useRouteContext();
-  const router = useRouter();
-  return entry === 'entered' ? <RiderSignInPage /> : <SignInOffline onTryAgain={() => router.invalidate()} />;
+  return (
+    <Entered entry={entry}>
+      <RiderSignInPage />
+    </Entered>
+  );
 }

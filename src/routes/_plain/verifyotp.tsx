@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordInstead } from '#features/password/password-instead';
 import { VerifyNumberPage } from '#features/password/verify-number-page';
 import { enterSignIn } from '#features/sign-in/enter-sign-in';
-import { SignInOffline } from '#features/sign-in/sign-in-offline';
 import { loadPageWords } from '#state/language';
 import { usePhone } from '#state/phone-context';
 import { keepProvenNumber, type ProvenNumber } from '#state/proven-number';
+import { Entered } from '../-sign-in-entry.tsx';
 
 interface VerifySearch {
   /** Who registers proves a number that the company does not have. */
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/_plain/verifyotp')({
 function VerifyNumber() {
   const { entry } = Route.useRouteContext();
   const purpose = Route.useSearch().for ?? 'password';
-  const router = useRouter();
   const phone = usePhone();
   const navigate = useNavigate();
   const onProven = async (proven: ProvenNumber) => {
@@ -35,13 +34,13 @@ function VerifyNumber() {
     else if (!proven.isRegistered) await navigate({ to: '/register', replace: true });
     return undefined;
   };
-  return entry === 'entered' ? (
-    <VerifyNumberPage
-      key={purpose}
-      proving={{ purpose, onProven }}
-      otherWay={<PasswordInstead to="/auth/athena" />}
-    />
-  ) : (
-    <SignInOffline onTryAgain={() => router.invalidate()} />
+  return (
+    <Entered entry={entry}>
+      <VerifyNumberPage
+        key={purpose}
+        proving={{ purpose, onProven }}
+        otherWay={<PasswordInstead to="/auth/athena" />}
+      />
+    </Entered>
   );
 }

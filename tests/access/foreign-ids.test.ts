@@ -268,9 +268,10 @@ async function expectSameAsMissing(
   field: string,
   foreign: string,
   missing: string,
+  by: Username = 'shop1',
 ): Promise<void> {
-  const theirs = await send(path, { body: { [field]: foreign } });
-  const none = await send(path, { body: { [field]: missing } });
+  const theirs = await send(path, { by, body: { [field]: foreign } });
+  const none = await send(path, { by, body: { [field]: missing } });
   expect(theirs.status).toBe(200);
   expect(without(theirs, foreign)).toBe(without(none, missing));
   expect(theirs.text).not.toContain(orderNumberOfShop2);
@@ -298,7 +299,10 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     );
     expect(ends).toEqual([NOT_YOURS, NOT_YOURS]);
   },
-  order: async (path, field) => await expectSameAsMissing(path, field, orderOfShop2, randomUUID()),
+  order: async (path, field) => {
+    for (const by of ['shop1', 'agent1'] as const)
+      await expectSameAsMissing(path, field, orderOfShop2, randomUUID(), by);
+  },
   'new-order': async (path, field) => {
     const sent = await send(path, { body: { [field]: orderOfShop2 } });
     expect(sent.body).not.toMatchObject({ status_code: '200' });
@@ -313,13 +317,12 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: orderOfShop2 } }));
     expect(ends).toEqual(['403 not-allowed']);
   },
-  address: async (path, field) =>
-    await expectSameAsMissing(
-      path,
-      field,
-      addressId(KEY2, 'S'),
-      addressId({ ...KEY2, customerCode: 'C9999' }, 'S'),
-    ),
+  address: async (path, field) => {
+    for (const type of ['S', 'B'] as const) {
+      const missing = addressId({ ...KEY2, customerCode: 'C9999' }, type);
+      await expectSameAsMissing(path, field, addressId(KEY2, type), missing);
+    }
+  },
   coupon: async (path, field) => await expectSameAsMissing(path, field, 'COUPON-OF-SHOP2', 'COUPON-OF-NONE'),
   key: async (path, field) => {
     await expectSameAsMissing(path, field, `${await placeOrderOfShop2()}:1`, `${randomUUID()}:1`);

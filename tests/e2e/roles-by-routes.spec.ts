@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { THAI, addProducts, signIn } from './shop.ts';
+
+/**
+ * Who may open which page: section 6 of the specification with section 6 of the design ("Routes"), by hand, tried in a
+ * browser on the production build. To be held against those texts, not against the code.
+ *
+ * opens: the page itself. An address: where one is sent. A new route needs a row here; without one a test below fails.
+ * `nobody` could not even be signed in as a guest. What a rider may not open leads to the rider's area; there is none yet,
+ * and the page that says "no access" stands in its place.
+ */
+const IN_MONEY = `
+                         nobody       guest     customer  agent     rider
+
+the shop, guests too
+/                        /login       opens     opens     opens     /unauth
+/product                 /login       opens     opens     opens     /unauth
+/product?type=promotion  /login       opens     opens     opens     /unauth
+/productdetail/C1001     /login       opens     opens     opens     /unauth
+/cart                    /login       opens     opens     opens     /unauth
+/ProceedToCheckout       /login       opens     opens     opens     /unauth
+/profile                 /login       opens     opens     opens     /unauth
+/point_tcp               /login       /         /         /         /unauth
+
+customers, and agents for a client
+/category                /login       /product  opens     opens     /unauth
+/history                 /login       /product  opens     opens     /unauth
+/historydetail/1/1000    /login       /product  opens     opens     /unauth
+/unsent                  /login       /product  opens     opens     /unauth
+/wishlist                /login       /product  opens     opens     /unauth
+/devices                 /login       /product  opens     opens     /unauth
+/changepassword          /login       /product  opens     opens     /unauth
+
+outside the shop's guards
+/PDPA                    opens        opens     opens     opens     opens
+/unauth                  opens        opens     opens     opens     opens
+/no/such/page            not-found    not-found not-found not-found not-found
+`;
+
+/** Where points are spent only these are different: home is the list, and the company has a home for points. */
+const IN_POINTS = `
+                         nobody       guest     customer  agent     rider
+/                        /login       /product  /product  /product  /unauth
+/point_tcp               /login       opens     opens     opens     /unauth
+/history                 /login       /product  opens     opens     /unauth
+`;
+
+/**
+ * Pages to sign in or to prove who one is: open to all, and whoever enters is signed out (Specification, section 2: guards),
+ * and is a guest again. /setpassword without a proven number leads to where one is proven. A link of a partner that is none
+ * signs nobody out (docs/decisions, 17).
+ */
+const SIGN_IN_PAGES = `
+                         leads to       and then /history leads to
+/login                   /auth/athena   /product
+/auth/athena             opens          /product
+/verifyotp               opens          /product
+/setpassword             /verifyotp     /product
+/login/k/b/u             /unauth        opens
+`;
+
+/** Pages of the specification that are not built: whoever builds one moves its row up. */
+const NOT_BUILT = `
+/about /mycoupon /editprofile /register /paymentslip/1 /line_hook /news/HOWTO_001 /Contact /payment/success
+/payment/a/success/1/1000 /paymentkbank/callback/a/1/1000 /rider /rider/login /rider/history /rider/detail/1/1000
+/verifyotprider /genlink /agents/customers /agents/register /setup/users/tartarus/hades /order/tracking/1 /release/notes
+`;
+
+const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;
+
+type Who = (typeof COLUMNS)[number];
+
+const USERNAMES: Partial<Readonly<Record<Who, string>>> = {
+  customer: 'shop1',
+  agent: 'agent1',
+  rider: 'rider1',
+};
+
+/** What each page is called in the tab; 'any' where that depends on what is in it. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/product': 'All products',
+  '/product?type=promotion': 'Promotions',
+  '/productdetail/C1001': 'any',
+  '/cart': 'Cart',
+  '/ProceedToCheckout': 'any',
+  '/profile': 'Profile',
+  '/point_tcp': 'Points home',
+  '/category': 'All categories',
+  '/history': 'Order history',
+  '/historydetail/1/1000': 'any',
+  '/unsent': 'Not sent yet',
+  '/wishlist': 'Favourites',
+  '/devices': 'Signed-in devices',
+  '/changepassword': 'Change password',
+  '/PDPA': 'How your data is handled',
+  '/unauth': 'No access',
+  '/auth/athena': 'Sign in',
+  '/login': 'Sign in',
+  '/verifyotp': 'Sign in by phone number',
+};
+
+interface Row {
+  readonly route: string;
+  readonly cells: readonly string[];
+}
+
+function rowsOf(table: string): readonly Row[] {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => {
+      const [route = '', ...cells] = line.trim().split(/\s+/);
+      return { route, cells };
+    });
+}
+
+const NOT_BUILT_ROUTES = NOT_BUILT.trim().split(/\s+/);
+
+/** A page is drawn when it has named itself. */
+const UNNAMED = 'not yet';
+
+const PATIENCE_MS = 10_000;
+
+/** Where one ends: the address below the tenant's prefix, and the page that it is. */
+interface End {
+  readonly address: string;
+  readonly title: string;
+}
+
+function endOf(route: string, cell: string): End {
+  if (cell === 'not-found') return { address: route, title: 'Page not found' };
+  // /login has no page of its own.
+  const address = cell === 'opens' ? route : cell === '/login' ? '/auth/athena' : cell;
+  return { address, title: TITLES[address] ?? 'any' };
+}
+
+async function expectAt(page: Page, base: string, route: string, { address, title }: End): Promise<void> {
+  const url = base.replace(/\/$/, '') + address;
+  const named = title === 'any' ? new RegExp(`^(?!${UNNAMED}$)`) : THAI(title);
+  // One look at both, often: what the two expectations wait between their looks would be most of the test.
+  await page
+    .waitForFunction(
+      (end) => location.href === end.url && new RegExp(end.title).test(document.title),
+      { url, title: named.source },
+      { polling: 50, timeout: PATIENCE_MS },
+    )
+    .catch(() => undefined);
+  await expect(page, route).toHaveURL(url, { timeout: 1 });
+  await expect(page, route).toHaveTitle(named, { timeout: 1 });
+}
+
+/** A link within the app: the router decides, and no page is loaded. */
+async function follow(page: Page, base: string, route: string): Promise<void> {
+  await page.evaluate(
+    ([address, unnamed]) => {
+      document.title = unnamed;
+      history.pushState({}, '', address);
+    },
+    [base.replace(/\/$/, '') + route, UNNAMED] as const,
+  );
+}
+
+/** A page does not name itself again where one is already: whoever is to end here goes elsewhere first. */
+async function tryRoute(page: Page, base: string, route: string, cell: string): Promise<void> {
+  const end = endOf(route, cell);
+  if (page.url().replace(/\?.*$/, '') === base.replace(/\/$/, '') + end.address.replace(/\?.*$/, '')) {
+    const aside = end.address === '/PDPA' ? '/unauth' : '/PDPA';
+    await follow(page, base, aside);
+    await expectAt(page, base, aside, endOf(aside, 'opens'));
+  }
+  await follow(page, base, route);
+  await expectAt(page, base, route, end);
+}
+
+async function become(page: Page, who: Who): Promise<void> {
+  const username = USERNAMES[who];
+  if (who === 'nobody') await page.route('**/rest/authen/login/guest', (route) => route.abort());
+  if (username === undefined) await page.goto('PDPA');
+  else await signIn(page, username);
+}
+
+/** With nothing in the cart the checkout leads back to the list (Specification, section 5). */
+async function putSomethingInTheCart(page: Page, who: Who): Promise<void> {
+  if (who === 'nobody' || who === 'rider') return;
+  await page.goto('product');
+  await addProducts(page, 1);
+}
+
+test('the tables have a row for every route of the app', () => {
+  const tree = readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8');
+  const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) =>
+    path.replaceAll(/\/\{?-?\$.*$/g, ''),
+  );
+  const tables = [...rowsOf(IN_MONEY), ...rowsOf(SIGN_IN_PAGES)].map(({ route }) =>
+    route.replace(/\?.*$/, ''),
+  );
+  const missing = routes.filter(
+    (route) => !tables.some((each) => each === route || each.startsWith(`${route}/`)),
+  );
+  expect(routes.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+  const isBuilt = (route: string) =>
+    routes.some((each) => each !== '/' && `${route}/`.startsWith(`${each}/`));
+  expect(NOT_BUILT_ROUTES.filter(isBuilt)).toEqual([]);
+  for (const { cells } of [...rowsOf(IN_MONEY), ...rowsOf(IN_POINTS)])
+    expect(cells).toHaveLength(COLUMNS.length);
+});
+
+for (const [tenant, table, columns] of [
+  ['demo', IN_MONEY, COLUMNS],
+  ['redeem', IN_POINTS, ['guest', 'customer']],
+] as const) {
+  test.describe(`in ${tenant}`, () => {
+    const base = (project: string | undefined) => (project ?? '').replace('/demo/', `/${tenant}/`);
+
+    for (const who of columns) {
+      test(`${who}: where each route leads`, async ({ browser, baseURL }) => {
+        const address = base(baseURL);
+        const context = await browser.newContext({ baseURL: address, locale: 'th-TH' });
+        const page = await context.newPage();
+        await become(page, who);
+        if (table === IN_MONEY) await putSomethingInTheCart(page, who);
+        for (const { route, cells } of rowsOf(table))
+          await tryRoute(page, address, route, cells[COLUMNS.indexOf(who)] ?? '');
+        // A link from outside is judged as one within the app.
+        const history = rowsOf(table).find(({ route }) => route === '/history');
+        await page.goto('history');
+        await expectAt(
+          page,
+          address,
+          '/history',
+          endOf('/history', history?.cells[COLUMNS.indexOf(who)] ?? ''),
+        );
+        await context.close();
+      });
+    }
+  });
+}
+
+test('what is not built is a page that is not found', async ({ page, baseURL }) => {
+  await page.goto('PDPA');
+  const [first = ''] = NOT_BUILT_ROUTES;
+  await tryRoute(page, baseURL ?? '', first, 'not-found');
+});
+
+test('pages to sign in open for whoever is signed in, and sign them out', async ({ page, baseURL }) => {
+  const base = baseURL ?? '';
+  for (const { route, cells } of rowsOf(SIGN_IN_PAGES)) {
+    await signIn(page, 'shop1');
+    await tryRoute(page, base, route, cells[0] ?? '');
+    await tryRoute(page, base, '/history', cells[1] ?? '');
+  }
+});

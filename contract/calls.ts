@@ -22,6 +22,7 @@ import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
+import { registerClient } from './register-client.ts';
 import { saveConsent } from './save-consent.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 import { getWishlist, setWish } from './wishlist.ts';
@@ -71,4 +72,5 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   endSession,
   endOtherSessions,
   getClients,
+  registerClient,
 ];

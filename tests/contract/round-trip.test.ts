@@ -27,6 +27,7 @@ import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#c
 import { saveConsent } from '#contract/save-consent';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
+import { registerClient } from '#contract/register-client';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import { getWishlist, setWish } from '#contract/wishlist';
 import * as arbitrary from '#tests/support/arbitraries';
@@ -121,6 +122,7 @@ const CASES: readonly TravelCase[] = [
   travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
   travels(getClients, none, arbitrary.anyClientsAnswer),
+  travels(registerClient, arbitrary.anyNewClient, arbitrary.anyRegisterClientAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

@@ -90,6 +90,7 @@ const OUR_PATHS = [
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
   'CLIENTS/GET_CLIENTS',
+  'CLIENTS/REGISTER_CLIENT',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -27,6 +27,7 @@ import { saveFile } from './private-file.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { register } from './register.ts';
 import { getConsent, saveConsent } from './save-consent.ts';
+import { registerClient } from './register-client.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 import { getWishlist, setWish } from './wishlist.ts';
 
@@ -86,4 +87,5 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getLineLink,
   unlinkLine,
   signInByCode,
+  registerClient,
 ];

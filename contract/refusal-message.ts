@@ -14,6 +14,10 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['BELOW_MINIMUM', 'minimum order is'],
   ['ABOVE_MAXIMUM', 'maximum order is'],
   ['LINES_GONE', 'Item not found'],
+  ['NAME_REQUIRED', 'Please enter Name'],
+  ['MOBILE_REQUIRED', 'Please enter Mobile'],
+  ['MOBILE_DIGITS', 'Mobile required 10 digit'],
+  ['PIN_REQUIRED', 'Please mark your location before submit'],
   ['AGENT_NOT_FOUND', 'Agent not found'],
   ['ORDER_UNKNOWN', 'Transaction not found'],
 ]);

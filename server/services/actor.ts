@@ -3,6 +3,7 @@ import type { CustomerKey } from '#domain/order';
 import type { Role } from '#domain/roles';
 import type { Account } from '#server/store/accounts';
 import { clientsOfAgent, isClientOfAgent } from '#server/store/agent-customers';
+import { findRegisteredClient } from '#server/store/client-registrations';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import type { Session } from '#server/store/sessions';
@@ -86,6 +87,10 @@ async function allowedCustomer(
     return wanted.saleUnit === '' || wanted.saleUnit === own.saleUnit ? own : undefined;
   }
   if (account.role !== 'agent') return undefined;
+  // By the code that its own phone gave a client before the company knew it.
+  const registered = await findRegisteredClient(database, own.customerCode, wanted.customerCode);
+  if (registered !== undefined)
+    return (await isClientOfAgent(database, own.customerCode, registered)) ? registered : undefined;
   if (wanted.saleUnit === '') return onlyClientWithCode(database, own.customerCode, wanted.customerCode);
   const client = { customerCode: wanted.customerCode, saleUnit: wanted.saleUnit };
   return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;

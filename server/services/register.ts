@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Address, AddressType } from '#domain/address';
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { ZERO_SATANG } from '#domain/money';
@@ -16,6 +16,7 @@ import { addPrivacyChoice } from '#server/store/privacy-choices';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import { hashedSubject, type TooManyTries } from './count-tries.ts';
 import { createAccount } from './create-account.ts';
+import { freeCustomerKey } from './free-customer-key.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { personOf } from './person-of.ts';
 import { registerCustomers } from './register-customers.ts';
@@ -52,7 +53,11 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
   return await database.transaction(async (transaction): Promise<RegistrationAnswer> => {
     const { now, device } = from;
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return refused('ticket-over');
-    const customer = newCustomer(await freeKey(transaction, configuration), profile, configuration);
+    const customer = newCustomer(
+      await freeCustomerKey(transaction, configuration.newCustomerSaleUnit),
+      profile,
+      configuration,
+    );
     const key = { customerCode: customer.customerCode, saleUnit: customer.saleUnit };
     await registerCustomers(transaction, [customer], addressesOf(customer));
     const account: Account = {
@@ -121,20 +126,6 @@ function onlyShown(profile: Profile, configuration: TenantConfiguration): Profil
     postcode: isThere('postcode') ? profile.postcode : '',
     taxId: isThere('taxId') ? profile.taxId : '',
   };
-}
-
-/** Letters and digits that nobody mistakes for each other on the phone. */
-const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 8;
-
-async function freeKey(
-  transaction: Database,
-  configuration: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
-): Promise<CustomerKey> {
-  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]);
-  const key = { customerCode: `N${signs.join('')}`, saleUnit: configuration.newCustomerSaleUnit };
-  const isFree = (await findCustomer(transaction, key)) === undefined;
-  return isFree ? key : await freeKey(transaction, configuration);
 }
 
 function newCustomer(

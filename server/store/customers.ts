@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MapPin, PlaceName } from '#domain/address';
 import { satang, type Satang } from '#domain/money';
@@ -74,6 +74,24 @@ function isCustomer(key: CustomerKey) {
 export async function findCustomer(database: Database, key: CustomerKey): Promise<Customer | undefined> {
   const [row] = await database.select().from(customers).where(isCustomer(key));
   return row && customerOfRow(row);
+}
+
+/** Customers that have one of these numbers, as it is kept, or the tax id. */
+export async function findCustomersBy(
+  database: Database,
+  { mobile, taxId }: { readonly mobile: string; readonly taxId: string },
+): Promise<readonly Customer[]> {
+  const rows = await database
+    .select()
+    .from(customers)
+    .where(
+      or(
+        eq(customers.mobile, mobile),
+        eq(customers.phone, mobile),
+        taxId === '' ? undefined : eq(customers.taxId, taxId),
+      ),
+    );
+  return rows.map(customerOfRow);
 }
 
 /** The customer, held until the transaction ends: its points and credit cannot be spent twice. */

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import { NO_BARCODES } from '#domain/barcode';
+import type { PriceLevel } from '#domain/prices';
 import type { Product } from '#domain/product';
 import type { AccountKey } from './account.ts';
 
@@ -13,6 +14,8 @@ export interface ProductRow {
   /** Undefined: the shop answered that it does not sell it (any more). */
   readonly product: KeptProduct | undefined;
   readonly seenAt: Date;
+  /** Of which price level alone it tells, where it was written from the goods in memory; the shop tells all that one may see. */
+  readonly level?: PriceLevel;
 }
 
 export type ProductTable = Table<ProductRow, [AccountKey, string]>;
@@ -34,6 +37,19 @@ export async function readProducts(
 ): Promise<ReadonlyMap<string, Product | undefined>> {
   const rows = await products.bulkGet(codes.map((code): [AccountKey, string] => [account, code]));
   return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, productOf(row)] as const])));
+}
+
+/** Goes with what is written at one price level when another one counts: nobody is shown another customer's prices. */
+export async function forgetOtherLevels(
+  products: ProductTable,
+  account: AccountKey,
+  level: PriceLevel,
+): Promise<void> {
+  await products
+    .where('account')
+    .equals(account)
+    .filter((row) => row.level !== undefined && row.level !== level)
+    .delete();
 }
 
 /** All that this account saw and that is sold. */

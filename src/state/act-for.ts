@@ -1,6 +1,7 @@
 import type { Person } from '#domain/person';
 import { readSession, type SessionRow } from '#local/sessions';
 import { openCartStore, readOpenCart } from './open-cart.ts';
+import { forgetOtherLevels } from '#local/products';
 import type { Phone } from './phone.ts';
 import { replicaStore } from './replica.ts';
 import { sessionStore } from './session-store.ts';
@@ -30,8 +31,21 @@ export async function actFor(
   // Prices of another level are not this customer's, not even for the moment until theirs are in memory.
   const replica = replicaStore(phone).read();
   const isOtherLevel = before.person.priceLevel !== after.person.priceLevel;
+  if (isOtherLevel) await forgetFirstScreens(phone, after);
   if (isOtherLevel && replica.kind === 'ready') replicaStore(phone).show({ kind: 'expected' });
   sessionStore(phone).show(after);
   openCartStore(phone).show(await readOpenCart(phone));
   return true;
+}
+
+/** What the next start shows at once is written again at the prices of whoever is ordered for now. */
+async function forgetFirstScreens(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<void> {
+  await forgetOtherLevels(phone.answers.products, account, person.priceLevel);
+  await phone.answers.productLists
+    .where('[account+name]')
+    .between([account, ''], [account, '\uffff'])
+    .delete();
 }

@@ -4,6 +4,7 @@ import type { Product } from '#domain/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import type { AccountKey } from '#local/account';
 import type { ProductListRow } from '#local/product-lists';
+import { forgetOtherLevels } from '#local/products';
 import { readSession } from '#local/sessions';
 import { yieldToScreen } from '#platform/yield-to-screen';
 import { categoriesQuestion, productListName, productListsOf } from './catalogue.ts';
@@ -45,6 +46,7 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
     code,
     product: view.byCode.get(code),
     seenAt: askedAt,
+    level: view.priceLevel,
   }));
   await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
     const ofMode = productListsOf(view.mode);
@@ -69,10 +71,11 @@ export async function keepFirstScreens(phone: Phone, view: ReplicaView): Promise
   await forgetUnlessOpen(phone, account);
 }
 
-/** Whoever signed out while this was written left nothing behind. */
+/** Whoever signed out while this was written left nothing behind, and an agent who went on to another client no prices. */
 async function forgetUnlessOpen(phone: Phone, account: AccountKey): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session?.account !== account) await phone.answers.forgetAccount(account);
+  else await forgetOtherLevels(phone.answers.products, account, session.person.priceLevel);
 }
 
 /** The card on home and the usual order have their names and prices at once. */
@@ -120,7 +123,13 @@ async function keepThem(phone: Phone): Promise<void> {
     const missing = codes.filter((_, index) => rows[index] === undefined);
     // In one transaction: what the shop answers meanwhile is newer than the replica that was read.
     await products.bulkPut(
-      missing.map((code) => ({ account, code, product: view.byCode.get(code), seenAt: askedAt })),
+      missing.map((code) => ({
+        account,
+        code,
+        product: view.byCode.get(code),
+        seenAt: askedAt,
+        level: view.priceLevel,
+      })),
     );
     return missing.length > 0;
   });

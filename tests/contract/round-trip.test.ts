@@ -31,6 +31,7 @@ import { register } from '#contract/register';
 import { getConsent, saveConsent } from '#contract/save-consent';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
+import { registerClient } from '#contract/register-client';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import { getWishlist, setWish } from '#contract/wishlist';
 import * as arbitrary from '#tests/support/arbitraries';
@@ -136,6 +137,7 @@ const CASES: readonly TravelCase[] = [
   travels(register, arbitrary.anyRegistration, arbitrary.anyRegistrationAnswer),
   travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
   travels(getClients, none, arbitrary.anyClientsAnswer),
+  travels(registerClient, arbitrary.anyNewClient, arbitrary.anyRegisterClientAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

@@ -101,6 +101,7 @@ const OUR_PATHS = [
   'LINE/LINK',
   'LINE/GET_LINK',
   'LINE/UNLINK',
+  'CLIENTS/REGISTER_CLIENT',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };

@@ -53,7 +53,7 @@ const CUSTOMER = [
 ];
 
 /** The agent's own clients are a customer's business in nothing. */
-const AGENT = [...CUSTOMER, 'getClients'];
+const AGENT = [...CUSTOMER, 'getClients', 'registerClient'];
 
 describe('who may call what', () => {
   it('gives a guest the catalogue, news, places and the privacy notice, and nothing else', () => {
@@ -108,6 +108,7 @@ describe('what happens without a network', () => {
     expect(withPolicy('queue')).toEqual([
       'addAddress',
       'addOrder',
+      'registerClient',
       'removeAddress',
       'saveConsent',
       'saveFile',

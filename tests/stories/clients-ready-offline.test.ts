@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getAddresses } from '#contract/get-addresses';
 import { readSession } from '#local/sessions';
 import { customerText } from '#local/account';
 import { readClientsReady } from '#state/clients-ready';
 import { orderFor, readClients } from '#state/clients';
+import { keepFirstScreens } from '#state/keep-first-screens';
 import { keepClients } from '#state/keep-clients';
-import { refreshReplica, startKeeping } from '#tests/support/keeper';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
 import { currentPerson } from '#state/session';
 import type { Phone } from '#state/phone';
 import { ordersIn } from '#tests/support/orders-in';
@@ -44,6 +45,25 @@ test('with a signal every client becomes ready, and can be ordered for without o
   road.open();
   await agent.wait(10_000);
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
+});
+
+test('no price of the client before is seen at the next one, not even before the goods are in memory again', async () => {
+  const { phone, road } = await openShopkeeper(shop, 'agent1');
+  await startKeeping(phone);
+  await refreshReplica(phone);
+  await keepClients(phone, { isWanted: false });
+  await orderFor(phone, client1);
+  const goods = await vi.waitUntil(() => replicaOf(phone));
+  await phone.answers.products.clear();
+  await phone.answers.productLists.clear();
+  await keepFirstScreens(phone, goods);
+  expect(await phone.answers.products.count()).toBeGreaterThan(0);
+  road.close();
+  await orderFor(phone, client2);
+  expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
+  // A slow phone was still writing what it had in memory.
+  await keepFirstScreens(phone, goods);
+  expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
 });
 
 test('only those are called ready of whom everything came', async () => {

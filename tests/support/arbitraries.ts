@@ -86,6 +86,7 @@ import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
 import { UNIT_NUMBERS, type Unit } from '#domain/units';
 import type { Client, ClientsAnswer } from '#domain/client';
+import { NEW_CLIENT_PROBLEMS, type NewClient, type RegisterClientAnswer } from '#domain/new-client';
 import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
 
 /** Values of the product's own types for property tests: valid ones, with odd ones among them. */
@@ -246,6 +247,31 @@ export const anyClient: fc.Arbitrary<Client> = anyPerson.chain(
 export const anyClientsAnswer: fc.Arbitrary<ClientsAnswer> = fc.oneof(
   fc.array(anyClient, { maxLength: 3 }).map((clients) => ({ kind: 'listed' as const, clients })),
   fc.constant({ kind: 'refused' as const, code: 'agent-not-found' as const }),
+);
+
+export const anyNewClient: fc.Arbitrary<NewClient> = fc.record({
+  id: fc.uuid(),
+  name: anyText,
+  mobile: anyText,
+  taxId: anyText,
+  addressText: anyText,
+  province: fc.record({ id: anyText, name: anyText }),
+  district: fc.record({ id: anyText, name: anyText }),
+  subdistrict: fc.record({ id: anyText, name: anyText }),
+  postcode: anyText,
+  pin: fc.option(anyPin, { nil: undefined }),
+});
+
+const anyKey = fc.record({ customerCode: anyCode, saleUnit: anyText });
+
+export const anyRegisterClientAnswer: fc.Arbitrary<RegisterClientAnswer> = fc.oneof(
+  anyKey.map((customer) => ({ kind: 'registered' as const, customer })),
+  fc.constantFrom(...NEW_CLIENT_PROBLEMS).map((code) => ({ kind: 'refused' as const, code })),
+  fc.record({
+    kind: fc.constant('duplicate' as const),
+    by: fc.constantFrom('mobile' as const, 'tax-id' as const),
+    clients: fc.array(anyKey, { maxLength: 2 }),
+  }),
 );
 
 export const anySignedIn: fc.Arbitrary<SignedIn> = fc.record({

@@ -1,0 +1,94 @@
+import { ZERO_SATANG } from '#domain/money';
+import {
+  addressesOfNewClient,
+  newClientProblem,
+  sameShops,
+  tidyNewClient,
+  type NewClient,
+  type RegisterClientAnswer,
+} from '#domain/new-client';
+import { isClient } from '#domain/client';
+import type { CustomerKey } from '#domain/order';
+import { ZERO_POINTS } from '#domain/points';
+import type { PriceLevel } from '#domain/prices';
+import type { TenantConfiguration } from '#domain/tenant';
+import { clientsOfAgent } from '#server/store/agent-customers';
+import { addClientRegistration, findRegisteredClient } from '#server/store/client-registrations';
+import { findCustomersBy, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { holdLock } from '#server/store/locks';
+import type { Actor } from './actor.ts';
+import { freeCustomerKey } from './free-customer-key.ts';
+import { assignClients, registerCustomers } from './register-customers.ts';
+
+interface RegisterClientContext {
+  readonly actor: Pick<Actor, 'ownCustomer'>;
+  readonly configuration: Pick<TenantConfiguration, 'newCustomerPriceLevel'>;
+  readonly now: Date;
+}
+
+/**
+ * Makes a customer of a shop that an agent wrote down, at the agent's sale unit and the price level of new customers, with its
+ * addresses, as the agent's client. Sent again it answers as before. A shop that is known already is not made again: which of
+ * the agent's own clients it may be is told, of others' nothing.
+ */
+export async function registerClient(
+  database: Database,
+  { actor, configuration, now }: RegisterClientContext,
+  written: NewClient,
+): Promise<RegisterClientAnswer> {
+  const problem = newClientProblem(written);
+  if (problem !== undefined) return { kind: 'refused', code: problem };
+  const client = tidyNewClient(written);
+  const { customerCode: agentCode, saleUnit } = actor.ownCustomer;
+  return await database.transaction(async (transaction): Promise<RegisterClientAnswer> => {
+    // Of two agents who register one shop at once, the second finds it.
+    await holdLock(transaction, 'client-registration');
+    const before = await findRegisteredClient(transaction, agentCode, client.id);
+    if (before !== undefined) return { kind: 'registered', customer: before };
+    const same = sameShops(client, await findCustomersBy(transaction, client));
+    if (same !== undefined) {
+      const own = await clientsOfAgent(transaction, agentCode);
+      const known = own.filter((one) => same.shops.some((shop) => isClient(shop, one)));
+      return { kind: 'duplicate', by: same.by, clients: known.map(keyOf) };
+    }
+    const customer = newCustomer(
+      client,
+      await freeCustomerKey(transaction, saleUnit),
+      configuration.newCustomerPriceLevel,
+    );
+    const key = keyOf(customer);
+    // Another agent's phone made the same id: nothing is told of it.
+    const isNew = await addClientRegistration(transaction, {
+      id: client.id,
+      agentCode,
+      ...key,
+      registeredAt: now,
+    });
+    if (!isNew) return { kind: 'duplicate', by: 'mobile', clients: [] };
+    await registerCustomers(transaction, [customer], addressesOfNewClient(client, key));
+    await assignClients(transaction, agentCode, [key]);
+    return { kind: 'registered', customer: key };
+  });
+}
+
+function keyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
+  return { customerCode, saleUnit };
+}
+
+function newCustomer(client: NewClient, key: CustomerKey, priceLevel: PriceLevel): Customer {
+  const { id: _id, ...facts } = client;
+  return {
+    ...facts,
+    ...key,
+    phone: '',
+    priceLevel,
+    accountCode: '',
+    shopPhoto: '',
+    pictureFile: '',
+    personType: '',
+    creditLimit: ZERO_SATANG,
+    debt: ZERO_SATANG,
+    points: ZERO_POINTS,
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getClients } from '#contract/clients';
+import { getAddresses } from '#contract/get-addresses';
+import { getOrderDetail } from '#contract/order-history';
+import { registerClient } from '#contract/register-client';
+import { addressesOfNewClient, type NewClient } from '#domain/new-client';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import { clientRegistrations } from '#server/store/client-registrations';
+import { customers } from '#server/store/customers';
+import { answerOf } from '#tests/support/answer-of';
+import { orderBody, sending } from '#tests/support/order-body';
+import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/people';
+import { openStockedShop } from '#tests/support/stocked-shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openStockedShop();
+let agent = '';
+
+beforeEach(async () => {
+  agent = await tokenOf(shop, 'agent1');
+});
+
+const place = (id: string, name: string) => ({ id, name });
+
+const newClient = (more: Partial<NewClient> = {}): NewClient => ({
+  id: randomUUID(),
+  name: 'ร้านยายสาย',
+  mobile: '081 999 0001',
+  taxId: '',
+  addressText: '1 หมู่ 2',
+  province: place('10', 'กรุงเทพมหานคร'),
+  district: place('1001', 'พระนคร'),
+  subdistrict: place('100101', 'พระบรมมหาราชวัง'),
+  postcode: '10200',
+  pin: { latitude: 13.75, longitude: 100.5 },
+  ...more,
+});
+
+const send = (client: NewClient, token = agent) =>
+  shop.send(registerClient.path, { token, body: registerClient.request.toWire(client) });
+
+const register = async (client: NewClient) => answerOf(registerClient, await send(client));
+
+const customerCount = async () => (await shop.database.select().from(customers)).length;
+
+describe('an agent registers a shop', () => {
+  test('which is its client at once, at the price level of new customers and with its addresses', async () => {
+    const answer = await register(newClient());
+    expect(answer).toMatchObject({ kind: 'registered', customer: { saleUnit: SALE_UNIT } });
+    const key = answer.kind === 'registered' ? answer.customer : undefined;
+    const clients = answerOf(getClients, await shop.send(getClients.path, { token: agent }));
+    expect(clients).toMatchObject({
+      clients: expect.arrayContaining([
+        expect.objectContaining({ ...key, name: 'ร้านยายสาย', mobile: '0819990001', priceLevel: 1 }),
+      ]),
+    });
+    const body = { CustomerCode: key?.customerCode };
+    const addresses = answerOf(getAddresses, await shop.send(getAddresses.path, { token: agent, body }));
+    expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
+  });
+
+  test('and sends it again because the answer was lost: one customer, the same answer', async () => {
+    const client = newClient();
+    const first = await register(client);
+    const count = await customerCount();
+    expect(await register(client)).toEqual(first);
+    expect(await customerCount()).toBe(count);
+    expect(await shop.database.select().from(clientRegistrations)).toHaveLength(1);
+  });
+
+  test('and an order that was written for the code of the phone lands at the customer, at its address', async () => {
+    const client = newClient();
+    const answer = await register(client);
+    const key = answer.kind === 'registered' ? answer.customer : undefined;
+    const provisional = { customerCode: client.id, saleUnit: SALE_UNIT };
+    const [, billTo, shipTo] = addressesOfNewClient(client, provisional);
+    const body = orderBody({ ShipToId: shipTo?.id, BillToId: billTo?.id }, provisional);
+    const headers = { customercode: client.id, saleunit: SALE_UNIT };
+    const sent = await shop.send(addOrder.path, sending(agent, body, { headers }));
+    expect(sent.body).toMatchObject({ status_code: '200' });
+    const found = await shop.send(getOrderDetail.path, {
+      token: agent,
+      headers: { customercode: key?.customerCode ?? '', saleunit: SALE_UNIT },
+      body: { OrderId: body.OrderId },
+    });
+    expect(answerOf(getOrderDetail, found)).toMatchObject({
+      customer: key,
+      customerName: 'ร้านยายสาย',
+      shipTo: { customerCode: key?.customerCode, text: '1 หมู่ 2' },
+    });
+  });
+
+  test('and what is wrong with it is refused in the words of the specification', async () => {
+    const sent = await send(newClient({ taxId: '1234567890123' }));
+    expect(sent.body).toMatchObject({
+      status_code: 'TAX_ID_INVALID',
+      error_message: 'Tax id format is invalid.',
+    });
+  });
+});
+
+describe('a shop that is known already', () => {
+  test("is not made again: of the agent's own it is told which", async () => {
+    await register(newClient());
+    const count = await customerCount();
+    const again = await register(newClient({ name: 'ร้านยายสาย สาขา 2', mobile: '+66819990001' }));
+    expect(again).toMatchObject({ kind: 'duplicate', by: 'mobile', clients: [{ saleUnit: SALE_UNIT }] });
+    expect(await customerCount()).toBe(count);
+  });
+
+  test("and is somebody else's is told nothing of", async () => {
+    await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.stranger]);
+    await shop.database.update(customers).set({ taxId: '' });
+    const answer = await register(newClient({ mobile: CUSTOMERS.shop1.mobile }));
+    // Everybody in this shop has one number; only the agent's own are named.
+    const named = answer.kind === 'duplicate' ? answer.clients.map(({ customerCode }) => customerCode) : [];
+    expect(named.toSorted()).toEqual([CUSTOMERS.client1.customerCode, CUSTOMERS.client2.customerCode]);
+  });
+
+  test('by its tax id', async () => {
+    const taxId = '0107536000315';
+    await register(newClient({ taxId }));
+    expect(await register(newClient({ taxId: '0-1075-36000-31-5', mobile: '0819990009' }))).toMatchObject({
+      kind: 'duplicate',
+      by: 'tax-id',
+    });
+  });
+});
+
+describe('nobody else', () => {
+  test.each(['shop1', 'rider1', 'staff1'] as const satisfies readonly Username[])(
+    'registers clients: %s',
+    async (username) => {
+      expect((await send(newClient(), await tokenOf(shop, username))).status).toBe(403);
+    },
+  );
+
+  test('may act for the code that an agent’s phone made', async () => {
+    const client = newClient();
+    await register(client);
+    const body = { CustomerCode: client.id, SaleUnit: SALE_UNIT };
+    const of = async (username: Username) =>
+      (await shop.send(getAddresses.path, { token: await tokenOf(shop, username), body })).status;
+    expect(await of('agent1')).toBe(200);
+    expect(await of('shop1')).toBe(403);
+    expect(
+      (await shop.send(getAddresses.path, { token: agent, body: { ...body, CustomerCode: randomUUID() } }))
+        .status,
+    ).toBe(403);
+  });
+});

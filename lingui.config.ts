@@ -8,7 +8,9 @@ const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 const PAGES = [
   'access',
   'agents',
+  'checkout',
   'devices',
+  'history',
   'password',
   'privacy',
   'profile',

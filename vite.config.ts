@@ -89,6 +89,9 @@ const IS_OF_DETAILS = new RegExp(
 /** How people sign in; several routes share it, and home is none of them. */
 const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry)/;
 
+/** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
+const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/fetch-places)\.ts$/;
+
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
 
@@ -143,6 +146,7 @@ const chunkGroups = [
         IS_OF_LINE,
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,
+        IS_OF_PLACES,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
         IS_OF_OTHER_SHELVES,
@@ -153,6 +157,7 @@ const chunkGroups = [
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
+  { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
   { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },

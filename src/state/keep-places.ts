@@ -1,5 +1,4 @@
 import { readSession } from '#local/sessions';
-import { bringPlaces } from './places.ts';
 import type { Phone } from './phone.ts';
 
 /** When goods and pictures of the first screens have had their time. */
@@ -31,7 +30,9 @@ export function keepPlaces(phone: Phone, asksForLessData: () => boolean): () => 
     const isRoadGood =
       phone.connectivity.isOnlineHint() && phone.remote.reachability.wasAnsweredWithin(ANSWERED_WITHIN_MS);
     if (!isRoadGood || !(await mayNeedPlaces(phone))) return false;
-    return (await bringPlaces(phone)) === 'ready';
+    // The app starts without them.
+    const places = await import('./places.ts').catch(() => undefined);
+    return (await places?.bringPlaces(phone)) === 'ready';
   }
 
   later(FIRST_AFTER_MS);

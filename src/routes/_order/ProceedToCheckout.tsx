@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import { CheckoutPage } from '#features/checkout/checkout-page';
 import { OrderPlaced } from '#features/checkout/order-placed';
+import { loadPageWords } from '#state/language';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { guard } from '../-guard.ts';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_order/ProceedToCheckout')({
   validateSearch: (search: Readonly<Record<string, unknown>>): CheckoutSearch =>
     typeof search['placed'] === 'string' ? { placed: search['placed'] } : {},
   beforeLoad: ({ context }) => guard('/ProceedToCheckout', context),
+  loader: loadPageWords,
   component: Checkout,
 });
 

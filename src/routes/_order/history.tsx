@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { HistoryPage } from '#features/history/history-page';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 
 interface HistorySearch {
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_order/history')({
     status: ORDER_STATUSES.find((candidate) => candidate === search['status']),
   }),
   beforeLoad: ({ context }) => guard('/history', context),
+  loader: loadPageWords,
   component: History,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/history/order-detail-page';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
   beforeLoad: ({ context }) => guard('/historydetail', context),
+  loader: loadPageWords,
   component: HistoryDetail,
 });
 

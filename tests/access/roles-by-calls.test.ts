@@ -79,6 +79,7 @@ GET  files/:id                                 401    404   404      404   404  
 
 an agent's alone
 POST CLIENTS/GET_CLIENTS                       401    403   403      yes   yes      403   403
+POST CLIENTS/REGISTER_CLIENT                   401    403   403      yes   yes      403   403
 
 those, and the staff's commands
 POST ORDER_MANAGEMENT/GET_ORDER_HISTORY        401    403   yes      yes   yes      403   yes

@@ -38,6 +38,7 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   }),
   'FILE/SAVE_FILE': () => ({ FileID: randomUUID(), Purpose: 'DOCUMENT', Content: 'no picture' }),
   'MASTER_DATA_MANAGEMENT/SaveVersionPDPA': () => ({ Type: true, Version: 1 }),
+  'CLIENTS/REGISTER_CLIENT': () => ({ _id: randomUUID() }),
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 

@@ -81,7 +81,8 @@ const client = (
   town,
   priceLevel,
   creditLimitBaht,
-  debtBaht: 0,
+  // One in three owes nothing, the others a fifth or two of what they may.
+  debtBaht: (creditLimitBaht * (number % 3)) / 5,
   points: 400 * number,
   storehouse: number % 4 === 0 ? 'อาคารเก็บของริมถนนใหญ่ หลังที่ 2' : '',
 });

@@ -208,6 +208,6 @@ export const signInByCode: Call<CodeSignIn, CodeSignInAnswer> = {
   offline: 'live',
   idempotency: 'none',
   request: codeSignIn,
-  answer: signInAnswerOf<CodeSignInRefusal>(['ticket-over', ...LINE_LINK_REFUSALS]),
+  answer: signInAnswerOf<CodeSignInRefusal>(['ticket-over', 'user-not-found', ...LINE_LINK_REFUSALS]),
   tag: 'session',
 };

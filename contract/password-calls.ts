@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  NEW_PASSWORD_REFUSALS,
   PASSWORD_CHANGE_REFUSALS,
   type NewPassword,
   type NewPasswordAnswer,
-  type NewPasswordRefusal,
   type PasswordChange,
   type PasswordChangeAnswer,
 } from '#domain/password-change';
@@ -26,10 +26,7 @@ const newPassword: ValueCodec<NewPassword> = codec(
   (request) => ({ Ticket: request.ticket, Password: request.password }),
 );
 
-const newPasswordAnswer: Codec<NewPasswordAnswer> = signInAnswerOf<NewPasswordRefusal>([
-  'password-not-strong',
-  'ticket-over',
-]);
+const newPasswordAnswer: Codec<NewPasswordAnswer> = signInAnswerOf(NEW_PASSWORD_REFUSALS);
 
 /** Sets the password of the account whose number was proven, signs in, and signs out every other device of it. */
 export const setPassword: Call<NewPassword, NewPasswordAnswer> = {

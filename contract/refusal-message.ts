@@ -18,6 +18,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['MOBILE_REQUIRED', 'Please enter Mobile'],
   ['MOBILE_DIGITS', 'Mobile required 10 digit'],
   ['PIN_REQUIRED', 'Please mark your location before submit'],
+  ['USER_NOT_FOUND', 'User not found'],
   ['AGENT_NOT_FOUND', 'Agent not found'],
   ['ORDER_UNKNOWN', 'Transaction not found'],
 ]);

@@ -81,7 +81,8 @@ export interface CodeSignIn {
   readonly lineTicket: string;
 }
 
-export type CodeSignInRefusal = 'ticket-over' | LineLinkRefusal;
+/** `user-not-found`: the number is proven, and nobody may sign in with it; told only then. */
+export type CodeSignInRefusal = 'ticket-over' | 'user-not-found' | LineLinkRefusal;
 
 export type CodeSignInAnswer =
   | ({ readonly kind: 'signed-in' } & SignedIn)

@@ -7,7 +7,10 @@ export interface NewPassword {
   readonly password: string;
 }
 
-export type NewPasswordRefusal = 'password-not-strong' | 'ticket-over';
+/** `user-not-found`: the number is proven, and nobody may sign in with it; told only then. */
+export const NEW_PASSWORD_REFUSALS = ['password-not-strong', 'ticket-over', 'user-not-found'] as const;
+
+export type NewPasswordRefusal = (typeof NEW_PASSWORD_REFUSALS)[number];
 
 export type NewPasswordAnswer =
   | ({ readonly kind: 'signed-in' } & SignedIn)

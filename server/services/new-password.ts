@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#domain/one-time-code';
 import type { NewPassword, NewPasswordAnswer } from '#domain/password-change';
 import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
@@ -13,7 +14,7 @@ import { personOf } from './person-of.ts';
 import { hashOfToken, startSession } from './sessions.ts';
 
 /** Who wanted to register and has an account already goes on to a new password with the same code. */
-const SETS_PASSWORD: readonly (string | undefined)[] = ['password', 'register'];
+const SETS_PASSWORD: readonly CodePurpose[] = ['password', 'register'];
 
 const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
 
@@ -31,8 +32,9 @@ export async function setNewPassword(
   const { device, now } = from;
   const ticketHash = hashOfToken(ticket);
   const kept = await findTicket(database, ticketHash, now);
-  const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
-  if (account?.isActive !== true || !SETS_PASSWORD.includes(kept?.purpose)) return OVER;
+  if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
+  const account = kept.accountId === null ? undefined : await findAccount(database, kept.accountId);
+  if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
   if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };
 

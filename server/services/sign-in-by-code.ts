@@ -26,7 +26,8 @@ export async function signInWithCode(
   const ticketHash = hashOfToken(ticket);
   const kept = await findTicket(database, ticketHash, now);
   const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
-  if (kept === undefined || account === undefined || !maySignIn(kept, account, lineTicket)) return OVER;
+  if (kept === undefined || (account !== undefined && !maySignIn(kept, account, lineTicket))) return OVER;
+  if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
   try {
     return await database.transaction(async (transaction): Promise<CodeSignInAnswer> => {
       if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
@@ -60,7 +61,6 @@ class NotLinked extends Error {
   }
 }
 
-function maySignIn({ purpose }: OneTimeCode, { isActive, role }: Account, lineTicket: string): boolean {
-  if (!isActive) return false;
+function maySignIn({ purpose }: OneTimeCode, { role }: Account, lineTicket: string): boolean {
   return purpose === 'rider' ? role === 'rider' : purpose === 'line' && role !== 'staff' && lineTicket !== '';
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { changePassword, requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
 import { currentPerson, signIn, signInAsGuest, startSession } from '#state/session';
+import { accounts } from '#server/store/accounts';
 import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/people';
@@ -79,5 +81,21 @@ test('changing the password leaves this phone signed in and signs the other one 
   expect(await signIn(here.phone, { username: 'shop1', password: PASSWORD })).toEqual({
     kind: 'refused',
     code: 'invalid-login',
+  });
+});
+
+test('whose account was closed after the code is told so, and only after the right code', async () => {
+  const { phone } = await openGuest();
+  const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
+  shop.clock.moveOn(60_000);
+  await requestOneTimeCode(phone, asked);
+  const proof = await tryOneTimeCode(phone, { id: asked.id, code: codeOnPhone() });
+  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'agent1'));
+  const refusal = { kind: 'refused', code: 'user-not-found' };
+  const ticket = proof.kind === 'verified' ? proof.ticket : 'none';
+  expect(await setNewPassword(phone, { ticket, password: NEW_PASSWORD })).toEqual(refusal);
+  expect(await setNewPassword(phone, { ticket: 'guessed', password: NEW_PASSWORD })).toEqual({
+    ...refusal,
+    code: 'ticket-over',
   });
 });

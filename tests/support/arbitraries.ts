@@ -8,6 +8,7 @@ import {
   type CodeTryAnswer,
 } from '#domain/one-time-code';
 import {
+  NEW_PASSWORD_REFUSALS,
   PASSWORD_CHANGE_REFUSALS,
   type NewPassword,
   type NewPasswordAnswer,
@@ -329,9 +330,7 @@ export const anyNewPassword: fc.Arbitrary<NewPassword> = fc.record({
 
 export const anyNewPasswordAnswer: fc.Arbitrary<NewPasswordAnswer> = fc.oneof(
   anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
-  fc
-    .constantFrom('password-not-strong' as const, 'ticket-over' as const)
-    .map((code) => ({ kind: 'refused' as const, code })),
+  fc.constantFrom(...NEW_PASSWORD_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
 );
 
 export const anyPasswordChange: fc.Arbitrary<PasswordChange> = fc.record({
@@ -386,7 +385,7 @@ export const anyCodeSignIn: fc.Arbitrary<CodeSignIn> = fc.record({
 export const anyCodeSignInAnswer: fc.Arbitrary<CodeSignInAnswer> = fc.oneof(
   anySignedIn.map(({ person, token }) => ({ kind: 'signed-in' as const, person, token })),
   fc
-    .constantFrom('ticket-over' as const, ...LINE_LINK_REFUSALS)
+    .constantFrom('ticket-over' as const, 'user-not-found' as const, ...LINE_LINK_REFUSALS)
     .map((code) => ({ kind: 'refused' as const, code })),
 );
 

@@ -43,6 +43,8 @@ export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
       return <Trans>Invalid old password</Trans>;
     case 'password-is-old':
       return <Trans>New password can't be old password</Trans>;
+    case 'user-not-found':
+      return <Trans>User not found. Please call the company.</Trans>;
     case 'ticket-over':
       return <Trans>This took too long, or the password was set already. Please ask for a new code.</Trans>;
     case 'line-ticket-over':

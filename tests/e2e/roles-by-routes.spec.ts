@@ -32,6 +32,9 @@ customers, and agents for a client
 /devices                 /login       /product  opens     opens     /unauth
 /changepassword          /login       /product  opens     opens     /unauth
 
+the agents' own
+/agents/register         /login       /product  /profile  opens     /unauth
+
 outside the shop's guards
 /PDPA                    opens        opens     opens     opens     opens
 /unauth                  opens        opens     opens     opens     opens
@@ -64,7 +67,7 @@ const SIGN_IN_PAGES = `
 const NOT_BUILT = `
 /about /mycoupon /editprofile /register /paymentslip/1 /line_hook /news/HOWTO_001 /Contact /payment/success
 /payment/a/success/1/1000 /paymentkbank/callback/a/1/1000 /rider /rider/login /rider/history /rider/detail/1/1000
-/verifyotprider /genlink /agents/customers /agents/register /setup/users/tartarus/hades /order/tracking/1 /release/notes
+/verifyotprider /genlink /agents/customers /setup/users/tartarus/hades /order/tracking/1 /release/notes
 `;
 
 const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;
@@ -94,6 +97,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/wishlist': 'Favourites',
   '/devices': 'Signed-in devices',
   '/changepassword': 'Change password',
+  '/agents/register': 'Register a new client',
   '/PDPA': 'How your data is handled',
   '/unauth': 'No access',
   '/auth/athena': 'Sign in',

@@ -30,13 +30,14 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:clients|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
-    'domain/(?:client|find-clients|not-this-month|offer-after-refusal|usual-order)',
-    'src/state/(?:act-for|clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
+    'contract/(?:clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'domain/(?:client|new-client|find-clients|not-this-month|offer-after-refusal|usual-order)',
+    'src/state/(?:act-for|clients|new-clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
     'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',
     'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
-    'src/ui/(?:refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
+    'src/local/new-clients',
+    'src/ui/(?:confirm-sheet|refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -63,7 +64,7 @@ const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder
 const IS_OF_ACCOUNT = new RegExp(
   [
     'contract/(?:one-time-code|password-calls|mobile-field)',
-    'domain/(?:mobile-number|one-time-code|password-change)',
+    'domain/(?:one-time-code|password-change)',
     'src/state/(?:prove-number|use-countdown)',
     'src/features/password/(?:new-password-fields|proof-words)',
   ]
@@ -75,11 +76,12 @@ const IS_OF_ACCOUNT = new RegExp(
 const IS_OF_DETAILS = new RegExp(
   [
     'contract/(?:private-file|profile|profile-fields|register|save-consent)',
-    'domain/(?:consent|private-file|profile|registration|tax-id)',
+    'domain/(?:consent|private-file|profile|registration)',
     'src/platform/shrink-picture',
     'src/remote/fetch-file',
     'src/local/privacy-choices',
-    'src/sync/(?:confirmed-profiles|owed-detail|send-details)',
+    'src/sync/(?:confirmed-profiles|owed-detail|send-client|send-details)',
+    'src/local/move-customer',
     'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
@@ -91,6 +93,13 @@ const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes
 
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
 const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/fetch-places)\.ts$/;
+
+/** How an address's places are chosen, on each page that writes one. */
+const IS_OF_PLACE_FIELDS =
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/place-fields\/)/;
+
+/** How numbers of phones and of the revenue are read; who writes them needs it. */
+const IS_OF_NUMBERS = /\/domain\/(?:mobile-number|tax-id)\.ts$/;
 
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
@@ -147,6 +156,8 @@ const chunkGroups = [
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,
         IS_OF_PLACES,
+        IS_OF_PLACE_FIELDS,
+        IS_OF_NUMBERS,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
         IS_OF_OTHER_SHELVES,
@@ -158,6 +169,13 @@ const chunkGroups = [
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
+  {
+    name: 'place-fields',
+    priority: -1,
+    test: IS_OF_PLACE_FIELDS,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'numbers', priority: -1, test: IS_OF_NUMBERS, includeDependenciesRecursively: false },
   { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },

@@ -86,3 +86,9 @@ export function cartChange(
   if (was.every((quantity, index) => quantity === is[index])) return undefined;
   return before === undefined ? 'added' : 'updated';
 }
+
+/** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
+export function joinQuantities(first: UnitQuantities, second: UnitQuantities): UnitQuantities {
+  const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAXIMUM_QUANTITY);
+  return [sum(0), sum(1), sum(2)];
+}

@@ -45,6 +45,11 @@ export function isGuest(person: Pick<Person, 'customerCode'>): boolean {
   return person.customerCode === GUEST_CUSTOMER_CODE;
 }
 
+/** The code of a client that waits for its registration is the UUID that the phone made; the company's own are none. */
+export function isWaitingForRegistration({ customerCode }: Pick<Person, 'customerCode'>): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(customerCode);
+}
+
 /** An agent has an account code, tax id, shop photo and picture file (Specification, section 6). */
 export function isAgent(
   person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>,

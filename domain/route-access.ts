@@ -43,6 +43,7 @@ export const ROUTE_ACCESS = {
   '/wishlist': 'customer',
   '/devices': 'customer',
   '/agents/customers': 'agent',
+  '/agents/register': 'agent',
   '/editprofile': 'customer',
   '/register': 'open',
 } as const satisfies Readonly<Record<string, RouteAccess>>;

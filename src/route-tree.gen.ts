@@ -33,6 +33,7 @@ import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
 import { Route as PlainVerifyotpriderRouteImport } from './routes/_plain/verifyotprider';
 import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
 import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
+import { Route as OrderAgentsRegisterRouteImport } from './routes/_order/agents/register';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
@@ -158,6 +159,11 @@ const OrderAgentsCustomersRoute = OrderAgentsCustomersRouteImport.update({
   path: '/agents/customers',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderAgentsRegisterRoute = OrderAgentsRegisterRouteImport.update({
+  id: '/agents/register',
+  path: '/agents/register',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderCartChar123OrderIdChar125Route =
   OrderCartChar123OrderIdChar125RouteImport.update({
     id: '/cart/{-$orderId}',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
+  '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
+  '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/_rider/rider': typeof RiderRiderRoute;
   '/_order/': typeof OrderIndexRoute;
   '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
+  '/_order/agents/register': typeof OrderAgentsRegisterRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/verifyotprider'
     | '/rider'
     | '/agents/customers'
+    | '/agents/register'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/verifyotprider'
     | '/rider'
     | '/agents/customers'
+    | '/agents/register'
     | '/cart/{-$orderId}'
     | '/product/{-$category}'
     | '/productdetail/$code'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/_rider/rider'
     | '/_order/'
     | '/_order/agents/customers'
+    | '/_order/agents/register'
     | '/_order/cart/{-$orderId}'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
@@ -565,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderAgentsCustomersRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/agents/register': {
+      id: '/_order/agents/register';
+      path: '/agents/register';
+      fullPath: '/agents/register';
+      preLoaderRoute: typeof OrderAgentsRegisterRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/cart/{-$orderId}': {
       id: '/_order/cart/{-$orderId}';
       path: '/cart/{-$orderId}';
@@ -630,6 +649,7 @@ interface OrderRouteChildren {
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
+  OrderAgentsRegisterRoute: typeof OrderAgentsRegisterRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
@@ -649,6 +669,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
+  OrderAgentsRegisterRoute: OrderAgentsRegisterRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
   OrderProductChar123CategoryChar125Route:
     OrderProductChar123CategoryChar125Route,

@@ -18,7 +18,7 @@ import { chunkWriter } from './chunk-writer.ts';
 export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
     listProducts(await currentCatalogue(tenant, transaction), request, {
-      priceLevels: await priceLevelsFor(transaction, actor),
+      priceLevels: await priceLevelsFor(transaction, actor, tenant.configuration),
       today: bangkokDayOf(now),
     }),
   );
@@ -29,7 +29,7 @@ export function catalogueCalls(scope: RestScope): void {
     const { request, actor, tenant, transaction, now } = context;
     const { mode, version } = request;
     const catalogue = await currentCatalogue(tenant, transaction);
-    const levels = await priceLevelsFor(transaction, actor);
+    const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
     const priceLists = levels.map((priceLevel) => ({
       priceLevel,
       version: priceListOf(catalogue, mode, priceLevel).version,
@@ -42,7 +42,7 @@ export function catalogueCalls(scope: RestScope): void {
   });
   mount(scope, getPriceList, async ({ request, actor, tenant, transaction, now }) => {
     const { priceLevel, mode, knownParts } = request;
-    const levels = await priceLevelsFor(transaction, actor);
+    const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
     if (!levels.includes(priceLevel)) throw new Problem('not-your-prices');
     const list = priceListOf(await currentCatalogue(tenant, transaction), mode, priceLevel);
     return { version: list.version, priceLevel, asOf: now, parts: partsFor(list, priceLevel, knownParts) };

@@ -1,4 +1,5 @@
 import type { PriceLevel } from '#domain/prices';
+import type { TenantConfiguration } from '#domain/tenant';
 import { clientsOfAgent } from '#server/store/agent-customers';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
@@ -6,11 +7,16 @@ import type { Actor } from './actor.ts';
 
 /**
  * The price levels whose lists the actor may see: that of the customer who is acted for; for an agent also the own one and
- * those of all clients, since an order may be made for any of them without a network.
+ * those of all clients and of new ones, since an order may be made for any of them without a network.
  */
-export async function priceLevelsFor(database: Database, actor: Actor): Promise<readonly PriceLevel[]> {
+export async function priceLevelsFor(
+  database: Database,
+  actor: Actor,
+  { newCustomerPriceLevel }: Pick<TenantConfiguration, 'newCustomerPriceLevel'>,
+): Promise<readonly PriceLevel[]> {
   const levels = new Set<PriceLevel>([actor.person.priceLevel]);
   if (actor.role === 'agent') {
+    levels.add(newCustomerPriceLevel);
     const own = await findCustomer(database, actor.ownCustomer);
     const clients = await clientsOfAgent(database, actor.ownCustomer.customerCode);
     for (const customer of own === undefined ? clients : [own, ...clients]) levels.add(customer.priceLevel);

@@ -12,7 +12,7 @@ import type { AccountKey } from './account.ts';
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
-export type OutboxKind = 'add-order' | 'set-wish' | DetailKind;
+export type OutboxKind = 'add-order' | 'set-wish' | 'register-client' | DetailKind;
 
 /** What a customer says of itself. */
 export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;

@@ -23,7 +23,8 @@ export interface PreferenceRow {
     | `quick-order:${string}`
     | RecentSearchesKey
     | PrivacyKey
-    | ProfileKey;
+    | ProfileKey
+    | NewClientKey;
   readonly value: string;
 }
 
@@ -35,6 +36,9 @@ export type PrivacyKey = `privacy:${AccountKey}:${CustomerText}`;
 
 /** Of one customer: what the company has written down of it. */
 export type ProfileKey = `profile:${AccountKey}:${CustomerText}`;
+
+/** A client that this account registered, by the code that this phone gave it, until the company tells of it itself. */
+export type NewClientKey = `new-client:${AccountKey}:${string}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -167,8 +171,8 @@ export async function keepHiddenUsual(
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
 }
 
-/** What the account answered and what was written down of it; the company can tell it again. */
+/** What the account answered, what was written down of it and whom it registered; the company can tell it again. */
 export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
-  for (const kind of ['privacy', 'profile'] as const)
+  for (const kind of ['privacy', 'profile', 'new-client'] as const)
     await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
 }

@@ -1,13 +1,7 @@
-import { hasQuantity, type UnitQuantities } from '#domain/cart';
+import { hasQuantity, joinQuantities, type UnitQuantities } from '#domain/cart';
 import { lineKey, readCartRows, type CameAlong, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { cartKey } from './cart-key.ts';
-import {
-  bringToCart,
-  forgetWhatCame,
-  joinQuantities,
-  withoutWhatCame,
-  type GoodsThatCome,
-} from './guest-cart.ts';
+import { bringToCart, forgetWhatCame, withoutWhatCame, type GoodsThatCome } from './guest-cart.ts';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
 

@@ -2,9 +2,15 @@ import { getClients } from '#contract/clients';
 import { isClient, personOfClient, type Client, type ClientsAnswer } from '#domain/client';
 import type { CustomerKey } from '#domain/order';
 import { signedInPerson, type Person } from '#domain/person';
-import { customerOf } from '#local/account';
+import { customerOf, type AccountKey } from '#local/account';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
+import {
+  keepAddressesOfNewClient,
+  readOwedClients,
+  readToldClients,
+  forgetToldClients,
+} from './new-clients.ts';
 import { actFor } from './act-for.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
@@ -25,13 +31,17 @@ export interface KeptClients {
   readonly askedAt: Date;
 }
 
-/** As the company last told them; undefined where it never did. */
+/** As the company last told them, with those that it registered since; undefined where it never told any. */
 export async function readClients(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<KeptClients | undefined> {
   const kept = await readKept(phone.answers, account, clientsQuestion(person));
-  return kept?.answer.kind === 'listed' ? { clients: kept.answer.clients, askedAt: kept.askedAt } : undefined;
+  if (kept?.answer.kind !== 'listed') return undefined;
+  const { clients } = kept.answer;
+  const told = await readToldClients(phone, account);
+  const fresh = told.filter(({ client }) => !clients.some((one) => isClient(one, client)));
+  return { clients: [...fresh.map(({ client }) => client), ...clients], askedAt: kept.askedAt };
 }
 
 /**
@@ -41,20 +51,30 @@ export async function readClients(
 export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent-not-found'> {
   const session = await readSession(phone.personal.sessions);
   if (session?.person.role !== 'agent') return 'session-changed';
+  const told = await readToldClients(phone, session.account);
   const outcome = await refresh(phone, phone.answers, session.account, clientsQuestion(session.person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer.code;
+  await forgetToldClients(phone, told);
+  const unlisted = await readUnlisted(phone, session.account);
   await actFor(phone, ({ account, person }) => {
     const { agent } = person;
     if (account !== session.account || agent === undefined) return undefined;
+    if (unlisted.some((one) => isClient(one, person))) return undefined;
     const fresh = answer.clients.find((client) => isClient(client, person));
     if (fresh === undefined) phone.log.write('client-lost', {});
     return fresh === undefined ? agent : personOfClient(fresh, agent);
   });
   return 'ready';
+}
+
+/** The clients of whom the company did not tell yet: they wait for their registration, or have it since a moment ago. */
+async function readUnlisted(phone: Phone, account: AccountKey): Promise<readonly Client[]> {
+  const told = await readToldClients(phone, account);
+  return [...(await readOwedClients(phone, account)), ...told].map(({ client }) => client);
 }
 
 /**
@@ -70,6 +90,7 @@ export async function orderFor(
   const session = await readSession(phone.personal.sessions);
   const person = session === undefined ? undefined : await personFor(phone, session, customer);
   if (session === undefined || person === undefined) return 'clients-not-found';
+  if (customer !== 'own-store') await keepAddressesOfNewClient(phone, session.account, customer);
   const isDone = await actFor(phone, ({ account }) => (account === session.account ? person : undefined));
   return isDone ? 'done' : 'clients-not-found';
 }
@@ -84,6 +105,7 @@ export async function personFor(
   if (customer === 'own-store' || isClient(own, customer)) return own;
   if (own.role !== 'agent') return undefined;
   const kept = await readClients(phone, session);
-  const client = kept?.clients.find((one) => isClient(one, customer));
+  const all = [...(kept?.clients ?? []), ...(await readUnlisted(phone, session.account))];
+  const client = all.find((one) => isClient(one, customer));
   return client === undefined ? undefined : personOfClient(client, own);
 }

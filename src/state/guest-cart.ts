@@ -1,16 +1,10 @@
-import { MAXIMUM_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
+import { joinQuantities, NO_QUANTITIES, type CartLine } from '#domain/cart';
 import { cartModesOf, type CartMode } from '#domain/cart-mode';
 import type { Person } from '#domain/person';
 import { clearCart, readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { cartKeyOf, guestCartKey } from './cart-key.ts';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
-
-/** Quantities of the same product are added up and capped, so that nothing which was put in by hand gets lost. */
-export function joinQuantities(first: UnitQuantities, second: UnitQuantities): UnitQuantities {
-  const sum = (index: 0 | 1 | 2) => Math.min(first[index] + second[index], MAXIMUM_QUANTITY);
-  return [sum(0), sum(1), sum(2)];
-}
 
 /** Those of every mode, to who buys goods. @returns how many lines of the open mode came along */
 export async function moveGuestCarts(phone: Phone, person: Person): Promise<number> {

@@ -1,3 +1,4 @@
+import { joinQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import { orderIdempotencyKey, type CustomerKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
@@ -11,7 +12,6 @@ import { outboxLock } from '#sync/owing';
 import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
 import { chooseMode } from './choose-mode.ts';
 import { orderFor, personFor } from './clients.ts';
-import { joinQuantities } from './guest-cart.ts';
 import { atNewTotal, cartLinesOf } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';

@@ -33,10 +33,19 @@ export async function readUnsentOrders(phone: Phone, account: AccountKey): Promi
     await outbox.where('account').equals(account).toArray(),
   ]);
   const byKey = new Map(rows.map((row) => [row.id, row]));
+  const refused = new Set(rows.filter(isRefusedClient).map(({ lane }) => lane));
   return orders
     .map((order) => ({ order, row: byKey.get(orderIdempotencyKey(order.request)) }))
     .sort((first, second) => (first.row?.seq ?? 0) - (second.row?.seq ?? 0))
-    .map(({ order, row }) => unsentOrder(order, row, phone.remote.capabilities.idempotency));
+    .map(({ order, row }) => {
+      const unsent = unsentOrder(order, row, phone.remote.capabilities.idempotency);
+      return refused.has(order.request.customer.customerCode) ? { ...unsent, state: 'refused' } : unsent;
+    });
+}
+
+/** What waits for that client goes only after a word of its agent. */
+function isRefusedClient({ kind, state }: OutboxRow): boolean {
+  return kind === 'register-client' && state === 'parked';
 }
 
 /** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */

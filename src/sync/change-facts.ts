@@ -12,6 +12,8 @@ interface ChangeFacts {
 
 const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
+  // Its orders wait for it.
+  'register-client': { rank: 0, isRepeatable: true, isQuiet: true },
   'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-consent': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },

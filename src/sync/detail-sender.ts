@@ -6,7 +6,7 @@ import { settleRefused } from './settle.ts';
 /** The part of the app that sends could not be fetched: as if nobody had answered. */
 const NOT_HERE: Outcome<Verdict> = { kind: 'unreachable', problem: 'server' };
 
-/** Consent, profile and private files. They are rare, and what sends them comes when one is owed. */
+/** Consent, profile, private files and new clients. They are rare, and what sends them comes when one is owed. */
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
   async send(owing, row, credentials) {

@@ -24,10 +24,12 @@ export function sendableRows(
     );
 }
 
+/** Without what is for a client that the company does not know yet: it waits for the client's registration. */
 export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   const lanes = new Map<string, OutboxRow>();
   for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);
-  return [...lanes.values()];
+  const unknown = new Set(rows.filter(({ kind }) => kind === 'register-client').map(({ lane }) => lane));
+  return [...lanes.values()].filter(({ onBehalfOf }) => !unknown.has(onBehalfOf.customerCode));
 }
 
 /** Rows that will go by themselves, now or later. */

@@ -11,13 +11,14 @@ import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
 import type { Owing } from './owing.ts';
+import { sendClient } from './send-client.ts';
 import { judged, type Verdict } from './sender.ts';
 import { settleRefused } from './settle.ts';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends what a customer says of itself. */
+/** Sends what a customer says of itself, or an agent of a new client. */
 export async function sendDetail(
   owing: Owing,
   row: OutboxRow,
@@ -30,6 +31,8 @@ export async function sendDetail(
       return await sendProfile(owing, row, credentials);
     case 'save-file':
       return await sendFile(owing, row, credentials);
+    case 'register-client':
+      return await sendClient(owing, row, credentials);
     default:
       return 'cannot-read';
   }

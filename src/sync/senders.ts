@@ -9,6 +9,7 @@ import { settleRefused } from './settle.ts';
 const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'add-order': orderSender,
   'set-wish': wishSender,
+  'register-client': detailSender,
   'save-consent': detailSender,
   'save-profile': detailSender,
   'save-file': detailSender,

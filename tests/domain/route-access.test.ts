@@ -77,6 +77,14 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     verified: 'yes',
     rider: '/rider',
   },
+  '/agents/register': {
+    nobody: '/login',
+    guest: '/product',
+    customer: '/profile',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+  },
   '/verifyotp': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
   '/setpassword': {
     nobody: 'yes',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { signIn as signInCall } from '#contract/session-calls';
-import { MAXIMUM_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart';
+import { joinQuantities, MAXIMUM_QUANTITY, type CartLine, type UnitQuantities } from '#domain/cart';
 import { UNIT_NUMBERS } from '#domain/units';
 import { readCart } from '#local/cart-lines';
 import { addLinesToCart } from '#state/add-to-cart';
@@ -9,7 +9,6 @@ import { dismissCameAlong, readCameAlong, takeBackCameAlong } from '#state/came-
 import { emptyCart, removeLine, setQuantity } from '#state/cart';
 import { cartKeyOf, guestCartKey } from '#state/cart-key';
 import { chooseMode } from '#state/choose-mode';
-import { joinQuantities } from '#state/guest-cart';
 import type { Phone } from '#state/phone';
 import { clearSession, signIn } from '#state/session';
 import { aPerson } from '#tests/support/a-person';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasQuantity, MAXIMUM_QUANTITY } from '#domain/cart';
+import { hasQuantity, joinQuantities, MAXIMUM_QUANTITY } from '#domain/cart';
 import { accountOf } from '#local/account';
 import { removeLine, setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { joinQuantities } from '#state/guest-cart';
 import { aPerson } from '#tests/support/a-person';
 import { aProduct } from '#tests/support/a-product';
 import { openTestPhone } from '#tests/support/phone';

@@ -58,3 +58,12 @@ test('a favourite says what shall be, so in doubt it goes again to any shop', ()
   const rows = [row(1, { kind: 'set-wish', state: 'unknown', attempts: 1 })];
   expect(keysOf(rows, false)).toEqual([1]);
 });
+
+test('what is for a new client waits for its registration, also where that is parked', () => {
+  const onBehalfOf = { customerCode: 'a-new-client', saleUnit: 'BKK1' };
+  const registration = { kind: 'register-client', lane: 'a-new-client' } as const;
+  const wish = { kind: 'set-wish', onBehalfOf } as const;
+  expect(keysOf([row(1, { onBehalfOf }), row(2, registration), row(3), row(4, wish)])).toEqual([2, 3]);
+  expect(keysOf([row(1, { onBehalfOf }), row(2, { ...registration, state: 'parked' }), row(3)])).toEqual([3]);
+  expect(keysOf([row(1, { onBehalfOf })])).toEqual([1]);
+});

@@ -20,15 +20,18 @@ import { showToast } from '#ui/toast';
 import { ClientCard } from './client-card.tsx';
 import { ClientsReady } from './clients-ready.tsx';
 import classes from './clients-page.module.css';
+import { NewClients } from './new-clients.tsx';
 import { OwnStore } from './own-store.tsx';
 
 interface ClientsPageProps {
   /** Somebody was chosen: on to the goods. */
   readonly onChosen: () => void;
+  /** @param id of a client that waits for its registration; a new one where left out */
+  readonly onRegister: (id?: string) => void;
 }
 
 /** Whom the agent can order for: looked for, looked at before the visit, and chosen with one tap, also without a signal. */
-export function ClientsPage({ onChosen }: ClientsPageProps) {
+export function ClientsPage({ onChosen, onRegister }: ClientsPageProps) {
   const { t } = useLingui();
   const person = usePerson();
   const view = useClients();
@@ -39,6 +42,7 @@ export function ClientsPage({ onChosen }: ClientsPageProps) {
       <PageHeader>
         <Trans>My clients</Trans>
       </PageHeader>
+      <NewClients clients={view.clients ?? []} onChosen={onChosen} onRegister={onRegister} />
       {view.clients !== undefined && view.clients.length > 0 ? (
         <ClientList view={view} clients={view.clients} person={person} onChosen={onChosen} />
       ) : view.isLoading ? (
@@ -50,7 +54,7 @@ export function ClientsPage({ onChosen }: ClientsPageProps) {
   );
 }
 
-interface ClientListProps extends ClientsPageProps {
+interface ClientListProps extends Pick<ClientsPageProps, 'onChosen'> {
   readonly view: ClientsView;
   readonly clients: readonly Client[];
   readonly person: Person;

@@ -1,5 +1,5 @@
 import { hasMyClients } from '#domain/my-clients';
-import { isGuest } from '#domain/person';
+import { isGuest, isWaitingForRegistration } from '#domain/person';
 import { useTenant } from '#state/phone-context';
 import { usePerson } from '#state/use-session';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
@@ -27,6 +27,12 @@ export function OrderingFor() {
         )}
         <span>
           <Trans>Ordering for</Trans> <strong>{person.name}</strong>
+          {isWaitingForRegistration(person) && (
+            <>
+              {' · '}
+              <Trans>waiting for registration</Trans>
+            </>
+          )}
         </span>
         {hasMyClients(person, tenant) && (
           <Link to="/agents/customers">

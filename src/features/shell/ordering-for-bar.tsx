@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isWaitingForRegistration } from '#domain/person';
 import { Link } from '@tanstack/react-router';
 import { usePerson } from '#state/use-session';
 import classes from './ordering-for-bar.module.css';
@@ -11,6 +12,12 @@ export function OrderingForBar() {
       <div className={classes.inner}>
         <p className={classes.words}>
           <Trans>Ordering for</Trans> <strong>{person?.name}</strong>
+          {person != null && isWaitingForRegistration(person) ? (
+            <>
+              {' · '}
+              <Trans>waiting for registration</Trans>
+            </>
+          ) : null}
         </p>
         <Link to="/agents/customers" className={classes.change}>
           <Trans>Change client</Trans>

@@ -11,5 +11,12 @@ export const Route = createFileRoute('/_order/agents/customers')({
 
 function Clients() {
   const navigate = Route.useNavigate();
-  return <ClientsPage onChosen={() => void navigate({ to: '/' })} />;
+  return (
+    <ClientsPage
+      onChosen={() => void navigate({ to: '/' })}
+      onRegister={(id) =>
+        void navigate({ to: '/agents/register', search: id === undefined ? {} : { client: id } })
+      }
+    />
+  );
 }

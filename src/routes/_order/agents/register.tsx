@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterClientPage } from '#features/agents/register-client-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../../-guard.ts';
+
+interface RegisterSearch {
+  /** A client that waits for its registration and is written anew. */
+  readonly client?: string;
+}
+
+export const Route = createFileRoute('/_order/agents/register')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): RegisterSearch =>
+    typeof search['client'] === 'string' ? { client: search['client'] } : {},
+  beforeLoad: ({ context }) => guard('/agents/register', context),
+  loader: loadPageWords,
+  component: RegisterClient,
+});
+
+function RegisterClient() {
+  const navigate = Route.useNavigate();
+  return (
+    <RegisterClientPage
+      id={Route.useSearch().client}
+      onChosen={() => void navigate({ to: '/', replace: true })}
+      onBack={() => void navigate({ to: '/agents/customers', replace: true })}
+    />
+  );
+}

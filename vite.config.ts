@@ -212,6 +212,8 @@ export default defineConfig(({ command }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        // A classic script: as a module's, a part that is asked for late would name `import.meta`, which a worker cannot evaluate.
+        rollupFormat: 'iife',
         globPatterns: [
           'index.html',
           '**/*.{js,mjs,css}',

@@ -9,6 +9,7 @@ import {
   outboxOf,
   placeOrder,
   rowsOf,
+  sendWhatWaits,
   signIn,
   test as onTheRig,
   THAI,
@@ -98,6 +99,8 @@ test('signing out asks, with the count; what is kept is neither seen nor sent by
   await signOutButton(page).click();
   await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   await signIn(page, 'shop1');
+  await page.goto('unsent');
+  await sendWhatWaits(page);
   await expectOnceEach(shop, page, [order, own]);
   const customers = (await shop.effects()).orders.filter(({ id }) => id === order || id === own);
   expect(new Set(customers.map(({ customerCode }) => customerCode)).size).toBe(2);
@@ -135,6 +138,8 @@ test('who opens the sign-in or a partner’s link instead of signing out is aske
   await page.goto('auth/athena');
   await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   await signIn(page, 'shop1');
+  await page.goto('unsent');
+  await sendWhatWaits(page);
   await expectOnceEach(shop, page, [order]);
 });
 

@@ -10,6 +10,9 @@ const otherPort = Number(process.env['E2E_OTHER_PORT'] ?? port + 1);
 /** A partner of these shops. The workers have the environment of whoever started the shops. */
 const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
 
+/** Another one each run; the workers that Playwright starts take the same. */
+process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
+
 /** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
 const IN_THE_OTHER =
   /(?:desktop|hard-starts|home|new-client|pictures|points|product-list|quick-order|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;

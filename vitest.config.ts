@@ -29,6 +29,7 @@ export default defineConfig({
     restoreMocks: true,
     // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/support/property-runs.ts'],
     projects: [
       project('rules', ['domain', 'contract', 'tenants']),

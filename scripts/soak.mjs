@@ -23,14 +23,17 @@ const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 const vitest = (parameters, env) =>
   run(installed('vitest'), ['run', '--testTimeout=1800000', ...parameters], { env });
 
-/** @param {readonly string[]} parameters @param {Record<string, string>} settings */
-const playwright = async (parameters, settings) => {
+/** @param {string} config @param {readonly string[]} parameters @param {Record<string, string>} settings */
+const playwright = async (config, parameters, settings) => {
   const built = await buildWhatChanged();
   if (built !== 0) return built;
   const env = { ...(await browserSettings()), FAULT_SEED: seed, ...settings };
-  const all = ['test', '--config', 'playwright.faults.config.ts', '--reporter', 'list', ...parameters];
+  const all = ['test', '--config', config, '--reporter', 'list', ...parameters];
   return await run(installed('playwright'), all, { env });
 };
+
+const FAULTS = 'playwright.faults.config.ts';
+const PERSON = 'playwright.config.ts';
 
 /** @type {readonly (readonly [title: string, part: () => Promise<number>])[]} */
 const parts = [
@@ -45,12 +48,13 @@ const parts = [
   ],
   [
     `A browser and the real shop, ${inBrowser} lives from seed ${seed} on`,
-    () => playwright(['soak'], { SOAK_BROWSER_RUNS: inBrowser }),
+    () => playwright(FAULTS, ['soak'], { SOAK_BROWSER_RUNS: inBrowser }),
   ],
   [
     'A browser and every kind of each fault',
-    () => playwright(['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
+    () => playwright(FAULTS, ['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
   ],
+  ['axe in every language', () => playwright(PERSON, ['accessibility'], { FAULT_KINDS: 'all' })],
 ];
 
 const failed = [];

@@ -20,6 +20,9 @@ const photoOfBars = () =>
     .png()
     .toBuffer();
 
+/** Without windows a browser has no camera that a person may refuse. */
+const wholeBrowser = process.env['WHOLE_CHROMIUM'];
+
 /** A browser whose camera is held before a bottle of the demo. On Linux it reads no bars by itself: the decoder does. */
 const test = base.extend<object, object>({
   launchOptions: [
@@ -28,7 +31,11 @@ const test = base.extend<object, object>({
       const film = join(folder, 'bars.mjpeg');
       await filmOfBars(pieceBarcode(goods.barcodes), film);
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      await use({
+        ...launchOptions,
+        ...(wholeBrowser === undefined ? {} : { executablePath: wholeBrowser }),
+        args: [...(launchOptions.args ?? []), ...camera],
+      });
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },

@@ -16,6 +16,8 @@ import {
 
 const WORKER_THAI = await wordsOf('th-TH', 'worker');
 
+test.use({ isWhole: true });
+
 /** The tag under which the worker is woken, as the phone registers it. */
 const SYNC_TAG = 'khaisong-outbox';
 

@@ -1,6 +1,7 @@
-import { worldTemplate } from '../support/fault-shop.ts';
+import { bundleFaultServer, worldTemplate } from '../support/fault-shop.ts';
 
 /** Before the first test, so that two workers do not make it at once. */
 export default async function makeWorld(): Promise<void> {
+  await bundleFaultServer();
   await worldTemplate();
 }

@@ -10,6 +10,8 @@ interface OfTheWorker {
 }
 
 interface OfTheTest {
+  /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
+  readonly isWhole: boolean;
   /** A browser with a profile of its own. */
   readonly browserOnDisk: KillableBrowser;
   /** Its first page, not opened yet. */
@@ -27,10 +29,11 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  browserOnDisk: async ({ shop }, use) => {
+  isWhole: [false, { option: true }],
+  browserOnDisk: async ({ shop, isWhole }, use) => {
     await shop.start();
     await shop.heal();
-    const browser = await openKillableBrowser(shop.url);
+    const browser = await openKillableBrowser(shop.url, { isWhole });
     await use(browser);
     await browser.close();
   },

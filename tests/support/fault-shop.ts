@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
 import { root } from '../../scripts/steps/project.mjs';
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
@@ -120,6 +120,9 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   };
 }
 
+/** Not in the folder of the worlds, which goes with each build. */
+const programs = join(root, 'node_modules', '.cache', 'fault-server');
+
 const started = z.object({ port: z.number() });
 
 async function startProcess(
@@ -127,9 +130,9 @@ async function startProcess(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ChildProcess; port: number }> {
-  const server = fork(fileURLToPath(new URL('fault-server.ts', import.meta.url)), {
+  const server = fork(join(programs, 'fault-server.mjs'), {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -150,6 +153,15 @@ async function startProcess(
     }),
   ]);
   return { server, port: started.parse(message).port };
+}
+
+/** To be called once, before the first test: a server that is killed is started again in a moment, without a compiler. */
+export async function bundleFaultServer(): Promise<void> {
+  await bundleForNode({
+    entryPoints: ['tests/support/fault-server.ts'],
+    outbase: 'tests/support',
+    outdir: programs,
+  });
 }
 
 /** One demo world for each build of the server, made once and copied for each shop. */

@@ -18,10 +18,21 @@ export interface KillableBrowser {
   readonly close: () => Promise<void>;
 }
 
-export async function openKillableBrowser(baseURL: string): Promise<KillableBrowser> {
+export interface KillableBrowserOptions {
+  /** With all that a browser without windows lacks: notifications, and a worker that is woken while no page is open. */
+  readonly isWhole?: boolean;
+}
+
+export async function openKillableBrowser(
+  baseURL: string,
+  { isWhole = false }: KillableBrowserOptions = {},
+): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
   const consoleErrors: string[] = [];
-  let context = await launch(profile, baseURL, consoleErrors);
+  const systemBrowser =
+    (isWhole ? process.env['WHOLE_CHROMIUM'] : undefined) ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const launch = () => launchOn(profile, baseURL, systemBrowser, consoleErrors);
+  let context = await launch();
   const close = async () => {
     await context.close().catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -37,15 +48,19 @@ export async function openKillableBrowser(baseURL: string): Promise<KillableBrow
       await gone;
     },
     relaunch: async () => {
-      context = await launch(profile, baseURL, consoleErrors);
+      context = await launch();
       return context;
     },
     close,
   };
 }
 
-async function launch(profile: string, baseURL: string, consoleErrors: string[]): Promise<BrowserContext> {
-  const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+async function launchOn(
+  profile: string,
+  baseURL: string,
+  systemBrowser: string,
+  consoleErrors: string[],
+): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
     baseURL,

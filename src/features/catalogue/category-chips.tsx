@@ -4,7 +4,7 @@ import { chipClassName, ChipRow } from '#ui/chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import classes from './category-chips.module.css';
-import { categoriesUnder } from './category-trail.ts';
+import { categoriesUnder, kindsAt } from './category-trail.ts';
 import { ALL_PLACES, ListLink, placeOf, PROMOTIONS } from './list-link.tsx';
 
 interface CategoryChipsProps {
@@ -27,8 +27,7 @@ export const CategoryChips = memo(function CategoryChips({
   const { isPointMode } = useTenant();
   const [main] = trail;
   const here = trail.at(-1);
-  const under = here === undefined ? [] : categoriesUnder(categories, here);
-  const beside = trail.length > 1 ? categoriesUnder(categories, trail.at(-2)) : [];
+  const kinds = kindsAt(categories, trail);
   return (
     <nav className={classes.chips} aria-label={t`Categories`}>
       <ChipRow label={t`Main categories`}>
@@ -57,9 +56,9 @@ export const CategoryChips = memo(function CategoryChips({
           />
         ))}
       </ChipRow>
-      {(under.length > 0 || beside.length > 1) && (
+      {kinds.length > 0 && (
         <ChipRow label={t`Kinds`}>
-          {(under.length > 0 ? under : beside).map((category) => (
+          {kinds.map((category) => (
             <CategoryChip
               key={category.code}
               category={category}

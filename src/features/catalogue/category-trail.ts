@@ -25,3 +25,17 @@ export function categoriesUnder(
     ({ level, parentCode }) => level === parent.level + 1 && parentCode === parent.code,
   );
 }
+
+/**
+ * What a second row of chips offers: what is under the category that is looked at, at the end of a branch what stands
+ * beside it; none where that is nothing to choose from.
+ *
+ * @param trail from level 1 down to the category that is looked at
+ */
+export function kindsAt(categories: readonly Category[], trail: readonly Category[]): readonly Category[] {
+  const here = trail.at(-1);
+  const under = here === undefined ? [] : categoriesUnder(categories, here);
+  if (under.length > 0) return under;
+  const beside = trail.length > 1 ? categoriesUnder(categories, trail.at(-2)) : [];
+  return beside.length > 1 ? beside : [];
+}

@@ -9,15 +9,17 @@ import { useOpenSearch, useRecentSearches } from '#state/use-recent-searches';
 import { useReplica } from '#state/use-replica';
 import { SearchField } from '#ui/search-field';
 import { PageTitle } from '#ui/page-title';
+import { useIsDrawn } from '#ui/use-is-drawn';
 import { ASIDE_WIDTH, RAIL_WIDTH, useIsWide } from '#ui/use-is-wide';
 import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { CategoryWay } from './category-way.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
-import { categoryTrail } from './category-trail.ts';
+import { categoryTrail, kindsAt } from './category-trail.ts';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './product-list-page.module.css';
 import { QuickOrderLink } from './quick-order-link.tsx';
@@ -60,6 +62,8 @@ export function ProductListPage(props: ProductListPageProps) {
   );
   const place = trail.at(-1)?.name ?? (isOnlyPromotions ? t`Promotions` : t`All products`);
   useOpenSearch(text);
+  // A phone shows the goods first; a desktop is quick, and its bars are as high as what is in them.
+  const isDrawn = useIsDrawn() || hasRail;
   const heading = text === '' ? place : t`Results for “${text}”`;
   return (
     <div className={classes.page}>
@@ -81,11 +85,13 @@ export function ProductListPage(props: ProductListPageProps) {
               recent={recent}
               searchRound={searchRound}
             />
-            <QuickOrderLink />
+            {isDrawn ? <QuickOrderLink /> : <span className={classes.toCome} />}
           </div>
           {!hasRail && (
-            <div className={classes.chips}>
-              <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+            <div className={clsx(classes.chips, kindsAt(categories, trail).length > 0 && classes.withKinds)}>
+              {isDrawn && (
+                <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+              )}
             </div>
           )}
         </div>
@@ -106,7 +112,7 @@ export function ProductListPage(props: ProductListPageProps) {
           }
           isUnknownCategory={level !== 0 && trail.length === 0 && categories.length > 0}
           way={<CategoryWay trail={trail} />}
-          tools={<ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
+          tools={isDrawn && <ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
           onClearChoices={hasChoices(choices) ? () => onWish(NO_WISHES) : undefined}
           onShowAll={onShowAll}
           onOpen={onOpen}

@@ -4,6 +4,7 @@ import { CODE_DIGITS, readCodeDigits, type CodePurpose } from '#domain/one-time-
 import type { MobileNumber } from '#domain/mobile-number';
 import { useTenant } from '#state/phone-context';
 import { Button } from '#ui/button';
+import { spacedPhone } from '#ui/spaced-phone';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import classes from './password-page.module.css';
@@ -22,7 +23,8 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const { contactPhone } = useTenant();
   const [code, setCode] = useState('');
   const { problem, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
-  const shownNumber = mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+  const shownNumber = spacedPhone(mobile);
+  const shownPhone = spacedPhone(contactPhone);
   return (
     <>
       <div>
@@ -84,7 +86,9 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
         </Button>
         {contactPhone === '' ? null : (
           <p>
-            <Trans>No message? Call the company: {contactPhone}</Trans>
+            <Trans>
+              No message? Call the company: <a href={`tel:${contactPhone}`}>{shownPhone}</a>
+            </Trans>
           </p>
         )}
       </div>

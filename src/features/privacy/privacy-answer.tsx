@@ -54,7 +54,7 @@ export function PrivacyAnswer() {
           ]}
         />
       </Card>
-      <p className={classes.version}>
+      <p className={classes.meaning}>
         <Trans>
           If you do not agree you order and get your goods as before. The company then does not tell you of
           offers and new goods, and does not make suggestions from what you buy.

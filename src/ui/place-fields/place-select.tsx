@@ -52,6 +52,7 @@ export function PlaceSelect<Place extends NamedPlace>({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
+        data-asked={error === undefined ? undefined : true}
         disabled={isDisabled}
         onClick={() => setIsOpen(true)}
       >

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { addProducts, signIn, speakEnglish } from './shop.ts';
+import { addProducts, codeSentTo, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
 
 /** WCAG 2.2 AA and what went before it. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -39,10 +39,10 @@ async function expectNothingFoundHere(
   }
 }
 
-for (const [language, looks] of [
-  ['th-TH', LIGHT_AND_DARK],
+for (const [language, words, looks] of [
+  ['th-TH', THAI, LIGHT_AND_DARK],
   // The colours do not depend on the language.
-  ['en-US', [IN_LIGHT]],
+  ['en-US', ENGLISH, [IN_LIGHT]],
 ] as const) {
   test(`axe finds nothing on any page, ${language}`, async ({ page }) => {
     test.setTimeout(120_000);
@@ -56,6 +56,7 @@ for (const [language, looks] of [
       'productdetail/NOSUCH',
       'cart',
       'profile',
+      'PDPA',
       'no/such/page',
     ]) {
       await expectNothingFound(page, path, looks);
@@ -75,6 +76,23 @@ for (const [language, looks] of [
       'line_hook',
     ])
       await expectNothingFound(page, path, looks);
+  });
+
+  test(`axe finds nothing on the form of who becomes a customer, ${language}`, async ({ page, request }) => {
+    const mobile = language === 'th-TH' ? '0866660301' : '0866660302';
+    await page.goto('verifyotp?for=register');
+    if (language === 'en-US') await speakEnglish(page);
+    await page.getByLabel(words('Mobile number')).fill(mobile);
+    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await expect(page.getByLabel(words('Code'))).toBeVisible();
+    await expectNothingFoundHere(page, 'verifyotp, the code', looks);
+    await page.getByLabel(words('Code')).fill(await codeSentTo(request, mobile));
+    const become = page.getByRole('button', { name: words('Become a customer') });
+    await expect(become).toBeVisible();
+    await expectNothingFoundHere(page, 'register', looks);
+    await become.click();
+    await expect(page.getByText(words('Please choose the province'))).toBeVisible();
+    await expectNothingFoundHere(page, 'register, with what is missing', looks);
   });
 }
 

@@ -37,7 +37,7 @@ const IS_OF_ORDERS = new RegExp(
     'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',
     'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
     'src/local/new-clients',
-    'src/ui/(?:confirm-sheet|refusal-words|changed-lines|unsent-words|card|text-field|focus-first-problem|setting-switch|address-block)',
+    'src/ui/(?:confirm-sheet|refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),

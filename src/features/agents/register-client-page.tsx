@@ -13,7 +13,6 @@ import { useClients } from '#state/use-clients';
 import { placeHere, useOwedClients } from '#state/use-new-clients';
 import { usePlaces } from '#state/use-places';
 import { Button } from '#ui/button';
-import { focusFirstProblem } from '#ui/focus-first-problem';
 import { Icon } from '#ui/icon';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
@@ -105,7 +104,7 @@ function RegisterForm({ written, onChosen }: RegisterFormProps) {
     });
     if (outcome.kind === 'kept')
       await order(outcome.customer, t`Saved on this phone. You can order for ${client.name} now.`);
-    else focusFirstProblem(form.current);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-same] button')?.focus();
   };
 
   return (
@@ -146,7 +145,7 @@ function RegisterForm({ written, onChosen }: RegisterFormProps) {
         name="tax-id"
         inputMode="numeric"
         autoComplete="off"
-        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
+        hint={t`${TAX_ID_DIGITS} digits, for full tax invoices`}
         value={typed.taxId}
         error={errorOf('tax-id-invalid')}
         onChange={(event) => set({ taxId: event.target.value })}
@@ -163,7 +162,7 @@ function RegisterForm({ written, onChosen }: RegisterFormProps) {
       <Places typed={typed} onPlaces={set} isMissing={problem === 'place-required'} />
       <Pin text={pinText} onText={setPinText} error={errorOf('pin-required')} />
       {duplicate === undefined ? null : (
-        <div className={classes.same} role="alert" data-asked>
+        <div className={classes.same} role="alert" data-same>
           <p className={classes.error}>
             {duplicate.by === 'mobile' ? (
               <Trans>This mobile no. is already registered</Trans>

@@ -34,11 +34,13 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
         <p className={classes.lead}>
           {purpose === 'register' ? (
             <Trans>
-              A message with {CODE_DIGITS} digits is on its way to {shownNumber}.
+              A message with {CODE_DIGITS} digits is on its way to{' '}
+              <b className={classes.number}>{shownNumber}</b>.
             </Trans>
           ) : (
             <Trans>
-              If {shownNumber} is the number of an account, a message with {CODE_DIGITS} digits is on its way.
+              If <b className={classes.number}>{shownNumber}</b> is the number of an account, a message with{' '}
+              {CODE_DIGITS} digits is on its way.
             </Trans>
           )}
         </p>
@@ -87,7 +89,10 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
         {contactPhone === '' ? null : (
           <p>
             <Trans>
-              No message? Call the company: <a href={`tel:${contactPhone}`}>{shownPhone}</a>
+              No message? Call the company:{' '}
+              <a href={`tel:${contactPhone}`} className={classes.number}>
+                {shownPhone}
+              </a>
             </Trans>
           </p>
         )}

@@ -20,8 +20,8 @@ import {
 import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceList } from '#ui/choice-list';
-import { focusFirstProblem } from '#ui/focus-first-problem';
 import { PageTitle } from '#ui/page-title';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
 import { PictureField } from './picture-field.tsx';
@@ -90,6 +90,8 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
     return password === again ? undefined : 'mismatch';
   };
 
+  const showFirstProblem = () => focusFirstProblem(form.current, '[data-asked] input, [role="alert"] a');
+
   const send = async () => {
     const profile = tidyProfile(typed);
     const found = profileProblems(profile, tenant);
@@ -101,7 +103,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
       setWasTried(true);
     });
     if (found.size > 0 || wrong !== undefined || isConsentMissing || isPhotoMissing)
-      return focusFirstProblem(form.current);
+      return showFirstProblem();
     setIsBusy(true);
     const { ticket, mobile } = proven;
     const registration = { ticket, mobile, password: passwords.password, profile, isConsentGiven };
@@ -112,7 +114,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
         if (outcome.code === 'password-not-strong') setOfPassword(outcome.code);
         else setRefusal(outcome.code);
       });
-      return focusFirstProblem(form.current);
+      return showFirstProblem();
     }
     forgetProvenNumber(phone);
     forgetRegistrationDraft(phone);
@@ -180,7 +182,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
         </Card>
         <div className={classes.choices} data-asked={(wasTried && isConsentMissing) || undefined}>
           <h2 className={classes.heading}>
-            <Trans>Your answer</Trans>
+            <Trans>Offers that suit you</Trans>
           </h2>
           <p>
             <Trans>
@@ -198,6 +200,11 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
               }))}
             />
           </Card>
+          {wasTried && isConsentMissing ? (
+            <p className={classes.error} role="alert">
+              <Trans>Please choose one of the two</Trans>
+            </p>
+          ) : null}
           <p className={classes.hint}>
             <Trans>
               If you do not agree you order and get your goods as before. The company then does not tell you
@@ -207,11 +214,6 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
           <Link to="/PDPA" target="_blank" className={classes.more}>
             <Trans>How your data is handled</Trans>
           </Link>
-          {wasTried && isConsentMissing ? (
-            <p className={classes.error} role="alert">
-              <Trans>Please choose one of the two</Trans>
-            </p>
-          ) : null}
         </div>
         {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemWords} />}
         {isSomethingMarked ? (

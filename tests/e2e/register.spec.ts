@@ -106,6 +106,7 @@ test('a guest with a full cart becomes a customer by a code, loses nothing on th
 
 test('what is missing is marked and gone to, one after the other; without goods one lands at home', async ({
   page,
+  context,
   request,
 }) => {
   test.setTimeout(120_000);
@@ -128,6 +129,14 @@ test('what is missing is marked and gone to, one after the other; without goods 
   await expect(page.getByText(THAI('Please choose one of the two'))).toBeVisible();
   await expect(page.getByRole('radio', { name: THAI('Yes, I agree') })).toBeFocused();
   await page.getByRole('radio', { name: THAI('No, I do not agree') }).check();
+  await context.setOffline(true);
+  await become(page).click();
+  const unreachable = THAI(
+    'The company cannot be reached just now. What you typed is still here; please try again.',
+  );
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await expect(page.getByLabel(THAI('Choose a password'))).toHaveValue(PASSWORD);
+  await context.setOffline(false);
   await become(page).click();
   await expect(page).toHaveURL(/\/demo\/$/);
   await page.goto('PDPA');

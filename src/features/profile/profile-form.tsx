@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { placesOf } from '#domain/place-table';
 import { isShown, type Profile, type ProfileProblem, type WrittenField } from '#domain/profile';
-import { TAX_ID_DIGITS } from '#domain/tax-id';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import type { ProfileField } from '#domain/tenant';
 import { useTenant } from '#state/phone-context';
 import { usePlaces } from '#state/use-places';
@@ -120,7 +120,7 @@ export function ProfileForm({
           }
           value={typed.taxId}
           error={errorOf('taxId')}
-          onChange={(event) => set({ taxId: event.target.value })}
+          onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
         />
       ) : null}
     </>

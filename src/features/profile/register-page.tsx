@@ -247,11 +247,14 @@ function Refusal({ code, Words }: RefusalProps) {
     case 'unreachable':
       return (
         <p className={classes.error} role="alert">
-          <Words code={code} />{' '}
+          <Words code={code} />
           {code === 'ticket-over' ? (
-            <Link to="/verifyotp" search={{ for: 'register' }}>
-              <Trans>Ask for a new code</Trans>
-            </Link>
+            <>
+              {' '}
+              <Link to="/verifyotp" search={{ for: 'register' }}>
+                <Trans>Ask for a new code</Trans>
+              </Link>
+            </>
           ) : null}
         </p>
       );

@@ -121,6 +121,16 @@ function problemOf(field: WrittenField, profile: Profile, rules: ProfileRules): 
   return undefined;
 }
 
+/** Of what was marked, what is still wrong: a mark goes as soon as its field is mended, and none comes while one types. */
+export function stillWrong(
+  marked: ReadonlyMap<WrittenField, ProfileProblem>,
+  typed: Profile,
+  rules: ProfileRules,
+): ReadonlyMap<WrittenField, ProfileProblem> {
+  const found = profileProblems(tidyProfile(typed), rules);
+  return new Map([...found].filter(([field]) => marked.has(field)));
+}
+
 /** The refusal for the first problem; undefined where there is none. */
 export function profileRefusal(profile: Profile, rules: ProfileRules): ProfileRefusal | undefined {
   const [problem] = profileProblems(profile, rules).values();

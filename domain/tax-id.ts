@@ -18,6 +18,12 @@ export function readTaxId(typed: string): TaxId | undefined {
   return isTaxIdText(plain) ? plain : undefined;
 }
 
+/** What a field takes of what is typed: nothing behind the thirteenth digit (Specification, section 5). */
+export function cutTaxId(typed: string): string {
+  const last = [...typed.matchAll(/\p{Nd}/gu)][TAX_ID_DIGITS - 1];
+  return last === undefined ? typed : typed.slice(0, last.index + 1);
+}
+
 function isTaxIdText(text: string): text is TaxId {
   return /^(?!0{13})\d{13}$/.test(text) && taxIdCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
 }

@@ -1,4 +1,4 @@
-/** 0812345678 as 081 234 5678; anything else as it stands. */
+/** 0812345678 as 081 234 5678, 021234567 as 02 123 4567; anything else as it stands. */
 export function spacedPhone(phone: string): string {
-  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}` : phone;
+  return phone.replace(/^(02|0\d\d)(\d{3})(\d{3,4})$/, '$1 $2 $3');
 }

@@ -21,17 +21,18 @@ interface FieldWords {
 
 interface FieldProps extends FieldWords {
   readonly id: string;
+  readonly isFixed?: boolean | undefined;
   readonly end?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-function Field({ id, label, hint, error, end, children }: FieldProps) {
+function Field({ id, label, hint, error, isFixed = false, end, children }: FieldProps) {
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <div className={clsx(classes.frame, error !== undefined && classes.invalid)}>
+      <div className={clsx(classes.frame, isFixed && classes.fixed, error !== undefined && classes.invalid)}>
         {children}
         {end === undefined ? null : <span className={classes.end}>{end}</span>}
       </div>
@@ -65,7 +66,7 @@ interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputE
 export function TextField({ label, hint, error, end, ...rest }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error} end={end}>
+    <Field id={id} label={label} hint={hint} error={error} isFixed={rest.readOnly} end={end}>
       <input
         type="text"
         {...rest}

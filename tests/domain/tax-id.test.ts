@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTaxId, spacedTaxId, taxIdCheckDigit } from '#domain/tax-id';
+import { cutTaxId, readTaxId, spacedTaxId, taxIdCheckDigit } from '#domain/tax-id';
 
 const twelveDigits = fc.stringMatching(/^[1-9]\d{11}$/);
 const taxId = twelveDigits.map((first) => `${first}${taxIdCheckDigit(first)}`);
@@ -41,6 +41,17 @@ describe('a tax id', () => {
     fc.assert(
       fc.property(taxId, (whole) => {
         expect(readTaxId(spacedTaxId(whole))).toBe(whole);
+      }),
+    );
+  });
+
+  test('what is typed behind the thirteenth digit is left off, and nothing before it', () => {
+    expect(cutTaxId('1-2345-67890-12-10 5')).toBe('1-2345-67890-12-1');
+    expect(cutTaxId('๑๒๓๔๕๖๗๘๙๐๑๒๑๙')).toBe('๑๒๓๔๕๖๗๘๙๐๑๒๑');
+    expect(cutTaxId('1-2345-')).toBe('1-2345-');
+    fc.assert(
+      fc.property(taxId, fc.nat(), (whole, more) => {
+        expect(readTaxId(cutTaxId(`${spacedTaxId(whole)}${more}`))).toBe(whole);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { kindsToTry } from '#tests/faults/seeds';
-import { addProducts, signIn, speakEnglish } from './shop.ts';
+import { addProducts, codeSentTo, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
 
 /** WCAG 2.2 AA and what went before it. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -35,6 +35,8 @@ async function expectNothingFoundHere(page: Page, path: string): Promise<void> {
 
 /** Each run tries one language, by its seed; the soak tries both. */
 for (const language of kindsToTry(['th-TH', 'en-US'])) {
+  const words = language === 'th-TH' ? THAI : ENGLISH;
+
   test(`axe finds nothing on any page, ${language}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('');
@@ -47,6 +49,7 @@ for (const language of kindsToTry(['th-TH', 'en-US'])) {
       'productdetail/NOSUCH',
       'cart',
       'profile',
+      'PDPA',
       'no/such/page',
     ]) {
       await expectNothingFound(page, path);
@@ -66,6 +69,23 @@ for (const language of kindsToTry(['th-TH', 'en-US'])) {
       'line_hook',
     ])
       await expectNothingFound(page, path);
+  });
+
+  test(`axe finds nothing on the form of who becomes a customer, ${language}`, async ({ page, request }) => {
+    const mobile = language === 'th-TH' ? '0866660301' : '0866660302';
+    await page.goto('verifyotp?for=register');
+    if (language === 'en-US') await speakEnglish(page);
+    await page.getByLabel(words('Mobile number')).fill(mobile);
+    await page.getByRole('button', { name: words('Send me a code') }).click();
+    await expect(page.getByLabel(words('Code'))).toBeVisible();
+    await expectNothingFoundHere(page, 'verifyotp, the code');
+    await page.getByLabel(words('Code')).fill(await codeSentTo(request, mobile));
+    const become = page.getByRole('button', { name: words('Become a customer') });
+    await expect(become).toBeVisible();
+    await expectNothingFoundHere(page, 'register');
+    await become.click();
+    await expect(page.getByText(words('Please choose the province'))).toBeVisible();
+    await expectNothingFoundHere(page, 'register, with what is missing');
   });
 }
 

@@ -1,13 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn, THAI } from './shop.ts';
+import { expect, test } from '@playwright/test';
+import { choosePlace, signIn, THAI } from './shop.ts';
 
 const NAME = 'ร้านยายสายหน้าวัด';
-
-async function choosePlace(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${THAI(label).source.slice(1, -1)}`) }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill(name);
-  await page.getByRole('dialog').getByRole('option', { name }).first().click();
-}
 
 test('a shop is registered without a signal, ordered for at once, and both arrive with the signal', async ({
   page,
@@ -22,11 +16,11 @@ test('a shop is registered without a signal, ordered for at once, and both arriv
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: THAI('Register a new client') }).click();
   await expect(page.getByRole('button', { name: THAI('Use my location') })).toBeVisible();
-  await choosePlace(page, 'Province', 'กรุงเทพมหานคร');
+  await choosePlace(page, THAI('Province'), 'กรุงเทพมหานคร');
   await context.setOffline(true);
 
-  await choosePlace(page, 'District', 'พระนคร');
-  await choosePlace(page, 'Subdistrict', 'พระบรมมหาราชวัง');
+  await choosePlace(page, THAI('District'), 'พระนคร');
+  await choosePlace(page, THAI('Subdistrict'), 'พระบรมมหาราชวัง');
   const field = (label: string) => page.getByRole('textbox', { name: THAI(label) });
   await field('Name of the shop or person').fill(NAME);
   await field('Mobile number').fill('081 999 0001');

@@ -34,6 +34,28 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   }
 }
 
+/** The newest code that the company sent to this number; it goes out behind the answer. @param mobile ten digits */
+export async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
+  const sent = new RegExp(`${mobile}.*?(\\d{6})`, 's');
+  let code = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await request.get('/developer/messages')).text();
+      code = sent.exec(messages)?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Chooses a province, district or subdistrict in the sheet that its field opens. */
+export async function choosePlace(page: Page, label: RegExp, name: string): Promise<void> {
+  const [start] = label.source.split('$');
+  await page.getByRole('button', { name: new RegExp(start ?? '') }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await page.getByRole('dialog').getByRole('option', { name }).first().click();
+}
+
 /** What leads on: a link to follow or a button to press. */
 export function wayTo(page: Page, name: RegExp): Locator {
   const main = page.getByRole('main');

@@ -10,6 +10,11 @@ import { readPrivacy } from '#state/privacy';
 import { readProfile } from '#state/profile';
 import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
 import { registerHere } from '#state/register';
+import {
+  forgetRegistrationDraft,
+  keepRegistrationDraft,
+  readRegistrationDraft,
+} from '#state/registration-draft';
 import { currentPerson, signIn, startSession } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
 import { GOODS } from '#tests/support/goods';
@@ -118,4 +123,17 @@ test('a number that has an account is told after the right code, and the proof s
   expect(await registerHere(phone, asked, [])).toEqual({ kind: 'refused', code: 'mobile-registered' });
   expect(await setNewPassword(phone, { ticket, password: PASSWORD })).toMatchObject({ kind: 'signed-in' });
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
+});
+
+// Broken by a form that was empty again when its number had to be proven a second time.
+test('a form that was begun comes back to the number that began it, and to no other', async () => {
+  const mine = numberOf('0866660004');
+  const { phone } = await openGuest();
+  const draft = { profile: { ...PROFILE, mobile: mine }, isConsentGiven: false, pictures: [] };
+  keepRegistrationDraft(phone, mine, draft);
+  await prove(phone, mine);
+  expect(readRegistrationDraft(phone, mine)).toEqual(draft);
+  expect(readRegistrationDraft(phone, MOBILES.shop2)).toBeUndefined();
+  forgetRegistrationDraft(phone);
+  expect(readRegistrationDraft(phone, mine)).toBeUndefined();
 });

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { spacedPhone } from '#ui/spaced-phone';
 
 describe('a phone number on the screen', () => {
-  it('stands in groups as people read it out', () => {
-    expect(spacedPhone('0812345678')).toBe('081 234 5678');
+  it.each([
+    ['0812345678', '081 234 5678'],
+    ['021234567', '02 123 4567'],
+    ['053111222', '053 111 222'],
+  ])('stands in groups as people read it out: %s', (phone, spaced) => {
+    expect(spacedPhone(phone)).toBe(spaced);
   });
 
-  it('stands as it was typed when it is no mobile number of ten digits', () => {
+  it('stands as it was typed when it is no number of a Thai phone', () => {
     expect(spacedPhone('02-123-4567')).toBe('02-123-4567');
     expect(spacedPhone('')).toBe('');
   });

@@ -1,9 +1,10 @@
 import { useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
-import { Button } from '#ui/button';
+import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { OrderTotals } from '#ui/order-totals';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { CheckoutLines } from './checkout-lines.tsx';
 import classes from './checkout-page.module.css';
 import cardClasses from './choice-card.module.css';
@@ -16,7 +17,7 @@ export function GuestCheckout({
   readonly cart: CartView;
   readonly onSignIn: () => void;
 }) {
-  const { areTotalsHidden } = useTenant();
+  const { areTotalsHidden, capabilities } = useTenant();
   return (
     <div className={classes.columns}>
       <div className={classes.choices}>
@@ -47,6 +48,15 @@ export function GuestCheckout({
           <Button size="main" isWide onClick={onSignIn}>
             <Trans>Sign in and go on</Trans>
           </Button>
+          {capabilities.profile ? (
+            <Link
+              to="/verifyotp"
+              search={{ for: 'register' }}
+              className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+            >
+              <Trans>New here? Become a customer</Trans>
+            </Link>
+          ) : null}
         </div>
       </aside>
     </div>

@@ -44,6 +44,9 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
       <PageHeader onBack={onDone}>
         <Trans>Change password</Trans>
       </PageHeader>
+      <p className={classes.lead}>
+        <Trans>Your other devices will be signed out.</Trans>
+      </p>
       <form
         className={classes.form}
         noValidate

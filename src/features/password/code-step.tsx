@@ -4,6 +4,7 @@ import { CODE_DIGITS, readCodeDigits, type CodePurpose } from '#domain/one-time-
 import type { MobileNumber } from '#domain/mobile-number';
 import { useTenant } from '#state/phone-context';
 import { Button } from '#ui/button';
+import { spacedPhone } from '#ui/spaced-phone';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import classes from './password-page.module.css';
@@ -22,7 +23,8 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const { contactPhone } = useTenant();
   const [code, setCode] = useState('');
   const { problem, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
-  const shownNumber = mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+  const shownNumber = spacedPhone(mobile);
+  const shownPhone = spacedPhone(contactPhone);
   return (
     <>
       <div>
@@ -32,11 +34,13 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
         <p className={classes.lead}>
           {purpose === 'register' ? (
             <Trans>
-              A message with {CODE_DIGITS} digits is on its way to {shownNumber}.
+              A message with {CODE_DIGITS} digits is on its way to{' '}
+              <b className={classes.number}>{shownNumber}</b>.
             </Trans>
           ) : (
             <Trans>
-              If {shownNumber} is the number of an account, a message with {CODE_DIGITS} digits is on its way.
+              If <b className={classes.number}>{shownNumber}</b> is the number of an account, a message with{' '}
+              {CODE_DIGITS} digits is on its way.
             </Trans>
           )}
         </p>
@@ -84,7 +88,12 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
         </Button>
         {contactPhone === '' ? null : (
           <p>
-            <Trans>No message? Call the company: {contactPhone}</Trans>
+            <Trans>
+              No message? Call the company:{' '}
+              <a href={`tel:${contactPhone}`} className={classes.number}>
+                {shownPhone}
+              </a>
+            </Trans>
           </p>
         )}
       </div>

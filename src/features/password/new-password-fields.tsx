@@ -11,17 +11,19 @@ interface NewPasswordFieldsProps {
   readonly typed: NewPasswordTyped;
   readonly onTyped: (typed: NewPasswordTyped) => void;
   readonly problem: ProofProblemCode | undefined;
+  /** There was no password before it. */
+  readonly isFirst?: boolean | undefined;
 }
 
 /** The new password and the same once more; each problem stands at its field. */
-export function NewPasswordFields({ typed, onTyped, problem }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const isOfAgain = problem === 'mismatch';
   const words = problem === undefined ? undefined : <ProofWords code={problem} />;
   return (
     <>
       <PasswordField
-        label={t`New password`}
+        label={isFirst ? t`Choose a password` : t`New password`}
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="next"
@@ -31,7 +33,7 @@ export function NewPasswordFields({ typed, onTyped, problem }: NewPasswordFields
         onChange={(event) => onTyped({ ...typed, password: event.target.value })}
       />
       <PasswordField
-        label={t`New password once more`}
+        label={isFirst ? t`The password once more` : t`New password once more`}
         name="new-password-again"
         autoComplete="new-password"
         enterKeyHint="done"
@@ -41,6 +43,11 @@ export function NewPasswordFields({ typed, onTyped, problem }: NewPasswordFields
       />
     </>
   );
+}
+
+/** Of who becomes a customer. */
+export function FirstPasswordFields(props: Omit<NewPasswordFieldsProps, 'isFirst'>) {
+  return <NewPasswordFields {...props} isFirst />;
 }
 
 /** What can be seen before the company is asked. */

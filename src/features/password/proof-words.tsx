@@ -18,6 +18,7 @@ export type ProofProblemCode =
   | RefusalOf<PasswordChangeOutcome>
   | 'mobile-not-ten-digits'
   | 'mismatch'
+  | 'password-missing'
   | 'too-soon';
 
 /** What is wrong and what to do next; with the specification's texts (section 8) where it has one. */
@@ -33,6 +34,8 @@ export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
       return <Trans>No codes can be sent just now. Please call the company to get into your account.</Trans>;
     case 'mismatch':
       return <Trans>Password mismatch</Trans>;
+    case 'password-missing':
+      return <Trans>Please choose a password</Trans>;
     case 'password-not-strong':
       return (
         <Trans>

@@ -23,7 +23,7 @@ export function PrivacyAnswer() {
   };
   const isChosen = (isGiven: boolean) => !isAskedFor && choice?.isGiven === isGiven;
   return (
-    <section aria-labelledby="privacy-answer">
+    <section aria-labelledby="privacy-answer" className={classes.ask}>
       <h2 id="privacy-answer">
         <Trans>Your answer</Trans>
       </h2>
@@ -35,7 +35,7 @@ export function PrivacyAnswer() {
           <Trans>This page says something new since you answered. Please answer again.</Trans>
         </p>
       ) : null}
-      <Card className={classes.answer}>
+      <Card>
         <ChoiceList
           title={t`Your answer`}
           choices={[
@@ -54,7 +54,7 @@ export function PrivacyAnswer() {
           ]}
         />
       </Card>
-      <p className={classes.version}>
+      <p className={classes.meaning}>
         <Trans>
           If you do not agree you order and get your goods as before. The company then does not tell you of
           offers and new goods, and does not make suggestions from what you buy.

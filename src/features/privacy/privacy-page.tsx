@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
+import { useTenant } from '#state/phone-context';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
+import { spacedPhone } from '#ui/spaced-phone';
 import { PrivacyAnswer } from './privacy-answer.tsx';
 import classes from './privacy-page.module.css';
 
 /** What is kept, where, why and how to have it removed, under the Personal Data Protection Act. */
 export function PrivacyPage() {
   const { t } = useLingui();
+  const { contactPhone } = useTenant();
+  const shownPhone = spacedPhone(contactPhone);
   const version = PRIVACY_NOTICE_VERSION;
   return (
     <article className={classes.notice}>
@@ -54,6 +58,13 @@ export function PrivacyPage() {
           You can ask the company to show, correct or delete your data, or to stop using it, at any time.
         </Trans>
       </p>
+      {contactPhone === '' ? null : (
+        <p>
+          <Trans>
+            For that, call the company: <a href={`tel:${contactPhone}`}>{shownPhone}</a>
+          </Trans>
+        </p>
+      )}
       <PrivacyAnswer />
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>

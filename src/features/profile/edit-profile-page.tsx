@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { profileProblems, tidyProfile, type Profile } from '#domain/profile';
+import { profileProblems, stillWrong, tidyProfile, type Profile } from '#domain/profile';
 import { usePhone, useTenant } from '#state/phone-context';
 import { saveProfile, type OpenProfile } from '#state/profile';
 import { useProfile } from '#state/use-profile';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/skeleton';
 import { spacedPhone } from '#ui/spaced-phone';
 import { showToast } from '#ui/toast';
@@ -60,6 +61,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
   const [isLost, setIsLost] = useState(false);
   const { accountMobile, shopPhoto } = open.known;
+  const { mobile } = tidyProfile(typed?.profile ?? open.shown);
   const isPhotoMissing =
     tenant.requiredProfileFields.includes('shopPhoto') &&
     shopPhoto === '' &&
@@ -74,7 +76,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
       setIsPhotoAsked(isPhotoMissing);
     });
     if (found.size > 0 || isPhotoMissing) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      focusFirstProblem(form.current);
       return;
     }
     const outcome = await saveProfile(phone, profile, typed?.baseRevision);
@@ -99,12 +101,18 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
         typed={typed?.profile ?? open.shown}
         problems={problems}
         mobileHint={
-          accountMobile === '' ? undefined : (
+          accountMobile === '' || mobile === accountMobile ? undefined : (
             <Trans>For calls. Codes to sign in still go to {spacedPhone(accountMobile)}.</Trans>
           )
         }
-        onTyped={(profile) => setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision })}
+        onTyped={(profile) => {
+          setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
+          setProblems(stillWrong(problems, profile, tenant));
+        }}
       />
+      <h2 className={classes.heading}>
+        <Trans>Pictures and documents</Trans>
+      </h2>
       <Card>
         <ProfilePictures open={open} isPhotoAsked={isPhotoAsked && isPhotoMissing} />
       </Card>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { placesOf } from '#domain/place-table';
 import { isShown, type Profile, type ProfileProblem, type WrittenField } from '#domain/profile';
-import { TAX_ID_DIGITS } from '#domain/tax-id';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import type { ProfileField } from '#domain/tenant';
 import { useTenant } from '#state/phone-context';
 import { usePlaces } from '#state/use-places';
 import { PlaceFields } from '#ui/place-fields/place-fields';
+import { spacedPhone } from '#ui/spaced-phone';
 import { TextArea, TextField } from '#ui/text-field';
+import classes from './profile-form.module.css';
 
 export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem>;
 
@@ -37,8 +39,12 @@ export function ProfileForm({
     return problem === undefined ? undefined : <ProblemWords field={field} problem={problem} />;
   };
   const set = (changed: Partial<Profile>) => onTyped({ ...typed, ...changed });
+  const hasPlaces = has('province') || has('district') || has('subdistrict');
   return (
     <>
+      <h2 className={classes.heading}>
+        <Trans>Your shop</Trans>
+      </h2>
       {has('name') ? (
         <TextField
           label={t`Name of the shop or person`}
@@ -60,14 +66,14 @@ export function ProfileForm({
           required={isRequired('mobile')}
           readOnly={isMobileFixed}
           hint={mobileHint}
-          value={typed.mobile}
+          value={isMobileFixed ? spacedPhone(typed.mobile) : typed.mobile}
           error={errorOf('mobile')}
           onChange={(event) => set({ mobile: event.target.value })}
         />
       ) : null}
       {has('phone') ? (
         <TextField
-          label={t`Other phone`}
+          label={isRequired('phone') ? t`Other phone` : t`Other phone (if you have one)`}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -77,6 +83,11 @@ export function ProfileForm({
           error={errorOf('phone')}
           onChange={(event) => set({ phone: event.target.value })}
         />
+      ) : null}
+      {has('addressText') || hasPlaces ? (
+        <h2 className={classes.heading}>
+          <Trans>Address of the shop</Trans>
+        </h2>
       ) : null}
       {has('addressText') ? (
         <TextArea
@@ -89,8 +100,11 @@ export function ProfileForm({
           onChange={(event) => set({ addressText: event.target.value })}
         />
       ) : null}
-      {has('province') || has('district') || has('subdistrict') ? (
-        <Places typed={typed} set={set} errorOf={errorOf} />
+      {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} /> : null}
+      {has('taxId') ? (
+        <h2 className={classes.heading}>
+          <Trans>For the bill</Trans>
+        </h2>
       ) : null}
       {has('taxId') ? (
         <TextField
@@ -99,10 +113,14 @@ export function ProfileForm({
           inputMode="numeric"
           autoComplete="off"
           required={isRequired('taxId')}
-          hint={t`${TAX_ID_DIGITS} digits, for full tax invoices`}
+          hint={
+            isRequired('taxId')
+              ? t`${TAX_ID_DIGITS} digits, for full tax invoices`
+              : t`${TAX_ID_DIGITS} digits, if you need full tax invoices`
+          }
           value={typed.taxId}
           error={errorOf('taxId')}
-          onChange={(event) => set({ taxId: event.target.value })}
+          onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
         />
       ) : null}
     </>
@@ -118,16 +136,21 @@ interface PlacesProps {
 function Places({ typed, set, errorOf }: PlacesProps) {
   const places = usePlaces();
   const { province, district, subdistrict, postcode } = typed;
+  // Without a province there is no district to choose: what comes first is asked for first, and nothing else.
+  const asked = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
+    (field) => errorOf(field) !== undefined,
+  );
+  const error = asked === undefined ? undefined : errorOf(asked);
   return (
     <PlaceFields
       places={places}
       choice={{ provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode }}
       known={{ province, district, subdistrict }}
       errors={{
-        provinceId: errorOf('province'),
-        districtId: errorOf('district'),
-        subdistrictId: errorOf('subdistrict'),
-        postcode: errorOf('postcode'),
+        provinceId: asked === 'province' ? error : undefined,
+        districtId: asked === 'district' ? error : undefined,
+        subdistrictId: asked === 'subdistrict' ? error : undefined,
+        postcode: asked === 'postcode' ? error : undefined,
       }}
       onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
     />
@@ -168,8 +191,9 @@ function MissingWords({ field }: { readonly field: WrittenField }) {
       return <Trans>Please choose the subdistrict</Trans>;
     case 'postcode':
       return <Trans>Please choose the postcode</Trans>;
-    case 'phone':
     case 'addressText':
+      return <Trans>Please enter the house number and street</Trans>;
+    case 'phone':
     case 'taxId':
       return <Trans>Please fill this in</Trans>;
   }

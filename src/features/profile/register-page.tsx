@@ -2,17 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { placeAfterSignIn } from '#domain/after-sign-in';
+import type { MobileNumber } from '#domain/mobile-number';
 import { passwordWeakness } from '#domain/password-strength';
 import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
-import { BLANK_PROFILE, isShown, profileProblems, tidyProfile } from '#domain/profile';
+import { BLANK_PROFILE, isShown, profileProblems, stillWrong, tidyProfile } from '#domain/profile';
 import { pictureAddress } from '#state/chosen-picture';
 import { usePhone, useTenant } from '#state/phone-context';
 import { forgetProvenNumber, type ProvenNumber } from '#state/proven-number';
-import { registerHere, type ChosenPicture, type RegisterOutcome } from '#state/register';
+import { registerHere, type RegisterOutcome } from '#state/register';
+import {
+  forgetRegistrationDraft,
+  keepRegistrationDraft,
+  readRegistrationDraft,
+  type RegistrationDraft,
+} from '#state/registration-draft';
 import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceList } from '#ui/choice-list';
 import { PageTitle } from '#ui/page-title';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
 import { PictureField } from './picture-field.tsx';
@@ -25,7 +34,9 @@ export interface TypedPasswords {
   readonly again: string;
 }
 
-type RegisterProblem = Extract<RegisterOutcome, { kind: 'refused' }>['code'] | 'mismatch' | 'look-above';
+type PasswordProblem = 'mismatch' | 'password-missing' | 'password-not-strong';
+
+type RegisterRefusal = Extract<RegisterOutcome, { kind: 'refused' }>['code'];
 
 interface RegisterPageProps {
   readonly proven: ProvenNumber;
@@ -33,7 +44,7 @@ interface RegisterPageProps {
   readonly PasswordFields: ComponentType<{
     readonly typed: TypedPasswords;
     readonly onTyped: (typed: TypedPasswords) => void;
-    readonly problem: 'mismatch' | 'password-not-strong' | undefined;
+    readonly problem: PasswordProblem | undefined;
   }>;
   /** What went wrong on the way, in words. */
   readonly ProblemWords: ComponentType<{
@@ -48,66 +59,72 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
   const tenant = useTenant();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ ...BLANK_PROFILE, mobile: proven.mobile as string });
+  const [draft, setDraft] = useState(
+    () => readRegistrationDraft(phone, proven.mobile) ?? blankDraft(proven.mobile),
+  );
   const [passwords, setPasswords] = useState<TypedPasswords>({ password: '', again: '' });
-  const [consent, setConsent] = useState<boolean | undefined>();
-  const [pictures, setPictures] = useState<readonly (ChosenPicture & { readonly key: string })[]>([]);
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
-  const [problem, setProblem] = useState<RegisterProblem | undefined>();
+  const [ofPassword, setOfPassword] = useState<PasswordProblem | undefined>();
+  const [wasTried, setWasTried] = useState(false);
+  const [refusal, setRefusal] = useState<RegisterRefusal | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  const { profile: typed, isConsentGiven, pictures } = draft;
+  const isConsentMissing = isConsentGiven === undefined;
   const isPhotoMissing =
     tenant.requiredProfileFields.includes('shopPhoto') &&
     pictures.every(({ purpose }) => purpose !== 'shop-photo');
+  const isSomethingMarked =
+    problems.size > 0 || ofPassword !== undefined || (wasTried && (isConsentMissing || isPhotoMissing));
+
+  const change = (changed: Partial<RegistrationDraft>) => {
+    // Of what is kept, not of what was drawn: a picture takes its time, and meanwhile one goes on typing.
+    const next = { ...(readRegistrationDraft(phone, proven.mobile) ?? draft), ...changed };
+    keepRegistrationDraft(phone, proven.mobile, next);
+    setDraft(next);
+  };
+  const changePictures: NewPicturesProps['onChange'] = (changed) =>
+    change({ pictures: changed(readRegistrationDraft(phone, proven.mobile)?.pictures ?? pictures) });
+  const problemOf = ({ password, again }: TypedPasswords): PasswordProblem | undefined => {
+    if (password === '') return 'password-missing';
+    if (passwordWeakness(password, [proven.mobile, typed.name]) !== undefined) return 'password-not-strong';
+    return password === again ? undefined : 'mismatch';
+  };
+
+  const showFirstProblem = () => focusFirstProblem(form.current, '[data-asked] input, [role="alert"] a');
 
   const send = async () => {
     const profile = tidyProfile(typed);
     const found = profileProblems(profile, tenant);
-    const wrong = problemBeforeAsking();
-    const isSomeWrong = found.size > 0 || consent === undefined || isPhotoMissing;
+    const wrong = problemOf(passwords);
     flushSync(() => {
       setProblems(found);
-      setProblem(wrong ?? (isSomeWrong ? 'look-above' : undefined));
+      setOfPassword(wrong);
+      setRefusal(undefined);
+      setWasTried(true);
     });
-    if (wrong !== undefined || isSomeWrong) return showFirstProblem();
+    if (found.size > 0 || wrong !== undefined || isConsentMissing || isPhotoMissing)
+      return showFirstProblem();
     setIsBusy(true);
-    const outcome = await registerHere(
-      phone,
-      {
-        ticket: proven.ticket,
-        mobile: proven.mobile,
-        password: passwords.password,
-        profile,
-        isConsentGiven: consent === true,
-      },
-      pictures,
-    );
+    const { ticket, mobile } = proven;
+    const registration = { ticket, mobile, password: passwords.password, profile, isConsentGiven };
+    const outcome = await registerHere(phone, registration, pictures);
     setIsBusy(false);
     if (outcome.kind === 'refused') {
-      flushSync(() => setProblem(outcome.code));
+      flushSync(() => {
+        if (outcome.code === 'password-not-strong') setOfPassword(outcome.code);
+        else setRefusal(outcome.code);
+      });
       return showFirstProblem();
     }
     forgetProvenNumber(phone);
+    forgetRegistrationDraft(phone);
     showToast({
       message: outcome.arePicturesLost
         ? t`Welcome! This phone is full: please add your pictures in your profile.`
         : t`Welcome! You are a customer now and signed in.`,
     });
-    await navigate({ to: outcome.isCartMoved ? '/ProceedToCheckout' : '/', replace: true });
+    await navigate({ to: placeAfterSignIn(outcome), replace: true });
   };
-
-  const problemBeforeAsking = (): 'mismatch' | 'password-not-strong' | undefined => {
-    if (passwordWeakness(passwords.password, [proven.mobile, typed.name]) !== undefined)
-      return 'password-not-strong';
-    return passwords.password === passwords.again ? undefined : 'mismatch';
-  };
-  const showFirstProblem = () =>
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] a, [data-asked]')
-      ?.focus();
-
-  const ofPassword = problem === 'mismatch' || problem === 'password-not-strong' ? problem : undefined;
-  const wasTried = problem !== undefined;
-  const isConsentAsked = wasTried && consent === undefined;
 
   return (
     <div className={`${classes.page} ${classes.plain}`}>
@@ -131,17 +148,43 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
       >
         <ProfileForm
           typed={typed}
-          onTyped={setTyped}
+          onTyped={(profile) => {
+            change({ profile });
+            setProblems(stillWrong(problems, profile, tenant));
+          }}
           problems={problems}
           isMobileFixed
           mobileHint={<Trans>Proven by the code</Trans>}
         />
-        <PasswordFields typed={passwords} onTyped={setPasswords} problem={ofPassword} />
+        <h2 className={classes.heading}>
+          <Trans>Password</Trans>
+        </h2>
+        <PasswordFields
+          typed={passwords}
+          onTyped={(next) => {
+            setPasswords(next);
+            if (ofPassword !== undefined) setOfPassword(problemOf(next));
+          }}
+          problem={ofPassword}
+        />
+        <h2 className={classes.heading}>
+          <Trans>Pictures and documents</Trans>
+        </h2>
+        <p className={`${classes.hint} ${classes.headingHint}`}>
+          <Trans>What you do not have at hand can be added later, in your profile.</Trans>
+        </p>
         <Card>
-          <NewPictures pictures={pictures} isPhotoAsked={wasTried && isPhotoMissing} onChange={setPictures} />
+          <NewPictures
+            pictures={pictures}
+            isPhotoAsked={wasTried && isPhotoMissing}
+            onChange={changePictures}
+          />
         </Card>
-        <div className={classes.choices}>
-          <p className={classes.label} id="consent">
+        <div className={classes.choices} data-asked={(wasTried && isConsentMissing) || undefined}>
+          <h2 className={classes.heading}>
+            <Trans>Offers that suit you</Trans>
+          </h2>
+          <p>
             <Trans>
               May the company use your contact and what you buy to tell you of offers that suit you?
             </Trans>
@@ -151,28 +194,33 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
               title={t`Your answer`}
               choices={[true, false].map((isGiven) => ({
                 key: String(isGiven),
-                isChosen: consent === isGiven,
+                isChosen: isConsentGiven === isGiven,
                 words: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I do not agree</Trans>,
-                onChoose: () => setConsent(isGiven),
+                onChoose: () => change({ isConsentGiven: isGiven }),
               }))}
             />
           </Card>
-          <p className={classes.hint}>
-            <Trans>
-              If you do not agree you order and get your goods as before. The company then does not tell you
-              of offers and new goods, and does not make suggestions from what you buy.
-            </Trans>{' '}
-            <Link to="/PDPA" target="_blank">
-              <Trans>How your data is handled</Trans>
-            </Link>
-          </p>
-          {isConsentAsked ? (
+          {wasTried && isConsentMissing ? (
             <p className={classes.error} role="alert">
               <Trans>Please choose one of the two</Trans>
             </p>
           ) : null}
+          <p className={classes.hint}>
+            <Trans>
+              If you do not agree you order and get your goods as before. The company then does not tell you
+              of offers and new goods, and does not make suggestions from what you buy.
+            </Trans>
+          </p>
+          <Link to="/PDPA" target="_blank" className={classes.more}>
+            <Trans>How your data is handled</Trans>
+          </Link>
         </div>
-        <Problem code={problem} Words={ProblemWords} />
+        {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemWords} />}
+        {isSomethingMarked ? (
+          <p className={classes.error} role="alert">
+            <Trans>Something is missing or wrong above; it is marked.</Trans>
+          </p>
+        ) : null}
         <Button type="submit" size="main" isWide isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
           <Trans>Become a customer</Trans>
@@ -182,29 +230,31 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
   );
 }
 
-function Problem({
-  code,
-  Words,
-}: {
-  readonly code: RegisterProblem | undefined;
+function blankDraft(mobile: MobileNumber): RegistrationDraft {
+  return { profile: { ...BLANK_PROFILE, mobile }, isConsentGiven: undefined, pictures: [] };
+}
+
+interface RefusalProps {
+  readonly code: RegisterRefusal;
   readonly Words: RegisterPageProps['ProblemWords'];
-}) {
+}
+
+function Refusal({ code, Words }: RefusalProps) {
   switch (code) {
-    case undefined:
-    case 'mismatch':
-    case 'password-not-strong':
-      return null;
     case 'ticket-over':
     case 'too-many-tries':
     case 'not-kept':
     case 'unreachable':
       return (
         <p className={classes.error} role="alert">
-          <Words code={code} />{' '}
+          <Words code={code} />
           {code === 'ticket-over' ? (
-            <Link to="/verifyotp" search={{ for: 'register' }}>
-              <Trans>Ask for a new code</Trans>
-            </Link>
+            <>
+              {' '}
+              <Link to="/verifyotp" search={{ for: 'register' }}>
+                <Trans>Ask for a new code</Trans>
+              </Link>
+            </>
           ) : null}
         </p>
       );
@@ -219,26 +269,30 @@ function Problem({
           </Link>
         </div>
       );
-    case 'look-above':
-    case 'profile-incomplete':
-    case 'mobile-invalid':
+    case 'password-not-strong':
+      return null;
     case 'tax-id-invalid':
       return (
         <p className={classes.error} role="alert">
-          {code === 'tax-id-invalid' ? (
-            <Trans>Tax id format is invalid.</Trans>
-          ) : (
-            <Trans>Something is missing or wrong above; it is marked.</Trans>
-          )}
+          <Trans>Tax id format is invalid.</Trans>
+        </p>
+      );
+    case 'profile-incomplete':
+    case 'mobile-invalid':
+      return (
+        <p className={classes.error} role="alert">
+          <Trans>The company did not take what you wrote. Please look it over and save again.</Trans>
         </p>
       );
   }
 }
 
 interface NewPicturesProps {
-  readonly pictures: readonly (ChosenPicture & { readonly key: string })[];
+  readonly pictures: RegistrationDraft['pictures'];
   readonly isPhotoAsked: boolean;
-  readonly onChange: (pictures: NewPicturesProps['pictures']) => void;
+  readonly onChange: (
+    changed: (before: RegistrationDraft['pictures']) => RegistrationDraft['pictures'],
+  ) => void;
 }
 
 function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
@@ -254,7 +308,6 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
     <div className={classes.form}>
       {purposes.map((purpose) => {
         const chosen = pictures.filter((picture) => picture.purpose === purpose);
-        const others = pictures.filter((picture) => picture.purpose !== purpose || purpose === 'document');
         return (
           <PictureField
             key={purpose}
@@ -271,9 +324,14 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
               key,
               url: pictureAddress(content),
               state: <Trans>Goes with your registration</Trans>,
-              onForget: () => onChange(pictures.filter((picture) => picture.key !== key)),
+              onForget: () => onChange((before) => before.filter((picture) => picture.key !== key)),
             }))}
-            onChosen={(content) => onChange([...others, { key: phone.ids.newId(), purpose, content }])}
+            onChosen={(content) =>
+              onChange((before) => [
+                ...before.filter((picture) => picture.purpose !== purpose || purpose === 'document'),
+                { key: phone.ids.newId(), purpose, content },
+              ])
+            }
           />
         );
       })}

@@ -36,6 +36,7 @@ export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFor
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
+        placeholder={t`or mobile number`}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />

@@ -26,10 +26,12 @@ export function SignInPage() {
         </p>
       </div>
       <PasswordForm problem={problem} isBusy={busyWith === 'account'} onEnter={enter} />
-      <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
-        <Trans>Login by Phone number</Trans>
-      </Link>
-      <Register />
+      <div className={classes.ways}>
+        <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
+          <Trans>Login by Phone number</Trans>
+        </Link>
+        <Register />
+      </div>
       <p className={classes.or}>
         <Trans context="between two ways in">or</Trans>
       </p>

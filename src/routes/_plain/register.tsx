@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { NewPasswordFields } from '#features/password/new-password-fields';
+import { FirstPasswordFields } from '#features/password/new-password-fields';
 import { ProofWords } from '#features/password/proof-words';
 import { RegisterPage } from '#features/profile/register-page';
 import { loadPageWords } from '#state/language';
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_plain/register')({
 
 function Register() {
   const { proven } = Route.useRouteContext();
-  return <RegisterPage proven={proven} PasswordFields={NewPasswordFields} ProblemWords={ProofWords} />;
+  return <RegisterPage proven={proven} PasswordFields={FirstPasswordFields} ProblemWords={ProofWords} />;
 }

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn, THAI, wayTo } from './shop.ts';
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: THAI(label) });
+
+const save = (page: Page) => page.getByRole('button', { name: THAI('Save') });
+
+const photo = (page: Page) => page.getByRole('group', { name: THAI('Photo of the shop') });
+
+const photoOf = async (background: string) => ({
+  name: 'shop.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 240, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('profile');
+  await wayTo(page, THAI('Edit profile')).click();
+  await expect(field(page, 'Name of the shop or person')).toHaveValue('นิมมานมินิมาร์ท');
+}
+
+test('a wrong tax id is marked at its field, and the right one is with the company', async ({ page }) => {
+  await signIn(page, 'shop2');
+  await openProfile(page);
+  const before = await field(page, 'House number, street').inputValue();
+  await field(page, 'Other phone (if you have one)').fill('053 111 222');
+  await field(page, 'Tax id').fill('1234567890123');
+  await save(page).click();
+  await expect(page.getByText(THAI('Tax id format is invalid.'))).toBeVisible();
+  await expect(field(page, 'Tax id')).toBeFocused();
+  await expect(field(page, 'Tax id')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Other phone (if you have one)')).toHaveValue('053 111 222');
+  await field(page, 'Tax id').fill('๑๒๓๔๕๖๗๘๙๐๑๒๑');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  const elsewhere = await page.context().browser()?.newContext();
+  const other = await elsewhere?.newPage();
+  if (other === undefined) throw new Error('no second browser');
+  await signIn(other, 'shop2');
+  await other.goto('editprofile');
+  await expect(field(other, 'Tax id')).toHaveValue('1234567890121');
+  await expect(field(other, 'Other phone (if you have one)')).toHaveValue('053 111 222');
+  await expect(field(other, 'House number, street')).toHaveValue(before);
+  await elsewhere?.close();
+});
+
+test('changed and photographed without a signal, it says so, and is with the company once there is one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'shop2');
+  await openProfile(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await field(page, 'Other phone (if you have one)').fill('053 333 444');
+  await photo(page)
+    .locator('input[type=file]')
+    .setInputFiles(await photoOf('#7d2f5b'));
+  await expect(photo(page).getByText(THAI('Saved on this phone, goes by itself'))).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(wayTo(page, /แก้ไขโปรไฟล์.*2/)).toBeVisible();
+  await page.reload();
+  await wayTo(page, /แก้ไขโปรไฟล์/).click();
+  await expect(field(page, 'Other phone (if you have one)')).toHaveValue('053 333 444');
+  await expect(page.getByText(THAI('Saved on this phone, goes by itself'))).toHaveCount(2);
+  await expect(photo(page).getByRole('img')).toHaveJSProperty('naturalHeight', 320);
+
+  await context.setOffline(false);
+  await expect(photo(page).getByText(THAI('The company has it'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(THAI('Saved on this phone, goes by itself'))).toHaveCount(0);
+  await expect(photo(page).getByRole('img')).toHaveJSProperty('naturalHeight', 320);
+  await page.reload();
+  await expect(field(page, 'Other phone (if you have one)')).toHaveValue('053 333 444');
+  await expect(photo(page).getByRole('img')).toHaveJSProperty('naturalHeight', 320);
+});
+
+test('a PDF is told apart from a picture, and a picture can be taken back before it is sent', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shop2');
+  await openProfile(page);
+  const documents = page.getByRole('group', { name: THAI('Documents') });
+  await documents.locator('input[type=file]').setInputFiles({
+    name: 'paper.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await expect(
+    documents.getByText(THAI('A PDF cannot be taken. Please take a photo of the page.')),
+  ).toBeVisible();
+  await context.setOffline(true);
+  await documents.locator('input[type=file]').setInputFiles(await photoOf('#ffffff'));
+  await expect(documents.getByRole('img')).toBeVisible();
+  await documents.getByRole('button', { name: THAI('Do not send this picture') }).click();
+  await expect(documents.getByRole('img')).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toStr
 
 /** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
 const IN_THE_OTHER =
-  /(?:desktop|hard-starts|home|new-client|pictures|points|product-list|quick-order|refusals|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
+  /(?:desktop|hard-starts|home|new-client|pictures|points|product-list|quick-order|refusals|scan|search|sections|sessions|touch|usual-order|wishlist)\.spec\.ts/;
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 

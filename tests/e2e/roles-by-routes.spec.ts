@@ -324,3 +324,38 @@ test('pages to sign in open for whoever is signed in, and sign them out', async 
     await tryRoute(page, base, '/history', cells[1] ?? '');
   }
 });
+
+/** The token that the page's phone is signed in with. */
+async function tokenOf(page: Page, database: string): Promise<string> {
+  return await page.evaluate(async (name) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = opened.transaction('sessions').objectStore('sessions').getAll();
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opened.close();
+    return String(reading.result[0]?.token);
+  }, database);
+}
+
+test('where nobody is a guest by itself, a session that is over is said, and closing that leads to the sign-in', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = (baseURL ?? '').replace('/demo/', '/others/');
+  const context = await browser.newContext({ baseURL: address, locale: 'th-TH' });
+  const page = await context.newPage();
+  await signIn(page, 'shop1');
+  await page.goto('profile');
+  const token = await tokenOf(page, 'khaisong:others');
+  await page.request.post('rest/api/SIGN_OUT', { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: THAI('Session timeout or Unauthorize') });
+  await expect(dialog.getByText(THAI('Please login again'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: THAI('Login again') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${address}auth/athena`);
+  await context.close();
+});

@@ -11,6 +11,7 @@ const PAGES = [
   'checkout',
   'devices',
   'history',
+  'own-account',
   'password',
   'privacy',
   'profile',

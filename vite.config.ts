@@ -43,8 +43,9 @@ const IS_OF_ORDERS = new RegExp(
     .join('|'),
 );
 
-/** Where an account is signed in; one page asks that. */
-const IS_OF_DEVICES = /\/contract\/device-sessions\.ts$/;
+/** Where an account is signed in; one page asks that, which stands in three places. */
+const IS_OF_DEVICES =
+  /\/(?:contract\/device-sessions\.ts$|domain\/device-(?:name|session)\.ts$|src\/(?:features\/devices\/|state\/(?:use-)?devices\.ts$))/;
 
 /** How goods are found; it comes with the goods in memory, or with the first letter. */
 const IS_OF_SEARCH =
@@ -152,6 +153,7 @@ const chunkGroups = [
       ![
         IS_OF_ORDERS,
         IS_OF_ACCOUNT,
+        IS_OF_DEVICES,
         IS_OF_LINE,
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,

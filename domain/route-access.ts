@@ -59,7 +59,10 @@ export interface RouteFlags {
 
 export type GuardAnswer =
   | { readonly kind: 'open' }
-  | { readonly kind: 'redirect'; readonly to: '/login' | '/product' | '/rider' | '/' | '/profile' };
+  | {
+      readonly kind: 'redirect';
+      readonly to: '/login' | '/product' | '/rider' | '/' | '/profile' | '/unauth';
+    };
 
 const OPEN: GuardAnswer = { kind: 'open' };
 
@@ -77,6 +80,8 @@ export function guardRoute(route: GuardedRoute, person: Person | undefined, flag
   if (access === 'open') return OPEN;
   if (person === undefined) return { kind: 'redirect', to: '/login' };
   if (person.role === 'rider') return access === 'rider' ? OPEN : { kind: 'redirect', to: '/rider' };
+  // The shop is for customers and agents: its calls refuse the office, which orders nothing.
+  if (person.role === 'staff') return access === 'setup' ? OPEN : { kind: 'redirect', to: '/unauth' };
   if (access === 'rider') return { kind: 'redirect', to: '/' };
   if (route === '/point_tcp' && !flags.hasPointHome) return { kind: 'redirect', to: '/' };
   if (route === '/' && flags.mode !== MONEY_MODE) return { kind: 'redirect', to: '/product' };

@@ -1,6 +1,16 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,22 +19,57 @@ import { root } from './steps/project.mjs';
 /**
  * The production build of the shop, once for each port of PORTS, each with a world of its own that goes when it ends.
  * Playwright starts and stops them. The world is made once for each build of the server and each day, its pictures
- * drawn, so that nothing is drawn beside the tests.
+ * drawn, so that nothing is drawn beside the tests. The first port has a shop of another company beside the demo's two,
+ * and all have people of the tests' own.
  */
 const ports = (process.env['PORTS'] ?? '').split(',').filter((port) => port !== '');
 const patienceMs = 110_000;
 
-const stamp = readFileSync(join(root, 'dist', 'server.stamp'), 'utf8').trim();
+const people = join(root, 'tests', 'support', 'e2e-people.ts');
+const stamp = createHash('sha256');
+for (const file of [join(root, 'dist', 'server.stamp'), people, import.meta.filename])
+  stamp.update(readFileSync(file));
 const worlds = join(root, 'node_modules', '.cache', 'e2e');
 const day = new Date().toISOString().slice(0, 10);
-const world = join(worlds, `${day}-${stamp.slice(0, 32)}`);
+const world = join(worlds, `${day}-${stamp.digest('hex').slice(0, 32)}`);
 
-/** @param {string} folder @param {string} port */
-const open = (folder, port) =>
+const DEMO_TENANTS = 'demo,redeem';
+const ALL_TENANTS = 'demo,redeem,others';
+
+/** Another company: its agents have no clients in the menu unless they are verified, and nobody is a guest by itself. */
+const OTHERS = {
+  isDemo: false,
+  companyCode: '9000',
+  myClientsCompanyCodes: ['1000'],
+  isAutoGuestLogin: false,
+  homeBanners: [],
+  homeCategories: [],
+};
+
+/** @param {string} folder */
+const addOthers = (folder) => {
+  cpSync(join(root, 'tenants'), folder, { recursive: true });
+  cpSync(join(folder, 'demo'), join(folder, 'others'), { recursive: true });
+  const file = join(folder, 'others', 'configuration.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...OTHERS }));
+};
+
+/** @param {string} folder @param {string} port @param {string} tenants */
+const settingsOf = (folder, port, tenants) => ({
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  DATA_DIR: folder,
+  PORT: port,
+  TENANTS: tenants,
+  TENANTS_DIR: join(folder, 'tenants'),
+});
+
+/** @param {string} folder @param {string} port @param {string} tenants */
+const open = (folder, port, tenants) =>
   fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: folder, PORT: port },
+    env: settingsOf(folder, port, tenants),
   });
 
 /** @param {import('node:child_process').ChildProcess} server @param {string} port */
@@ -41,7 +86,8 @@ const makeWorld = async () => {
   rmSync(worlds, { recursive: true, force: true });
   const draft = join(worlds, 'draft');
   mkdirSync(draft, { recursive: true });
-  const maker = open(draft, ports[0] ?? '0');
+  addOthers(join(draft, 'tenants'));
+  const maker = open(draft, ports[0] ?? '0', ALL_TENANTS);
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
   // The list of what was drawn is written at the end of drawing.
@@ -51,6 +97,10 @@ const makeWorld = async () => {
   maker.kill('SIGTERM');
   await ended;
   if (!isDrawn()) throw new Error('the world of the browser tests was not made');
+  const env = settingsOf(draft, ports[0] ?? '0', ALL_TENANTS);
+  const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env });
+  const [code] = await once(adding, 'exit');
+  if (code !== 0) throw new Error('the people of the browser tests could not be added');
   renameSync(draft, world);
 };
 
@@ -61,10 +111,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 if (!existsSync(world)) await makeWorld();
-for (const port of ports) {
+for (const [at, port] of ports.entries()) {
   const folder = mkdtempSync(join(tmpdir(), 'khaisong-e2e-'));
   cpSync(world, folder, { recursive: true });
-  const server = open(folder, port);
+  const server = open(folder, port, at === 0 ? ALL_TENANTS : DEMO_TENANTS);
   shops.push({ folder, server });
   server.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   await untilOpen(server, port);

@@ -42,7 +42,7 @@ export function OrderLayout() {
   const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
   const isMoney = useCartMode() === MONEY_MODE;
   const person = usePerson();
-  useGuardsAgainForGuests();
+  useGuardsAgain();
 
   // Asks the company whether the token still holds, once whenever the shop is entered (Specification, section 4).
   useEffect(() => {
@@ -105,15 +105,15 @@ function FreshWishlist() {
   return null;
 }
 
-/** Whoever becomes a guest while a page is open may have to leave it: the router asks its guards again. */
-function useGuardsAgainForGuests(): void {
+/** Whose role is another one while a page is open, by another tab too, may have to leave it: the router asks its guards again. */
+function useGuardsAgain(): void {
   const router = useRouter();
   const role = usePerson()?.role;
   const roleBefore = useRef(role);
   useEffect(() => {
-    const wasSomebody = roleBefore.current !== undefined && roleBefore.current !== 'guest';
-    roleBefore.current = role ?? roleBefore.current;
-    if (wasSomebody && role === 'guest') void router.invalidate();
+    const before = roleBefore.current;
+    roleBefore.current = role ?? before;
+    if (before !== roleBefore.current && before !== undefined) void router.invalidate();
   }, [role, router]);
 }
 

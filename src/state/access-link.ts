@@ -3,8 +3,8 @@ import type { AccessLink, AccessOffer } from '#domain/access-link';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Phone } from './phone.ts';
-import { owesSomething } from './sign-out.ts';
-import { beginSession, clearSession, type SignInOutcome } from './session.ts';
+import { owesSomething, signOut } from './sign-out.ts';
+import { beginSession, type SignInOutcome } from './session.ts';
 
 /** Why a link does not sign in: 'refused' is for ever. */
 type NoAccess =
@@ -33,7 +33,7 @@ export async function readAccess(phone: Phone, link: AccessLink): Promise<Access
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: 'refused' };
   const isOwed = await owesSomething(phone);
-  if (!isOwed) await clearSession(phone);
+  if (!isOwed) await signOut(phone);
   return { kind: 'good', offer: { name: answer.name }, isOwed };
 }
 

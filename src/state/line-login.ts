@@ -6,6 +6,7 @@ import type { Outcome } from '#remote/outcome';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
 import { keepSignedIn, type SignInOutcome } from './session.ts';
+import { owesSomething } from './sign-out.ts';
 
 type RoadProblem = 'unreachable' | 'too-many-tries';
 
@@ -42,10 +43,13 @@ export type LineLoginOutcome =
   /** LINE vouches for somebody whom the company does not know by it yet. */
   | { readonly kind: 'not-linked'; readonly lineName: string; readonly purpose: LinePurpose }
   | { readonly kind: 'refused'; readonly code: LineLoginRefusal | 'line-cancelled' }
-  /** What came back is as good as before. */
-  | { readonly kind: RoadProblem };
+  /** What came back is as good as before; 'owes': whoever is signed in has changes here that were not sent. */
+  | { readonly kind: RoadProblem | 'owes' };
 
-/** Signs in whom LINE vouches for, once. Only what this browser began is taken to the company at all. */
+/**
+ * Signs in whom LINE vouches for, once. Only what this browser began is taken to the company at all; and nobody takes the
+ * place of somebody who owes something and was not asked what becomes of it, as with every other way in.
+ */
 export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise<LineLoginOutcome> {
   const { preferences } = phone.personal;
   const begun = await readLineLogin(preferences);
@@ -56,6 +60,7 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
   }
   if (!isOurs || answer.code === '') return { kind: 'refused', code: 'line-expired' };
   const { state, browserKey, purpose } = begun;
+  if (purpose === 'sign-in' && (await owesSomething(phone))) return { kind: 'owes' };
   const coming = { state, code: answer.code, browserKey };
   const outcome = await ask(phone.remote, finishLine, coming, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };

@@ -9,9 +9,9 @@ export async function owesSomething({ personal: { sessions, outbox } }: Phone): 
   return (await outbox.where('account').equals(session.account).count()) > 0;
 }
 
-/** Ends the session, and the kept answers of its account go; what was not sent stays. */
+/** Ends the session, and the kept answers of its account go; what was not sent stays. What a guest knows anybody may. */
 export async function signOut(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   await clearSession(phone);
-  if (session !== undefined) await forgetAccount(phone, session.account);
+  if (session !== undefined && session.person.role !== 'guest') await forgetAccount(phone, session.account);
 }

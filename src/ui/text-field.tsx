@@ -17,6 +17,8 @@ interface FieldWords {
   readonly hint?: ReactNode | undefined;
   /** What is wrong with it, in words. */
   readonly error?: ReactNode | undefined;
+  /** Something is wrong with it that is said elsewhere: the id of those words. */
+  readonly wrongBy?: string | undefined;
 }
 
 interface FieldProps extends FieldWords {
@@ -26,13 +28,19 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-function Field({ id, label, hint, error, isFixed = false, end, children }: FieldProps) {
+function Field({ id, label, hint, error, wrongBy, isFixed = false, end, children }: FieldProps) {
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <div className={clsx(classes.frame, isFixed && classes.fixed, error !== undefined && classes.invalid)}>
+      <div
+        className={clsx(
+          classes.frame,
+          isFixed && classes.fixed,
+          isWrong({ error, wrongBy }) && classes.invalid,
+        )}
+      >
         {children}
         {end === undefined ? null : <span className={classes.end}>{end}</span>}
       </div>
@@ -50,10 +58,16 @@ function Field({ id, label, hint, error, isFixed = false, end, children }: Field
   );
 }
 
-function describedBy(id: string, { hint, error }: Omit<FieldWords, 'label'>): string | undefined {
-  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(
-    (part) => part !== '',
-  );
+function isWrong({ error, wrongBy }: Pick<FieldWords, 'error' | 'wrongBy'>): boolean {
+  return error !== undefined || wrongBy !== undefined;
+}
+
+function describedBy(id: string, { hint, error, wrongBy }: Omit<FieldWords, 'label'>): string | undefined {
+  const ids = [
+    hint === undefined ? '' : `${id}-hint`,
+    error === undefined ? '' : `${id}-error`,
+    wrongBy ?? '',
+  ].filter((part) => part !== '');
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
@@ -63,17 +77,25 @@ interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputE
 }
 
 /** One line to type in, with its label, a hint and what is wrong. */
-export function TextField({ label, hint, error, end, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, wrongBy, end, ...rest }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error} isFixed={rest.readOnly} end={end}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      wrongBy={wrongBy}
+      isFixed={rest.readOnly}
+      end={end}
+    >
       <input
         type="text"
         {...rest}
         id={id}
         className={classes.input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={isWrong({ error, wrongBy }) || undefined}
+        aria-describedby={describedBy(id, { hint, error, wrongBy })}
       />
     </Field>
   );
@@ -105,7 +127,8 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+type TextAreaProps = Omit<FieldWords, 'wrongBy'> &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
 
 /** Several lines to type in. */
 export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {

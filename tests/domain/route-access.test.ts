@@ -20,15 +20,33 @@ const PEOPLE = {
   agent: aPerson({ role: 'agent' }),
   verified: aPerson({ role: 'customer', ...verified }),
   rider: aPerson({ role: 'rider' }),
+  staff: aPerson({ role: 'staff' }),
 } satisfies Record<string, Person | undefined>;
 
 /**
  * Section 6 of the specification with section 6 of the design, by hand. 'yes' opens; anything else is where the person
- * is sent. A verified agent opens what a customer opens, and more where the route is the agents' own.
+ * is sent. A verified agent opens what a customer opens, and more where the route is the agents' own. The office's account is
+ * neither customer nor agent: the shop is closed to it.
  */
 const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPLE, string>>>> = {
-  '/': { nobody: '/login', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: '/rider' },
-  '/point_tcp': { nobody: '/login', guest: '/', customer: '/', agent: '/', verified: '/', rider: '/rider' },
+  '/': {
+    nobody: '/login',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+    staff: '/unauth',
+  },
+  '/point_tcp': {
+    nobody: '/login',
+    guest: '/',
+    customer: '/',
+    agent: '/',
+    verified: '/',
+    rider: '/rider',
+    staff: '/unauth',
+  },
   '/product': {
     nobody: '/login',
     guest: 'yes',
@@ -36,6 +54,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/productdetail': {
     nobody: '/login',
@@ -44,6 +63,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/cart': {
     nobody: '/login',
@@ -52,6 +72,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/ProceedToCheckout': {
     nobody: '/login',
@@ -60,6 +81,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/profile': {
     nobody: '/login',
@@ -68,6 +90,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/agents/customers': {
     nobody: '/login',
@@ -76,6 +99,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/agents/register': {
     nobody: '/login',
@@ -84,8 +108,17 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
-  '/verifyotp': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/verifyotp': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
   '/setpassword': {
     nobody: 'yes',
     guest: 'yes',
@@ -93,6 +126,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: 'yes',
+    staff: 'yes',
   },
   '/changepassword': {
     nobody: '/login',
@@ -101,8 +135,17 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
-  '/line_hook': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/line_hook': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
   '/rider/login': {
     nobody: 'yes',
     guest: 'yes',
@@ -110,6 +153,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: 'yes',
+    staff: 'yes',
   },
   '/verifyotprider': {
     nobody: 'yes',
@@ -118,10 +162,35 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: 'yes',
+    staff: 'yes',
   },
-  '/rider': { nobody: '/login', guest: '/', customer: '/', agent: '/', verified: '/', rider: 'yes' },
-  '/PDPA': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
-  '/login': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/rider': {
+    nobody: '/login',
+    guest: '/',
+    customer: '/',
+    agent: '/',
+    verified: '/',
+    rider: 'yes',
+    staff: '/unauth',
+  },
+  '/PDPA': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
+  '/login': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
   '/auth/athena': {
     nobody: 'yes',
     guest: 'yes',
@@ -129,8 +198,17 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: 'yes',
+    staff: 'yes',
   },
-  '/unauth': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/unauth': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
   '/category': {
     nobody: '/login',
     guest: '/product',
@@ -138,6 +216,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/history': {
     nobody: '/login',
@@ -146,6 +225,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/historydetail': {
     nobody: '/login',
@@ -154,6 +234,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/wishlist': {
     nobody: '/login',
@@ -162,8 +243,17 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
-  '/register': { nobody: 'yes', guest: 'yes', customer: 'yes', agent: 'yes', verified: 'yes', rider: 'yes' },
+  '/register': {
+    nobody: 'yes',
+    guest: 'yes',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: 'yes',
+    staff: 'yes',
+  },
   '/editprofile': {
     nobody: '/login',
     guest: '/product',
@@ -171,6 +261,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/devices': {
     nobody: '/login',
@@ -179,6 +270,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
   '/unsent': {
     nobody: '/login',
@@ -187,6 +279,7 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     agent: 'yes',
     verified: 'yes',
     rider: '/rider',
+    staff: '/unauth',
   },
 };
 
@@ -195,7 +288,7 @@ function isRoute(route: string): route is GuardedRoute {
 }
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isRoute);
-const WHO = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider'] as const;
+const WHO = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;
 
 const IN_MONEY: RouteFlags = { mode: 'money', hasPointHome: false };
 const IN_POINTS: RouteFlags = { mode: 'point', hasPointHome: true };
@@ -221,6 +314,7 @@ describe('in points mode', () => {
       expect(answerOf('/', who, IN_POINTS)).toBe('/product');
     expect(answerOf('/', 'nobody', IN_POINTS)).toBe('/login');
     expect(answerOf('/', 'rider', IN_POINTS)).toBe('/rider');
+    expect(answerOf('/', 'staff', IN_POINTS)).toBe('/unauth');
   });
 
   it('the home of points opens where the company has one, for guests too', () => {
@@ -230,6 +324,7 @@ describe('in points mode', () => {
     }
     expect(answerOf('/point_tcp', 'nobody', IN_POINTS)).toBe('/login');
     expect(answerOf('/point_tcp', 'rider', IN_POINTS)).toBe('/rider');
+    expect(answerOf('/point_tcp', 'staff', IN_POINTS)).toBe('/unauth');
   });
 
   it('a company has it that is named for it, in a points tenant', () => {

@@ -95,6 +95,12 @@ test('axe finds nothing on the pages of a rider', async ({ page }) => {
     await expectNothingFound(page, path);
 });
 
+test('axe finds nothing on the page of the office', async ({ page }) => {
+  await signIn(page, 'staff1');
+  for (const path of ['unauth', 'unauth?show=password', 'unauth?show=devices'])
+    await expectNothingFound(page, path);
+});
+
 test('axe finds nothing on the pages of a shop that is signed in: its goods', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'shop1');

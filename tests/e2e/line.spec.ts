@@ -90,6 +90,43 @@ test('LINE’s answer opens nothing in another browser, nor when the page is ope
   await expect(page.getByText(words)).toBeVisible();
 });
 
+test('who comes back from LINE while somebody else has something unsent here is let in once that one left', async ({
+  browser,
+  baseURL,
+}) => {
+  // What waits would go by the worker.
+  const context = await browser.newContext({
+    locale: 'th-TH',
+    serviceWorkers: 'block',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  await context.route('**/SET_PRODUCT', (route) => route.abort());
+  const [page, tab] = [await context.newPage(), await context.newPage()];
+  await page.goto('auth/athena');
+  await toLine(page).click();
+  await expect(page.getByRole('heading', { name: /Simulated LINE/ })).toBeVisible();
+
+  await signIn(tab, 'shop1');
+  await tab.goto('product');
+  const heart = tab
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: THAI('Favourite: {name}'), exact: true });
+  const wasOne = (await heart.getAttribute('aria-pressed')) === 'true';
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasOne));
+
+  await agreeAs(page, 'Nok');
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/รายการโปรดที่แก้ไว้ 1 รายการยังไม่ได้ส่ง/)).toBeVisible();
+  await tab.goto('profile');
+  await expect(tab.getByText('C10001')).toBeVisible();
+  await question.getByRole('button', { name: THAI('Keep them and sign out') }).click();
+  await expect(page.getByRole('heading', { name: THAI('Who are you in this shop?') })).toBeVisible();
+  await context.close();
+});
+
 test('from the profile LINE is connected and taken away, in English', async ({ page }) => {
   await page.goto('auth/athena');
   await speakEnglish(page);

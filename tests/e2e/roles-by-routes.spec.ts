@@ -7,51 +7,74 @@ import { THAI, addProducts, signIn } from './shop.ts';
  * browser on the production build. To be held against those texts, not against the code.
  *
  * opens: the page itself. An address: where one is sent. A new route needs a row here; without one a test below fails.
- * `nobody` could not even be signed in as a guest.
+ * `nobody` could not even be signed in as a guest. `agent` is an agent whom the company did not verify. The staff are neither
+ * customers nor agents: their account is all that they have in the app.
  */
 const IN_MONEY = `
-                         nobody       guest     customer  agent     rider
+                         nobody       guest     customer  agent     verified  rider     staff
 
 the shop, guests too
-/                        /login       opens     opens     opens     /rider
-/product                 /login       opens     opens     opens     /rider
-/product?type=promotion  /login       opens     opens     opens     /rider
-/productdetail/C1001     /login       opens     opens     opens     /rider
-/cart                    /login       opens     opens     opens     /rider
-/ProceedToCheckout       /login       opens     opens     opens     /rider
-/profile                 /login       opens     opens     opens     /rider
-/point_tcp               /login       /         /         /         /rider
+/                        /login       opens     opens     opens     opens     /rider    /unauth
+/product                 /login       opens     opens     opens     opens     /rider    /unauth
+/product?type=promotion  /login       opens     opens     opens     opens     /rider    /unauth
+/productdetail/C1001     /login       opens     opens     opens     opens     /rider    /unauth
+/cart                    /login       opens     opens     opens     opens     /rider    /unauth
+/ProceedToCheckout       /login       opens     opens     opens     opens     /rider    /unauth
+/profile                 /login       opens     opens     opens     opens     /rider    /unauth
+/point_tcp               /login       /         /         /         /         /rider    /unauth
 
 customers, and agents for a client
-/category                /login       /product  opens     opens     /rider
-/history                 /login       /product  opens     opens     /rider
-/historydetail/1/1000    /login       /product  opens     opens     /rider
-/unsent                  /login       /product  opens     opens     /rider
-/wishlist                /login       /product  opens     opens     /rider
-/devices                 /login       /product  opens     opens     /rider
-/changepassword          /login       /product  opens     opens     /rider
-/editprofile             /login       /product  opens     opens     /rider
+/category                /login       /product  opens     opens     opens     /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/historydetail/1/1000    /login       /product  opens     opens     opens     /rider    /unauth
+/unsent                  /login       /product  opens     opens     opens     /rider    /unauth
+/wishlist                /login       /product  opens     opens     opens     /rider    /unauth
+/devices                 /login       /product  opens     opens     opens     /rider    /unauth
+/changepassword          /login       /product  opens     opens     opens     /rider    /unauth
+/editprofile             /login       /product  opens     opens     opens     /rider    /unauth
 
-agents; without company codes and points
-/agents/customers        /login       /product  /profile  opens     /rider
-/agents/register         /login       /product  /profile  opens     /rider
+agents, whatever the company's code is
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+/agents/register         /login       /product  /profile  opens     opens     /rider    /unauth
 
 riders
-/rider                   /login       /         /         /         opens
+/rider                   /login       /         /         /         /         opens     /unauth
 
 outside the shop's guards
-/PDPA                    opens        opens     opens     opens     opens
-/unauth                  opens        opens     opens     opens     opens
-/line_hook               opens        opens     opens     opens     opens
-/no/such/page            not-found    not-found not-found not-found not-found
+/PDPA                    opens        opens     opens     opens     opens     opens     opens
+/unauth                  opens        opens     opens     opens     opens     opens     opens
+/line_hook               opens        opens     opens     opens     opens     opens     opens
+/no/such/page            not-found    not-found not-found not-found not-found not-found not-found
 `;
 
 /** Where points are spent only these are different: home is the list, and the company has a home for points. */
 const IN_POINTS = `
-                         nobody       guest     customer  agent     rider
-/                        /login       /product  /product  /product  /unauth
-/point_tcp               /login       opens     opens     opens     /rider
-/history                 /login       /product  opens     opens     /rider
+                         nobody       guest     customer  agent     verified  rider     staff
+/                        /login       /product  /product  /product  /product  /rider    /unauth
+/point_tcp               /login       opens     opens     opens     opens     /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+/rider                   /login       /product  /product  /product  /product  opens     /unauth
+`;
+
+/** A company that nobody is a guest of by itself; its code is none of those of the points home or of "My clients". */
+const IN_ANOTHER_COMPANY = `
+                         nobody       guest     customer  agent     verified  rider     staff
+/                        /login       opens     opens     opens     opens     /rider    /unauth
+/point_tcp               /login       /         /         /         /         /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+`;
+
+/**
+ * Who is offered "My clients" in the shop's menu: agents of certain companies, and verified agents where goods are not sold
+ * for points. Only demo is such a company; redeem sells for points. `-` has no such menu.
+ */
+const MY_CLIENTS = `
+                         nobody       guest     customer  agent     verified  rider     staff
+demo                     -            no        no        yes       yes       -         -
+redeem                   -            no        no        no        no        -         -
+others                   -            no        no        no        yes       -         -
 `;
 
 /**
@@ -79,15 +102,29 @@ const NOT_BUILT = `
 /setup/users/tartarus/hades /order/tracking/1 /release/notes
 `;
 
-const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;
+const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;
 
 type Who = (typeof COLUMNS)[number];
 
+/** agent2 is in these shops alone (tests/support/e2e-people). */
 const USERNAMES: Partial<Readonly<Record<Who, string>>> = {
   customer: 'shop1',
-  agent: 'agent1',
+  agent: 'agent2',
+  verified: 'agent1',
   rider: 'rider1',
+  staff: 'staff1',
 };
+
+/** Who has the shop's menu. */
+const SHOPPERS: readonly Who[] = ['guest', 'customer', 'agent', 'verified'];
+
+const SHOPS = {
+  demo: { table: IN_MONEY, hasGuestsByItself: true },
+  redeem: { table: IN_POINTS, hasGuestsByItself: true },
+  others: { table: IN_ANOTHER_COMPANY, hasGuestsByItself: false },
+} as const;
+
+type Tenant = keyof typeof SHOPS;
 
 /** What each page is called in the tab; 'any' where that depends on what is in it. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -126,14 +163,15 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-function rowsOf(table: string): readonly Row[] {
+function linesOf(table: string, begin: string): readonly (readonly string[])[] {
   return table
     .split('\n')
-    .filter((line) => line.startsWith('/'))
-    .map((line) => {
-      const [route = '', ...cells] = line.trim().split(/\s+/);
-      return { route, cells };
-    });
+    .filter((line) => line.startsWith(begin))
+    .map((line) => line.trim().split(/\s+/));
+}
+
+function rowsOf(table: string): readonly Row[] {
+  return linesOf(table, '/').map(([route = '', ...cells]) => ({ route, cells }));
 }
 
 const NOT_BUILT_ROUTES = NOT_BUILT.trim().split(/\s+/);
@@ -194,18 +232,32 @@ async function tryRoute(page: Page, base: string, route: string, cell: string): 
   await expectAt(page, base, route, end);
 }
 
-async function become(page: Page, who: Who): Promise<void> {
+async function become(page: Page, who: Who, tenant: Tenant): Promise<void> {
   const username = USERNAMES[who];
-  if (who === 'nobody') await page.route('**/rest/authen/login/guest', (route) => route.abort());
-  if (username === undefined) await page.goto('PDPA');
-  else await signIn(page, username);
+  if (username !== undefined) return await signIn(page, username);
+  if (SHOPS[tenant].hasGuestsByItself) {
+    if (who === 'nobody') await page.route('**/rest/authen/login/guest', (route) => route.abort());
+    await page.goto('PDPA');
+    return;
+  }
+  await page.goto('auth/athena');
+  if (who === 'guest') await page.getByRole('button', { name: THAI('Look around as a guest') }).click();
 }
 
 /** With nothing in the cart the checkout leads back to the list (Specification, section 5). */
 async function putSomethingInTheCart(page: Page, who: Who): Promise<void> {
-  if (who === 'nobody' || who === 'rider') return;
+  if (!SHOPPERS.includes(who)) return;
   await page.goto('product');
   await addProducts(page, 1);
+}
+
+/** A cell of MY_CLIENTS. */
+async function offerOfMyClients(page: Page, who: Who): Promise<string> {
+  if (!SHOPPERS.includes(who)) return '-';
+  await page.goto('profile');
+  const menu = page.getByRole('navigation', { name: THAI('Main') });
+  await expect(menu.getByRole('link', { name: THAI('Profile') })).toBeVisible();
+  return (await menu.getByRole('link', { name: THAI('My clients') }).count()) === 0 ? 'no' : 'yes';
 }
 
 test('the tables have a row for every route of the app', () => {
@@ -225,35 +277,31 @@ test('the tables have a row for every route of the app', () => {
   const isBuilt = (route: string) =>
     routes.includes(route) || withParts.some((each) => route.startsWith(`${each}/`));
   expect(NOT_BUILT_ROUTES.filter(isBuilt)).toEqual([]);
-  for (const { cells } of [...rowsOf(IN_MONEY), ...rowsOf(IN_POINTS)])
-    expect(cells).toHaveLength(COLUMNS.length);
+  const rows = Object.values(SHOPS).flatMap(({ table }) => rowsOf(table));
+  for (const { cells } of rows) expect(cells).toHaveLength(COLUMNS.length);
 });
 
-for (const [tenant, table, columns] of [
-  ['demo', IN_MONEY, COLUMNS],
-  ['redeem', IN_POINTS, ['guest', 'customer']],
-] as const) {
+for (const tenant of ['demo', 'redeem', 'others'] as const) {
   test.describe(`in ${tenant}`, () => {
-    const base = (project: string | undefined) => (project ?? '').replace('/demo/', `/${tenant}/`);
+    const rows = rowsOf(SHOPS[tenant].table);
+    const [offers = []] = linesOf(MY_CLIENTS, tenant).map(([, ...cells]) => cells);
 
-    for (const who of columns) {
-      test(`${who}: where each route leads`, async ({ browser, baseURL }) => {
-        const address = base(baseURL);
+    for (const [column, who] of COLUMNS.entries()) {
+      test(`${who}: where each route leads, and whether "My clients" is offered`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const address = (baseURL ?? '').replace('/demo/', `/${tenant}/`);
         const context = await browser.newContext({ baseURL: address, locale: 'th-TH' });
         const page = await context.newPage();
-        await become(page, who);
-        if (table === IN_MONEY) await putSomethingInTheCart(page, who);
-        for (const { route, cells } of rowsOf(table))
-          await tryRoute(page, address, route, cells[COLUMNS.indexOf(who)] ?? '');
+        await become(page, who, tenant);
+        if (tenant === 'demo') await putSomethingInTheCart(page, who);
+        for (const { route, cells } of rows) await tryRoute(page, address, route, cells[column] ?? '');
         // A link from outside is judged as one within the app.
-        const history = rowsOf(table).find(({ route }) => route === '/history');
+        const history = rows.find(({ route }) => route === '/history');
         await page.goto('history');
-        await expectAt(
-          page,
-          address,
-          '/history',
-          endOf('/history', history?.cells[COLUMNS.indexOf(who)] ?? ''),
-        );
+        await expectAt(page, address, '/history', endOf('/history', history?.cells[column] ?? ''));
+        expect(await offerOfMyClients(page, who)).toBe(offers[column]);
         await context.close();
       });
     }
@@ -275,4 +323,39 @@ test('pages to sign in open for whoever is signed in, and sign them out', async 
     await tryRoute(page, base, route, cells[0] ?? '');
     await tryRoute(page, base, '/history', cells[1] ?? '');
   }
+});
+
+/** The token that the page's phone is signed in with. */
+async function tokenOf(page: Page, database: string): Promise<string> {
+  return await page.evaluate(async (name) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = opened.transaction('sessions').objectStore('sessions').getAll();
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opened.close();
+    return String(reading.result[0]?.token);
+  }, database);
+}
+
+test('where nobody is a guest by itself, a session that is over is said, and closing that leads to the sign-in', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = (baseURL ?? '').replace('/demo/', '/others/');
+  const context = await browser.newContext({ baseURL: address, locale: 'th-TH' });
+  const page = await context.newPage();
+  await signIn(page, 'shop1');
+  await page.goto('profile');
+  const token = await tokenOf(page, 'khaisong:others');
+  await page.request.post('rest/api/SIGN_OUT', { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: THAI('Session timeout or Unauthorize') });
+  await expect(dialog.getByText(THAI('Please login again'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: THAI('Login again') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${address}auth/athena`);
+  await context.close();
 });

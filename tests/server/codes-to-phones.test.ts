@@ -166,6 +166,42 @@ test('one network gets five codes for a number, and others still get one', async
   expect((await request(MOBILES.shop1, randomUUID(), { address: '10.2.2.2' })).status).toBe(200);
 });
 
+test('one network gets so many codes for all its numbers, and everybody together so many', async () => {
+  const limits = { perMobile: 99, windowMs: 60_000 };
+  const fewFor = async (codeLimits: { readonly perAddress: number; readonly overall: number }) =>
+    await openShop({ beside: shop, settings: { codeLimits: { ...limits, ...codeLimits } } });
+  const statusesAt = async (at: Shop, from: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const address of from) {
+      const Mobile = `08${String(statuses.length).padStart(8, '7')}`;
+      const body = { OtpID: randomUUID(), Mobile, Purpose: 'PASSWORD' };
+      statuses.push((await at.send('OTP/REQUEST_OTP', { body, address })).status);
+    }
+    return statuses;
+  };
+  const network = await fewFor({ perAddress: 2, overall: 99 });
+  expect(await statusesAt(network, ['10.3.3.3', '10.3.3.3', '10.3.3.3', '10.4.4.4'])).toEqual([
+    200, 200, 429, 200,
+  ]);
+  const everybody = await fewFor({ perAddress: 99, overall: 2 });
+  everybody.clock.moveOn(60_000);
+  expect(await statusesAt(everybody, ['10.5.5.5', '10.6.6.6', '10.7.7.7'])).toEqual([200, 200, 429]);
+  await Promise.all([network.close(), everybody.close()]);
+});
+
+test('a network that tries codes of many requests waits, right or wrong', async () => {
+  const signInLimits = { perAccount: 99, perAddress: 3, guestsPerAddress: 99, windowMs: 60_000 };
+  const strict = await openShop({ beside: shop, settings: { signInLimits } });
+  const id = randomUUID();
+  await request(MOBILES.shop1, id);
+  const tried = async (OtpID: string, Code: string, address: string) =>
+    (await strict.send('OTP/VERIFY_OTP', { body: { OtpID, Code }, address })).status;
+  for (let nth = 0; nth < 3; nth += 1) expect(await tried(randomUUID(), '123456', '10.8.8.8')).toBe(200);
+  expect(await tried(id, codeOnPhone(), '10.8.8.8')).toBe(429);
+  expect(await tried(id, codeOnPhone(), '10.9.9.9')).toBe(200);
+  await strict.close();
+});
+
 test('neither the code nor the ticket stands in the database as it is', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);

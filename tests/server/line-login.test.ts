@@ -152,6 +152,21 @@ describe('signing in with LINE', () => {
     expect(await finish(third, { state: third.state, code: 'made-up' })).toEqual(refused('line-refused'));
   });
 
+  it('makes a network wait that brings many answers, and LINE is not asked', async () => {
+    const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: MINUTE_MS };
+    const strict = await openShop({
+      beside: shop,
+      line: { login: line.login },
+      settings: { signInLimits },
+    });
+    const guess = { State: 'x'.repeat(43), Code: 'guess', BrowserKey: 'x'.repeat(43) };
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 3; nth += 1)
+      statuses.push((await strict.send('LINE/FINISH_LOGIN', { body: guess, address: '10.8.8.8' })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await strict.close();
+  });
+
   it('says that LINE does not answer, where it does not', async () => {
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);

@@ -5,11 +5,18 @@ import { isVerifiedAgent, signedInPerson } from '#domain/person';
 import { agentCustomers } from '#server/store/agent-customers';
 import { readCartView } from '#state/cart-view';
 import { setQuantity } from '#state/cart';
-import { openCheckout } from '#state/checkout-choices';
+import { cartKey } from '#state/cart-key';
+import { keepCheckoutChoices, openCheckout } from '#state/checkout-choices';
 import { orderFor, refreshClients } from '#state/clients';
 import { keepForOrdering } from '#state/keep-for-ordering';
 import { readOrderList } from '#state/order-history';
 import { newOrderId, placeOrder } from '#state/orders';
+import {
+  changeQuickOrder,
+  openQuickOrder,
+  quickOrderStore,
+  whenQuickOrderIsKept,
+} from '#state/quick-order-draft';
 import { currentPerson, signIn } from '#state/session';
 import { readShipToId, chooseShipTo } from '#state/ship-to';
 import { editOrder } from '#state/unsent-decisions';
@@ -86,6 +93,33 @@ test("carts, prices and where the goods go are each client's own", async () => {
   await orderFor(phone, client1);
   expect(await cartOf(phone)).toEqual([{ productCode: FISH, quantities: [2, 0, 0] }]);
   expect(await readShipToId(phone)).toBe(addressId(client1, 'S'));
+});
+
+// Broken on purpose: the quick order kept by account and mode alone, so that the second client had the first one's list.
+test("a checkout and a quick order that were begun are each client's own, and are found again", async () => {
+  const { phone } = await openAgent();
+  const writeFor = async (client: typeof client1, remark: string) => {
+    await orderFor(phone, client);
+    await setQuantity(phone, FISH, 1, 2);
+    const { orderId } = await openCheckout(phone);
+    await keepCheckoutChoices(phone, orderId, { remark, payment: 'AR' });
+    await openQuickOrder(phone, await cartKey(phone));
+    changeQuickOrder(phone, (draft) => ({ ...draft, text: remark }));
+    await whenQuickOrderIsKept(phone);
+    return orderId;
+  };
+  const readFor = async (client: typeof client1) => {
+    await orderFor(phone, client);
+    await openQuickOrder(phone, await cartKey(phone));
+    const { orderId, choices } = await openCheckout(phone);
+    return { orderId, remark: choices.remark, list: quickOrderStore(phone).read()?.draft.text };
+  };
+  const first = await writeFor(client1, 'ส่งก่อนเที่ยง');
+  expect(await readFor(client2)).toMatchObject({ remark: undefined, list: '' });
+  const second = await writeFor(client2, 'โทรก่อนส่ง');
+  expect(second).not.toBe(first);
+  expect(await readFor(client1)).toEqual({ orderId: first, remark: 'ส่งก่อนเที่ยง', list: 'ส่งก่อนเที่ยง' });
+  expect(await readFor(client2)).toEqual({ orderId: second, remark: 'โทรก่อนส่ง', list: 'โทรก่อนส่ง' });
 });
 
 test('orders for two clients without a signal land each at its own, with its own address, price and the agent named', async () => {

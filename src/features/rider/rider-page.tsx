@@ -1,30 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { usePhone, useTenant } from '#state/phone-context';
-import { signOut } from '#state/sign-out';
+import type { ReactNode } from 'react';
 import { usePerson } from '#state/use-session';
-import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { PageTitle } from '#ui/page-title';
-import { Spinner } from '#ui/spinner';
 import classes from './rider-page.module.css';
 
-/** Who is signed in, and what belongs to their account. The invoices come with the deliveries. */
-export function RiderPage() {
+/**
+ * Who is signed in. The invoices come with the deliveries.
+ *
+ * @param children what belongs to the account
+ */
+export function RiderPage({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const phone = usePhone();
-  const { capabilities } = useTenant();
-  const navigate = useNavigate();
   const person = usePerson();
   const code = person?.customerCode ?? '';
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
-    await signOut(phone);
-    await navigate({ to: '/rider/login', replace: true });
-  };
   return (
     <div className={classes.page}>
       <PageTitle title={t`Deliveries`} />
@@ -42,26 +32,7 @@ export function RiderPage() {
           <Trans>The company does not give out deliveries in this app yet. Your account works already.</Trans>
         }
       />
-      <Link
-        to="/rider"
-        search={{ show: 'password' }}
-        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
-      >
-        <Trans>Change password</Trans>
-      </Link>
-      {capabilities.sessions ? (
-        <Link
-          to="/rider"
-          search={{ show: 'devices' }}
-          className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
-        >
-          <Trans>Signed-in devices</Trans>
-        </Link>
-      ) : null}
-      <Button variant="danger" size="main" isWide isBusy={isLeaving} onClick={() => void leave()}>
-        {isLeaving ? <Spinner /> : null}
-        <Trans>Sign out</Trans>
-      </Button>
+      {children}
     </div>
   );
 }

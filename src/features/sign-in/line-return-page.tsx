@@ -19,15 +19,18 @@ interface LineReturnPageProps {
   readonly answer: LineAnswer;
   /** Proves the account's number instead of the password. */
   readonly byCode: ReactNode;
+  /** Asks whoever is signed in what becomes of changes that were not sent. */
+  readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
 }
 
 /** Where LINE sends people back to: signs in, or asks once who they are here. */
-export function LineReturnPage({ answer, byCode }: LineReturnPageProps) {
+export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps) {
   const { t } = useLingui();
   const work = useLineReturn(answer, (lineName) =>
     showToast({ message: t`LINE (${lineName}) is connected.` }),
   );
   const { state } = work;
+  if (state.kind === 'owes') return leaving(work.afterLeaving);
   return (
     <div className={classes.page}>
       <PageTitle title={t`Sign in with LINE`} />

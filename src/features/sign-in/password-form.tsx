@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Spinner } from '#ui/spinner';
 import { PasswordField, TextField } from '#ui/text-field';
@@ -19,6 +19,9 @@ export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFor
   const { t } = useLingui();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const problemId = useId();
+  // Which of the two is wrong is nobody's business.
+  const wrongBy = problem === 'invalid-login' ? problemId : undefined;
   return (
     <form
       className={classes.form}
@@ -38,6 +41,7 @@ export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFor
         enterKeyHint="next"
         placeholder={t`or mobile number`}
         value={username}
+        wrongBy={wrongBy}
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
@@ -46,9 +50,10 @@ export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFor
         autoComplete="current-password"
         enterKeyHint="go"
         value={password}
+        wrongBy={wrongBy}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {problem === undefined ? null : <SignInProblem code={problem} />}
+      {problem === undefined ? null : <SignInProblem id={problemId} code={problem} />}
       <Button type="submit" size="main" isWide isBusy={isBusy}>
         {isBusy ? <Spinner /> : null}
         {children ?? <Trans>Sign in</Trans>}

@@ -9,10 +9,16 @@ export type SignInProblemCode =
   | 'unreachable'
   | 'not-kept';
 
+interface SignInProblemProps {
+  readonly code: SignInProblemCode;
+  /** Fields name it. */
+  readonly id?: string;
+}
+
 /** Why the sign-in did not happen; what was typed stays. */
-export function SignInProblem({ code }: { readonly code: SignInProblemCode }) {
+export function SignInProblem({ code, id }: SignInProblemProps) {
   return (
-    <div className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">
+    <div id={id} className={clsx(classes.problem, code !== 'invalid-login' && classes.waiting)} role="alert">
       <Icon name={code === 'unreachable' ? 'cloudOff' : 'alert'} size={22} />
       <p>
         <ProblemWords code={code} />

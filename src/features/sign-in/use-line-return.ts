@@ -15,8 +15,8 @@ import type { SignInProblemCode } from './sign-in-problem.tsx';
 
 export type LineReturnState =
   | { readonly kind: 'asking' }
-  /** What came back is as good as before. */
-  | { readonly kind: 'unreachable' | 'too-many-tries' }
+  /** What came back is as good as before; 'owes': whoever is signed in has changes here that were not sent. */
+  | { readonly kind: 'unreachable' | 'too-many-tries' | 'owes' }
   | { readonly kind: 'over'; readonly code: LineProblemCode }
   | (Extract<LineLoginOutcome, { kind: 'not-linked' }> & {
       readonly isBusy: boolean;
@@ -33,6 +33,8 @@ export type LineReturnState =
 interface LineReturnWork {
   readonly state: LineReturnState;
   readonly tryAgain: () => void;
+  /** Whoever was signed in said what becomes of their changes, and left. */
+  readonly afterLeaving: () => Promise<void>;
   /** Signs in once as before, and connects the LINE that was proven. */
   readonly enter: (username: string, password: string) => void;
   /** Connects it to whoever is signed in. */
@@ -90,6 +92,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   return {
     state,
     tryAgain: () => void ask(),
+    afterLeaving: ask,
     enter: (username, password) => {
       if (state.kind !== 'not-linked' || state.isBusy || username.trim() === '' || password === '') return;
       setState({ ...state, isBusy: true, problem: undefined });

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { placeAfterSignIn } from '#domain/after-sign-in';
 import { VerifyNumberPage } from '#features/password/verify-number-page';
+import { LeaveQuestion } from '#features/profile/leave-question';
 import { LineReturnPage } from '#features/sign-in/line-return-page';
 import { signInWithCode } from '#state/code-sign-in';
 import { loadPageWords } from '#state/language';
@@ -14,7 +15,7 @@ interface LineSearch {
   readonly error?: string;
 }
 
-/** LINE Login's return (Specification, section 2: messaging-app callback). It signs nobody out. */
+/** LINE Login's return (Specification, section 2: messaging-app callback). Opening it signs nobody out. */
 export const Route = createFileRoute('/_plain/line_hook')({
   validateSearch: (search): LineSearch => ({
     ...textIn(search, 'code'),
@@ -31,6 +32,10 @@ function textIn<Name extends string>(search: Readonly<Record<string, unknown>>, 
   return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {};
 }
 
+function leaving(onLeft: () => Promise<void>) {
+  return <LeaveQuestion onLeft={onLeft} />;
+}
+
 function LineReturn() {
   const { code = '', state = '', error = '' } = Route.useSearch();
   const phone = usePhone();
@@ -45,6 +50,7 @@ function LineReturn() {
     <LineReturnPage
       answer={{ code, state, error }}
       byCode={<VerifyNumberPage proving={{ purpose: 'line', onProven }} />}
+      leaving={leaving}
     />
   );
 }

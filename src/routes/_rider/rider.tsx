@@ -1,16 +1,13 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { DevicesPage } from '#features/devices/devices-page';
-import { ChangePasswordPage } from '#features/password/change-password-page';
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnAccount } from '#features/own-account/own-account';
 import { RiderPage } from '#features/rider/rider-page';
 import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
-
-interface RiderSearch {
-  readonly show?: 'password' | 'devices';
-}
+import { OwnAccountPage } from '../-own-account.tsx';
+import { readOwnAccount } from '../-read-own-account.ts';
 
 export const Route = createFileRoute('/_rider/rider')({
-  validateSearch: ({ show }): RiderSearch => (show === 'password' || show === 'devices' ? { show } : {}),
+  validateSearch: readOwnAccount,
   beforeLoad: ({ context }) => guard('/rider', context),
   loader: loadPageWords,
   component: Rider,
@@ -18,11 +15,11 @@ export const Route = createFileRoute('/_rider/rider')({
 
 function Rider() {
   const { show } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/rider', replace: true }));
-  if (show === 'password') return <ChangePasswordPage onDone={back} />;
-  if (show === 'devices') return <DevicesPage onBack={back} />;
-  return <RiderPage />;
+  return (
+    <OwnAccountPage page="/rider" show={show}>
+      <RiderPage>
+        <OwnAccount page="/rider" signIn="/rider/login" />
+      </RiderPage>
+    </OwnAccountPage>
+  );
 }

@@ -108,6 +108,19 @@ describe('the app of a tenant', () => {
     expect(await open('/')).toMatchObject({ status: 302, headers: { location: '/demo/' } });
   });
 
+  it.each([
+    '//evil.example',
+    '//evil.example/demo',
+    '/demo//evil.example',
+    '/demo?//evil.example',
+    '/demo?next=https://evil.example',
+    '/demo/login?next=https://evil.example',
+    String.raw`/\evil.example`,
+  ])('sends nobody anywhere but into the shop: %s', async (path) => {
+    const { headers } = await open(path);
+    expect(new URL(headers['location'] ?? '/', 'https://shop.example/').origin).toBe('https://shop.example');
+  });
+
   it('is compressed for those who can read it', async () => {
     const asset = await get('/demo/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(asset.headers['content-encoding']).toBe('br');

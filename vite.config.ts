@@ -80,11 +80,13 @@ const IS_OF_DETAILS = new RegExp(
     'src/platform/shrink-picture',
     'src/remote/fetch-file',
     'src/local/privacy-choices',
-    'src/sync/(?:confirmed-profiles|owed-detail|send-client|send-details)',
+    'src/sync/(?:confirmed-profiles|move-owed|owed-detail|send-client|send-details)',
     'src/local/move-customer',
-    'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',
+    'src/state/(?:chosen-picture|client-photos|owe-detail|owe-file|privacy|profile|unsent-clients|unsent-details|use-privacy|use-profile|use-unsent-clients|use-unsent-details)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
+    // With its styles: home does without them.
+    .concat('/src/ui/picture-field/')
     .join('|'),
 );
 

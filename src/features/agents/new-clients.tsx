@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Client } from '#domain/client';
+import { isClient, type Client } from '#domain/client';
 import { sameShops } from '#domain/new-client';
 import { orderFor } from '#state/clients';
 import { discardNewClient, orderForKnownClient, type NewClientDecision } from '#state/new-client-decisions';
 import type { OwedClient } from '#state/new-clients';
 import { usePhone, useTenant } from '#state/phone-context';
-import { useOwedClients } from '#state/use-new-clients';
+import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
+import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/client-photos';
+import { useShopNames } from '#state/use-clients';
+import { useClientPhotos, useOwedClients } from '#state/use-new-clients';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ConfirmSheet } from '#ui/confirm-sheet';
 import { Icon } from '#ui/icon';
+import { FileWords } from '#ui/picture-field/file-words';
+import { PictureField } from '#ui/picture-field/picture-field';
 import { StatusPill } from '#ui/status-pill';
 import { showToast } from '#ui/toast';
 import classes from './new-clients.module.css';
@@ -26,6 +31,7 @@ interface NewClientsProps {
 export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
   const { capabilities } = useTenant();
   const owed = useOwedClients() ?? [];
+  const photos = useClientPhotos() ?? [];
   if (!capabilities.profile) return null;
   return (
     <>
@@ -37,21 +43,28 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
         <OwedCard
           key={one.written.id}
           owed={one}
+          photo={photos.find(({ customer }) => isClient(customer, one.client))}
           clients={clients}
           onChosen={onChosen}
           onEdit={() => onRegister(one.written.id)}
         />
       ))}
+      {photos.map((photo) =>
+        photo.refusal === undefined || owed.some(({ client }) => isClient(client, photo.customer)) ? null : (
+          <RefusedPhoto key={photo.id} photo={photo} code={photo.refusal} />
+        ),
+      )}
     </>
   );
 }
 
 interface OwedCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'> {
   readonly owed: OwedClient;
+  readonly photo: ClientPhoto | undefined;
   readonly onEdit: () => void;
 }
 
-function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
+function OwedCard({ owed, photo, clients, onChosen, onEdit }: OwedCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [isAsking, setIsAsking] = useState(false);
@@ -79,7 +92,12 @@ function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
 
   return (
     <Card className={classes.card}>
-      <h2 className={classes.name}>{client.name}</h2>
+      <div className={classes.head}>
+        {photo === undefined ? null : (
+          <img className={classes.photo} src={pictureAddress(photo.content)} alt={t`Photo of the shop`} />
+        )}
+        <h2 className={classes.name}>{client.name}</h2>
+      </div>
       {state === 'waiting' ? (
         <>
           <p>
@@ -103,8 +121,8 @@ function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
               <Trans>The company did not take it as it was. Nothing is lost: edit it or discard it.</Trans>
             ) : known.length > 0 ? (
               <Trans>
-                One of your clients has this number or tax id. Is it the same shop? Its orders then go to that
-                client.
+                One of your clients has this number or tax id. Is it the same shop? Its orders, favourites and
+                photo then go to that client.
               </Trans>
             ) : (
               <Trans>
@@ -146,6 +164,39 @@ function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
         doLabel={t`Discard`}
         onDo={() => decide(discardNewClient(phone, written.id), () => undefined)}
         onClose={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}
+
+/** The shop is registered, and the company did not take its photo: another is taken, or none. */
+function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; readonly code: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const shopNameOf = useShopNames();
+  const [isLost, setIsLost] = useState(false);
+  const { customer, content } = photo;
+  const name = shopNameOf(customer) ?? customer.customerCode;
+  return (
+    <Card>
+      <PictureField
+        label={t`Photo of ${name}`}
+        hint={<Trans>The shop is registered, only its photo is not with the company.</Trans>}
+        forgetLabel={t`Do not send this picture`}
+        error={<FileWords code={isLost ? 'not-kept' : code} />}
+        pictures={[
+          {
+            key: photo.id,
+            url: pictureAddress(content),
+            state: null,
+            onForget: () => void forgetClientPhoto(phone, photo),
+          },
+        ]}
+        read={(file) => readChosenPicture(phone, file)}
+        onChosen={async (taken) => {
+          const outcome = await takeClientPhotoAgain(phone, { customer, content: taken });
+          setIsLost(outcome === 'not-kept');
+        }}
       />
     </Card>
   );

@@ -9,6 +9,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/skeleton';
 import { spacedPhone } from '#ui/spaced-phone';
 import { showToast } from '#ui/toast';
@@ -74,7 +75,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
       setIsPhotoAsked(isPhotoMissing);
     });
     if (found.size > 0 || isPhotoMissing) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      focusFirstProblem(form.current);
       return;
     }
     const outcome = await saveProfile(phone, profile, typed?.baseRevision);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { passwordWeakness } from '#domain/password-strength';
 import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
 import { BLANK_PROFILE, isShown, profileProblems, tidyProfile } from '#domain/profile';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import { usePhone, useTenant } from '#state/phone-context';
 import { forgetProvenNumber, type ProvenNumber } from '#state/proven-number';
 import { registerHere, type ChosenPicture, type RegisterOutcome } from '#state/register';
@@ -13,9 +13,10 @@ import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceList } from '#ui/choice-list';
 import { PageTitle } from '#ui/page-title';
+import { PictureField } from '#ui/picture-field/picture-field';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
-import { PictureField } from './picture-field.tsx';
 import { ProfileForm, type ProfileProblems } from './profile-form.tsx';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
@@ -100,10 +101,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
       return 'password-not-strong';
     return passwords.password === passwords.again ? undefined : 'mismatch';
   };
-  const showFirstProblem = () =>
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] a, [data-asked]')
-      ?.focus();
+  const showFirstProblem = () => focusFirstProblem(form.current, '[role="alert"] a');
 
   const ofPassword = problem === 'mismatch' || problem === 'password-not-strong' ? problem : undefined;
   const wasTried = problem !== undefined;
@@ -273,6 +271,7 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
               state: <Trans>Goes with your registration</Trans>,
               onForget: () => onChange(pictures.filter((picture) => picture.key !== key)),
             }))}
+            read={(file) => readChosenPicture(phone, file)}
             onChosen={(content) => onChange([...others, { key: phone.ids.newId(), purpose, content }])}
           />
         );

@@ -56,7 +56,12 @@ export function PlaceFields({
               The list of provinces has not come to this phone yet. It comes as soon as there is a signal.
             </Trans>
           </p>
-          <Button variant="secondary" onClick={places.retry}>
+          <Button
+            variant="secondary"
+            onClick={places.retry}
+            // None of the fields can be chosen: this is what can be done about it.
+            data-invalid={Object.values(errors).some((error) => error !== undefined) || undefined}
+          >
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -52,6 +52,8 @@ export function PlaceSelect<Place extends NamedPlace>({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
+        // A button has no aria-invalid; whoever looks for the first wrong field finds it by this.
+        data-invalid={error === undefined ? undefined : true}
         disabled={isDisabled}
         onClick={() => setIsOpen(true)}
       >

@@ -56,6 +56,8 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
 
   // What is begun outlives the app: on a small phone the camera may close it.
   const keep = (client: NewClient, pin: string) => {
+    const isOtherShop = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
+    if (isOtherShop) setDuplicate(undefined);
     setTyped(client);
     setPinText(pin);
     if (!isAgain) runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client, pinText: pin }));
@@ -67,8 +69,6 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     runBehind(phone, 'draft-not-kept', keepClientDraftPhoto(phone, content));
     runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client: typed, pinText }));
   };
-  const errorOf = (...codes: readonly RegisterProblem[]) =>
-    problem !== undefined && codes.includes(problem) ? <RegisterProblemWords problem={problem} /> : undefined;
 
   const order = async (customer: CustomerKey, message: string) => {
     if ((await orderFor(phone, customer)) !== 'done') return;
@@ -77,15 +77,21 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     showToast({ message });
     onChosen();
   };
-  const problemBeforeSaving = (client: NewClient): RegisterProblem | undefined => {
+  const client = { ...typed, pin: readPinText(pinText) };
+  const problemOfForm = (): RegisterProblem | undefined => {
     const found = newClientProblem(client);
     if (found === 'pin-required' && pinText.trim() !== '') return 'pin-unreadable';
     const isPhotoMissing = requiredProfileFields.includes('shopPhoto') && photo === '';
     return found ?? (isPhotoMissing ? 'photo-required' : undefined);
   };
+  // What was put right since is not wrong any more.
+  const standing = problem === problemOfForm() ? problem : undefined;
+  const errorOf = (...codes: readonly RegisterProblem[]) =>
+    standing !== undefined && codes.includes(standing) ? (
+      <RegisterProblemWords problem={standing} />
+    ) : undefined;
   const save = async () => {
-    const client = { ...typed, pin: readPinText(pinText) };
-    const wrong = problemBeforeSaving(client);
+    const wrong = problemOfForm();
     const outcome =
       wrong === undefined
         ? await registerClientHere(
@@ -168,7 +174,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         error={errorOf('address-required')}
         onChange={(event) => set({ addressText: event.target.value })}
       />
-      <Places typed={typed} onPlaces={set} isMissing={problem === 'place-required'} />
+      <Places typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
       <PinField
         text={pinText}
         onText={(text) => keep(typed, text)}

@@ -31,6 +31,11 @@ export async function readClientDraft(phone: Phone): Promise<ClientDraft | undef
     const request = registerClient.request.fromWire(body);
     if (!request.ok) return undefined;
     const photo = await readClientDraftPart(preferences, account, 'photo');
+    const { name, mobile, taxId, addressText, province } = request.value;
+    const isBlank = [name, mobile, taxId, addressText, province.id, pinText, photo].every(
+      (part) => part === '',
+    );
+    if (isBlank) return undefined;
     return { client: request.value, pinText: String(pinText), photo };
   });
 }

@@ -92,10 +92,10 @@ async function photoAtTheCompany(request: APIRequestContext, name: string): Prom
   return (await profile.json()).data.ShopPhotoImage || undefined;
 }
 
-async function statusOfFile(request: APIRequestContext, username: string, id: string): Promise<number> {
+async function fileSeenBy(request: APIRequestContext, username: string, id: string) {
   const { user } = await shopClient(request, username);
   const headers = { Authorization: `Bearer ${String(user['jtoken'])}` };
-  return (await request.get(`rest/files/${id}`, { headers })).status();
+  return await request.get(`rest/files/${id}`, { headers });
 }
 
 test('the photo of a shop outlives a killed browser without a signal, and the company has it with the signal', async ({
@@ -153,8 +153,9 @@ test('the photo of a shop outlives a killed browser without a signal, and the co
       .poll(async () => await photoAtTheCompany(request, PHOTOGRAPHED), { timeout: 40_000 })
       .toBeDefined();
     const id = (await photoAtTheCompany(request, PHOTOGRAPHED)) ?? '';
-    expect(await statusOfFile(request, 'agent1', id)).toBe(200);
-    expect(await statusOfFile(request, 'shop1', id)).toBe(404);
+    const kept = await sharp(await (await fileSeenBy(request, 'agent1', id)).body()).metadata();
+    expect({ width: kept.width, exif: kept.exif }).toEqual({ width: 1280, exif: undefined });
+    expect((await fileSeenBy(request, 'shop1', id)).status()).toBe(404);
   } finally {
     await browser.close();
   }

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isClient, type Client } from '#domain/client';
 import { sameShops } from '#domain/new-client';
 import { orderFor } from '#state/clients';
 import { discardNewClient, orderForKnownClient, type NewClientDecision } from '#state/new-client-decisions';
 import type { OwedClient } from '#state/new-clients';
+import { pictureAddress } from '#state/chosen-picture';
+import type { ClientPhoto } from '#state/client-photos';
 import { usePhone, useTenant } from '#state/phone-context';
-import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
-import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/client-photos';
-import { useShopNames } from '#state/use-clients';
 import { useClientPhotos, useOwedClients } from '#state/use-new-clients';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ConfirmSheet } from '#ui/confirm-sheet';
 import { Icon } from '#ui/icon';
-import { FileWords } from '#ui/picture-field/file-words';
-import { PictureField } from '#ui/picture-field/picture-field';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { StatusPill } from '#ui/status-pill';
 import { showToast } from '#ui/toast';
 import classes from './new-clients.module.css';
+
+/** Seldom: what is sent was read as a picture here before. */
+const RefusedPhoto = lazyOrNothing(async () => (await import('./refused-photo.tsx')).RefusedPhoto);
 
 interface NewClientsProps {
   /** The agent's own, among whom a shop that is known already is chosen. */
@@ -51,7 +52,9 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
       ))}
       {photos.map((photo) =>
         photo.refusal === undefined || owed.some(({ client }) => isClient(client, photo.customer)) ? null : (
-          <RefusedPhoto key={photo.id} photo={photo} code={photo.refusal} />
+          <Suspense key={photo.id} fallback={null}>
+            <RefusedPhoto photo={photo} code={photo.refusal} />
+          </Suspense>
         ),
       )}
     </>
@@ -164,39 +167,6 @@ function OwedCard({ owed, photo, clients, onChosen, onEdit }: OwedCardProps) {
         doLabel={t`Discard`}
         onDo={() => decide(discardNewClient(phone, written.id), () => undefined)}
         onClose={() => setIsAsking(false)}
-      />
-    </Card>
-  );
-}
-
-/** The shop is registered, and the company did not take its photo: another is taken, or none. */
-function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; readonly code: string }) {
-  const { t } = useLingui();
-  const phone = usePhone();
-  const shopNameOf = useShopNames();
-  const [isLost, setIsLost] = useState(false);
-  const { customer, content } = photo;
-  const name = shopNameOf(customer) ?? customer.customerCode;
-  return (
-    <Card>
-      <PictureField
-        label={t`Photo of ${name}`}
-        hint={<Trans>The shop is registered, only its photo is not with the company.</Trans>}
-        forgetLabel={t`Do not send this picture`}
-        error={<FileWords code={isLost ? 'not-kept' : code} />}
-        pictures={[
-          {
-            key: photo.id,
-            url: pictureAddress(content),
-            state: null,
-            onForget: () => void forgetClientPhoto(phone, photo),
-          },
-        ]}
-        read={(file) => readChosenPicture(phone, file)}
-        onChosen={async (taken) => {
-          const outcome = await takeClientPhotoAgain(phone, { customer, content: taken });
-          setIsLost(outcome === 'not-kept');
-        }}
       />
     </Card>
   );

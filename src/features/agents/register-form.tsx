@@ -198,7 +198,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
                   },
                 ]
           }
-          read={(file) => readChosenPicture(phone, file)}
+          read={(file) => readChosenPicture(phone, 'shop-photo', file)}
           onChosen={choosePhoto}
         />
       </Card>

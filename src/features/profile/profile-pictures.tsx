@@ -80,7 +80,7 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
           <Trans>Please take a photo of your shop</Trans>
         ) : undefined
       }
-      read={(file) => readChosenPicture(phone, file)}
+      read={(file) => readChosenPicture(phone, purpose, file)}
       onChosen={async (content) => {
         setIsLost((await savePicture(phone, purpose, content)) === 'not-kept');
       }}

@@ -271,7 +271,7 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
               state: <Trans>Goes with your registration</Trans>,
               onForget: () => onChange(pictures.filter((picture) => picture.key !== key)),
             }))}
-            read={(file) => readChosenPicture(phone, file)}
+            read={(file) => readChosenPicture(phone, purpose, file)}
             onChosen={(content) => onChange([...others, { key: phone.ids.newId(), purpose, content }])}
           />
         );

@@ -22,7 +22,7 @@ const PAGES = [
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
-const PIECES = ['<rootDir>/src/ui/place-fields'];
+const PIECES = ['picture-field', 'place-fields'].map((piece) => `<rootDir>/src/ui/${piece}`);
 
 export default defineConfig({
   locales: ['th-TH', 'en-US'],

@@ -81,9 +81,9 @@ const IS_OF_DETAILS = new RegExp(
     'src/platform/shrink-picture',
     'src/remote/fetch-file',
     'src/local/privacy-choices',
-    'src/sync/(?:confirmed-profiles|owed-detail|send-client|send-details)',
+    'src/sync/(?:confirmed-profiles|move-owed|owed-detail|send-client|send-details)',
     'src/local/move-customer',
-    'src/state/(?:chosen-picture|owe-detail|privacy|profile|unsent-details|use-privacy|use-profile|use-unsent-details)',
+    'src/state/(?:chosen-picture|client-photos|owe-detail|owe-file|privacy|profile|unsent-clients|unsent-details|use-privacy|use-profile|use-unsent-clients|use-unsent-details)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -95,9 +95,9 @@ const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
 const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/fetch-places)\.ts$/;
 
-/** How an address's places are chosen, on each page that writes one. */
+/** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/place-fields\/)/;
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields|picture-field)\/)/;
 
 /** How numbers of phones and of the revenue are read; who writes them needs it. */
 const IS_OF_NUMBERS = /\/domain\/(?:mobile-number|tax-id)\.ts$/;

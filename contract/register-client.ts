@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { readPin } from '#domain/address';
-import { NEW_CLIENT_PROBLEMS, type NewClient, type RegisterClientAnswer } from '#domain/new-client';
+import {
+  LONGEST_OF_CLIENT,
+  NEW_CLIENT_PROBLEMS,
+  type NewClient,
+  type RegisterClientAnswer,
+} from '#domain/new-client';
 import type { Call } from './call.ts';
 import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
@@ -10,18 +15,16 @@ import { requiredText, text, textUpTo, uuid, word } from './fields.ts';
 import { wireCode } from './refusal-message.ts';
 import { AGENTS } from './who.ts';
 
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 500;
 const LONGEST_FIELD = 100;
 
 const request: ValueCodec<NewClient> = codec(
   z.pipe(
     z.object({
       _id: uuid,
-      CUSTOMERNAME: textUpTo(LONGEST_NAME),
+      CUSTOMERNAME: textUpTo(LONGEST_OF_CLIENT.name),
       MOBILENO: textUpTo(LONGEST_FIELD),
       TAXNO: textUpTo(LONGEST_FIELD),
-      ADDRESS: textUpTo(LONGEST_ADDRESS),
+      ADDRESS: textUpTo(LONGEST_OF_CLIENT.addressText),
       ProvinceID: textUpTo(LONGEST_FIELD),
       ProvinceName: textUpTo(LONGEST_FIELD),
       AmpherID: textUpTo(LONGEST_FIELD),

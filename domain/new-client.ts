@@ -19,6 +19,9 @@ export interface NewClient {
   readonly pin: MapPin | undefined;
 }
 
+/** The most letters that the company keeps. */
+export const LONGEST_OF_CLIENT = { name: 200, addressText: 500 } as const;
+
 /** In the order in which they are asked about (Specification, section 5: addresses). */
 export const NEW_CLIENT_PROBLEMS = [
   'name-required',

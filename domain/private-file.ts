@@ -16,6 +16,16 @@ export const LARGEST_FILE_BYTES = 2 * 1024 * 1024;
 /** The longest edge of what is kept, in pixels: the small print of a document can still be read. */
 export const LONGEST_FILE_EDGE = 2000;
 
+/**
+ * The longest edge of what a phone sends, in pixels. A shop is known again on far fewer than a document is read on, and its photo
+ * goes out on the signal that there is inside it.
+ */
+export const SENT_EDGES: Readonly<Record<FilePurpose, number>> = {
+  'shop-photo': 1280,
+  picture: 1280,
+  document: LONGEST_FILE_EDGE,
+};
+
 export interface NewFile {
   /** UUID made by the phone: the same file sent again is one file. */
   readonly id: string;

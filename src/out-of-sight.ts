@@ -44,7 +44,7 @@ export async function passOnOrderNews(news: OrderNews): Promise<void> {
 
 interface Unsent {
   readonly account: string;
-  /** What the badge says: orders, not favourites. */
+  /** What the badge says: orders and new clients, not favourites. */
   readonly count: number;
   readonly isSomeOwed: boolean;
 }

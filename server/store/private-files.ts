@@ -106,17 +106,3 @@ export async function deleteOtherFiles(
 ): Promise<void> {
   await transaction.delete(privateFiles).where(and(isOf(customer, purpose), ne(privateFiles.id, keptId)));
 }
-
-/** Gives a file that was sent for one customer to another: a client who was not registered yet when it was taken. */
-export async function moveFile(
-  transaction: Database,
-  { id, accountId }: Pick<PrivateFile, 'id' | 'accountId'>,
-  { customerCode, saleUnit }: CustomerKey,
-): Promise<boolean> {
-  const rows = await transaction
-    .update(privateFiles)
-    .set({ customerCode, saleUnit })
-    .where(and(eq(privateFiles.id, id), eq(privateFiles.accountId, accountId)))
-    .returning({ id: privateFiles.id });
-  return rows.length > 0;
-}

@@ -3,6 +3,7 @@ import type { CustomerKey } from '#domain/order';
 import { customerText, type AccountKey } from './account.ts';
 import { cartRows, lineKey, readCartRows, type CartLineTable } from './cart-lines.ts';
 import type { CheckoutDraftTable } from './checkout-drafts.ts';
+import { keepWishChange, readWishlistRow, type WishlistTable } from './wishlists.ts';
 
 export interface CustomerMove {
   readonly account: AccountKey;
@@ -50,4 +51,19 @@ export async function moveCarts(
       await checkoutDrafts.put({ ...draft, customer });
     await checkoutDrafts.delete([account, ofCustomer.customer, draft.mode]);
   }
+}
+
+/**
+ * The favourites that stand on this phone alone, where the back end keeps none, are another customer's too; those that stand
+ * there already stay. Called inside a transaction over the table.
+ */
+export async function moveWishes(
+  wishlists: WishlistTable,
+  { account, from, to }: CustomerMove,
+): Promise<void> {
+  const before = await readWishlistRow(wishlists, { account, customer: customerText(from) });
+  if (before === undefined) return;
+  for (const { productCode } of before.wishes.toReversed())
+    await keepWishChange(wishlists, { account, customer: customerText(to) }, { productCode, isWished: true });
+  await wishlists.delete([account, before.customer]);
 }

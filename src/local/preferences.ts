@@ -24,7 +24,8 @@ export interface PreferenceRow {
     | RecentSearchesKey
     | PrivacyKey
     | ProfileKey
-    | NewClientKey;
+    | NewClientKey
+    | ClientDraftKey;
   readonly value: string;
 }
 
@@ -39,6 +40,9 @@ export type ProfileKey = `profile:${AccountKey}:${CustomerText}`;
 
 /** A client that this account registered, by the code that this phone gave it, until the company tells of it itself. */
 export type NewClientKey = `new-client:${AccountKey}:${string}`;
+
+/** What this account wrote of a new client and did not save yet. */
+export type ClientDraftKey = `new-client-draft:${AccountKey}:${string}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -171,8 +175,8 @@ export async function keepHiddenUsual(
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
 }
 
-/** What the account answered, what was written down of it and whom it registered; the company can tell it again. */
+/** What the account answered, what was written down of it, whom it registered, and what it had begun to write of one. */
 export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
-  for (const kind of ['privacy', 'profile', 'new-client'] as const)
+  for (const kind of ['privacy', 'profile', 'new-client', 'new-client-draft'] as const)
     await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
 }

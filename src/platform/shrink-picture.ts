@@ -1,4 +1,4 @@
-import { LONGEST_FILE_EDGE, sniffFile } from '#domain/private-file';
+import { sniffFile } from '#domain/private-file';
 
 /** A few hundred kilobytes: a photo goes out on a weak signal too. */
 const WANTED_BYTES = 600_000;
@@ -12,10 +12,12 @@ export type ShrunkPicture =
 const NO_PICTURE: ShrunkPicture = { kind: 'refused', code: 'file-no-picture' };
 
 /**
- * A photo as it goes out: upright, at most 2000 pixels, a JPEG in base64. Written anew from its pixels, so that where it was
- * taken never leaves the phone. Whatever the browser reads may be chosen, HEIC where it does.
+ * A photo as it goes out: upright, small, a JPEG in base64. Written anew from its pixels, so that where it was taken never
+ * leaves the phone. Whatever the browser reads may be chosen, HEIC where it does.
+ *
+ * @param longestEdge in pixels
  */
-export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
+export async function shrinkPicture(file: Blob, longestEdge: number): Promise<ShrunkPicture> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (sniffFile(head) === 'pdf') return { kind: 'refused', code: 'file-is-pdf' };
   let picture: ImageBitmap;
@@ -24,7 +26,7 @@ export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   } catch {
     return NO_PICTURE;
   }
-  const scale = Math.min(1, LONGEST_FILE_EDGE / Math.max(picture.width, picture.height, 1));
+  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -1,18 +1,46 @@
 const TIMEOUT_MS = 20_000;
 
-/** Where the phone is, in degrees; why it cannot say otherwise. It asks the person where that was not asked before. */
+/**
+ * Where the phone is, in degrees and within how many metres; why it cannot say otherwise. It asks the person where that was not
+ * asked before.
+ *
+ * - refused: the person, or the phone's settings, do not let the browser know
+ * - too-slow: nothing was found within 20 seconds
+ * - not-found: no satellite and no network that helps
+ * - not-offered: this browser, or plain http, cannot tell
+ */
 export type ThisPlace =
-  | { readonly kind: 'found'; readonly latitude: number; readonly longitude: number }
-  | { readonly kind: 'refused' | 'not-found' };
+  | {
+      readonly kind: 'found';
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly accuracyMetres: number;
+    }
+  | { readonly kind: ThisPlaceProblem };
 
-export async function thisPlace(): Promise<ThisPlace> {
-  // Plain http has none.
-  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return { kind: 'not-found' };
+export type ThisPlaceProblem = 'refused' | 'too-slow' | 'not-found' | 'not-offered';
+
+export async function thisPlace(
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = ownGeolocation(),
+): Promise<ThisPlace> {
+  if (geolocation === undefined) return { kind: 'not-offered' };
   return await new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ kind: 'found', latitude, longitude }),
-      (problem) => resolve({ kind: problem.code === problem.PERMISSION_DENIED ? 'refused' : 'not-found' }),
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ kind: 'found', latitude, longitude, accuracyMetres: Math.ceil(accuracy) }),
+      ({ code }) => resolve({ kind: PROBLEMS.get(code) ?? 'not-found' }),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
     );
   });
+}
+
+/** By the numbers of the Geolocation API. */
+const PROBLEMS: ReadonlyMap<number, ThisPlaceProblem> = new Map([
+  [1, 'refused'],
+  [2, 'not-found'],
+  [3, 'too-slow'],
+]);
+
+function ownGeolocation(): Geolocation | undefined {
+  return typeof navigator !== 'undefined' && 'geolocation' in navigator ? navigator.geolocation : undefined;
 }

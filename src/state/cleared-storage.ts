@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
 import type { KeptMark } from '#platform/kept-mark';
-import { isLoud } from '#sync/change-facts';
 import type { Phone } from './phone.ts';
 
 /** The browser cleared what this phone had kept. */
@@ -26,7 +25,8 @@ export async function noticeClearedStorage(phone: Phone, mark: KeptMark): Promis
     }
     await preferences.put({ key: 'kept-since', value: phone.clock.now().toISOString() });
   }
-  const following = liveQuery(async () => await outbox.filter(isLoud).count()).subscribe({
+  const orders = outbox.filter(({ kind }) => kind === 'add-order');
+  const following = liveQuery(async () => await orders.count()).subscribe({
     next: (waiting) => mark.write(waiting),
     error: () => undefined,
   });

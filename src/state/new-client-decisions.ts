@@ -3,19 +3,23 @@ import { orderIdempotencyKey, type CustomerKey } from '#domain/order';
 import { signedInPerson } from '#domain/person';
 import { customerText, type AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
-import { moveCarts } from '#local/move-customer';
+import { moveCarts, moveWishes } from '#local/move-customer';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
+import { isSurelyHere } from '#sync/owed-detail';
+import { readWishRequest } from '#sync/owed-wish';
 import { outboxLock } from '#sync/owing';
 import { readKept } from '#sync/refresh';
 import { closeRow } from '#sync/settle';
 import { actFor } from './act-for.ts';
 import { addressesQuestion } from './checkout-questions.ts';
+import { oweClientPhoto, readClientPhotos } from './client-photos.ts';
 import { orderFor, readClients } from './clients.ts';
 import { keepAddresses } from './keep-of-customer.ts';
-import { isSurelyHere, registrationRow } from './new-clients.ts';
+import { registrationRow } from './new-clients.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
+import { keepWishFor } from './wishlist.ts';
 
 /**
  * What became of a decision about a client that is not registered.
@@ -28,7 +32,7 @@ export type NewClientDecision = 'done' | 'sending' | 'unreachable' | 'gone' | 'n
 
 /**
  * The shop is one of the agent's clients already: the orders that wait for it go to that client as their next revision, to its
- * own addresses, and what is in its cart goes along. The registration is not sent any more.
+ * own addresses, and what is in its cart, its favourites and its photo go along. The registration is not sent any more.
  *
  * @param id the code that this phone gave the shop
  */
@@ -65,11 +69,18 @@ export async function orderForKnownClient(
       );
     }
     await moveCarts(phone.personal, { account, from, to });
+    await moveWishes(phone.personal.wishlists, { account, from, to });
+    for (const { productCode, isWished } of await owedWishes(phone, account, from))
+      // What was taken off a list of its own stays on the client's.
+      if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
+    for (const { customer: of, content } of await readClientPhotos(phone, { account, person }))
+      if (isClient(of, from)) await oweClientPhoto(phone, account, { customer: to, content });
     // What was chosen for a shop that there is not, at addresses that there are not.
     await phone.personal.checkoutDrafts
       .where('[account+customer+mode]')
       .between([account, customerText(to)], [account, customerText(to), []])
       .modify((draft) => void Reflect.deleteProperty(draft, 'choices'));
+    await dropOwed(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
   await orderFor(phone, to);
@@ -83,7 +94,7 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'gone';
   const { account } = session;
-  const { cartLines, checkoutDrafts, unsentOrders, outbox } = phone.personal;
+  const { cartLines, checkoutDrafts, unsentOrders, wishlists } = phone.personal;
   const outcome = await decide(phone, { id, account }, async (from) => {
     for (const { order, row } of await ordersOf(phone, account, from)) {
       if (row !== undefined) await closeRow(phone.personal, row, 'discarded', order.id, phone.clock.now());
@@ -95,15 +106,30 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
         .where(table === cartLines ? '[account+customer+mode+productCode]' : '[account+customer+mode]')
         .between([account, customer], [account, customer, []])
         .delete();
-    await outbox
-      .where('account')
-      .equals(account)
-      .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
-      .delete();
+    await wishlists.delete([account, customer]);
+    await dropOwed(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
   await actFor(phone, ({ person }) => (person.customerCode === id ? signedInPerson(person) : undefined));
   return 'done';
+}
+
+/** Whatever else is owed for a shop that there is not. Called inside a transaction over the outbox. */
+async function dropOwed(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
+  await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
+    .delete();
+}
+
+async function owedWishes(phone: Phone, account: AccountKey, from: CustomerKey) {
+  const rows = await phone.personal.outbox
+    .where('account')
+    .equals(account)
+    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
+    .sortBy('seq');
+  return rows.flatMap((row) => readWishRequest(row) ?? []);
 }
 
 /** Under the outbox's lock, so that nothing of it is on its way meanwhile. */
@@ -112,8 +138,8 @@ async function decide(
   { id, account }: { readonly id: string; readonly account: AccountKey },
   act: (from: CustomerKey) => Promise<void>,
 ): Promise<NewClientDecision> {
-  const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts } = phone.personal;
-  const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts];
+  const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists } = phone.personal;
+  const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
   if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
   try {
     return await phone.owing.locks.runExclusive(outboxLock(phone.owing), () =>

@@ -1,14 +1,13 @@
-import { customerOf } from '#local/account';
+import type { CustomerKey } from '#domain/order';
+import { customerText, type AccountKey } from '#local/account';
 import type { DetailKind } from '#local/outbox';
-import type { SessionRow } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
-import { detailLane, type DetailOwner } from '#sync/owed-detail';
+import { detailLane, isSurelyHere } from '#sync/owed-detail';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 
 export interface OwedDetail {
   readonly kind: DetailKind;
-  readonly owner: DetailOwner;
   /** Of files, what they are for. */
   readonly part?: string;
   readonly body: unknown;
@@ -22,22 +21,18 @@ export interface OwedDetail {
  */
 export async function oweDetail(
   phone: Phone,
-  { account, person }: Pick<SessionRow, 'account' | 'person'>,
-  { kind, owner, part, body, id = phone.ids.newId() }: OwedDetail,
+  { account, customer }: { readonly account: AccountKey; readonly customer: CustomerKey },
+  { kind, part, body, id = phone.ids.newId() }: OwedDetail,
 ): Promise<void> {
   const { outbox } = phone.personal;
-  const lane = detailLane(owner, kind, part);
-  await outbox
-    .where('lane')
-    .equals(lane)
-    .and((row) => row.state === 'parked' || (!row.isMaybeSent && row.state !== 'sending'))
-    .delete();
+  const lane = detailLane({ account, customer: customerText(customer) }, kind, part);
+  await outbox.where('lane').equals(lane).and(isSurelyHere).delete();
   await enqueue(phone.personal, {
     id,
     tenant: phone.tenant.tenant,
     account,
     actor: account,
-    onBehalfOf: customerOf(person),
+    onBehalfOf: customer,
     kind,
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,

@@ -75,7 +75,7 @@ async function keepChoice(phone: Phone, isGiven: boolean): Promise<void> {
     // Another back end knows no versions, and gets exactly what the specification shows.
     const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
     const body = saveConsent.request.toWire({ customer, isGiven, version });
-    await oweDetail(phone, session, { kind: 'save-consent', owner, body });
+    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
   });
 }
 

@@ -10,6 +10,7 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import { detailLane, type DetailOwner } from '#sync/owed-detail';
 import { oweDetail, wakeForDetails } from './owe-detail.ts';
+import { oweFile } from './owe-file.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
@@ -128,12 +129,13 @@ export function saveProfile(phone: Phone, profile: Profile, baseRevision?: strin
   return keep(phone, async (session) => {
     const owner = ownerOf(session);
     const known = await readConfirmedProfile(phone.personal.preferences, owner);
+    const customer = customerOf(session.person);
     const body = saveProfileCall.request.toWire({
-      customer: customerOf(session.person),
+      customer,
       knownRevision: await revisionBelow(phone, owner, baseRevision ?? known?.revision ?? ''),
       profile,
     });
-    await oweDetail(phone, session, { kind: 'save-profile', owner, body });
+    await oweDetail(phone, { account: session.account, customer }, { kind: 'save-profile', body });
   });
 }
 
@@ -155,10 +157,7 @@ export function savePicture(phone: Phone, purpose: FilePurpose, content: string)
   const id = phone.ids.newId();
   return keep(phone, async (session) => {
     const customer = customerOf(session.person);
-    const body = saveFile.request.toWire({ id, customer, purpose, content });
-    // Documents stand side by side, each in a lane of its own; of the others the newest takes the place.
-    const part = purpose === 'document' ? `document ${id}` : purpose;
-    await oweDetail(phone, session, { kind: 'save-file', owner: ownerOf(session), part, body, id });
+    await oweFile(phone, session.account, { id, customer, purpose, content });
   });
 }
 

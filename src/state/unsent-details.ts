@@ -1,7 +1,9 @@
-import type { AccountKey } from '#local/account';
+import { signedInPerson } from '#domain/person';
+import { customerOf, type AccountKey } from '#local/account';
 import { DETAIL_KINDS, type OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
+import { isClientPhoto } from './client-photos.ts';
 import type { Phone } from './phone.ts';
 
 /** What a customer said of itself and the company does not have yet: profile, pictures, consent; as one group. */
@@ -14,9 +16,12 @@ export interface UnsentDetails {
 
 const KINDS: readonly string[] = DETAIL_KINDS;
 
+/** Photos of an agent's clients are told apart (`unsent-clients.ts`). Called inside a transaction, or by itself. */
 async function detailRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const session = await readSession(phone.personal.sessions);
+  const own = session === undefined ? undefined : customerOf(signedInPerson(session.person));
   const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
-  return rows.filter((row) => KINDS.includes(row.kind));
+  return rows.filter((row) => KINDS.includes(row.kind) && (own === undefined || !isClientPhoto(row, own)));
 }
 
 export async function readUnsentDetails(phone: Phone, account: AccountKey): Promise<UnsentDetails> {

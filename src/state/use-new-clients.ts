@@ -1,4 +1,6 @@
-import { thisPlace, type ThisPlace } from '#platform/this-place';
+import { pinText } from '#domain/pin-text';
+import { thisPlace, type ThisPlaceProblem } from '#platform/this-place';
+import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
 import { readOwedClients, type OwedClient } from './new-clients.ts';
 import { usePhone } from './phone-context.ts';
 import { useLive } from './use-live.ts';
@@ -13,9 +15,27 @@ export function useOwedClients(): readonly OwedClient[] | undefined {
   );
 }
 
-/** Where one stands, written as a map would: '13.75000, 100.50000'. */
-export async function placeHere(): Promise<string | Exclude<ThisPlace['kind'], 'found'>> {
+/** The photos of clients' shops that the company does not have yet; undefined while they are read. */
+export function useClientPhotos(): readonly ClientPhoto[] | undefined {
+  const phone = usePhone();
+  const session = useSessionRow();
+  return useLive(session?.account ?? '', async () =>
+    session === undefined ? [] : await readClientPhotos(phone, session),
+  );
+}
+
+export type PlaceHere =
+  | {
+      readonly kind: 'found';
+      /** As a map would: '13.75000, 100.50000'. */
+      readonly text: string;
+      readonly accuracyMetres: number;
+    }
+  | { readonly kind: ThisPlaceProblem };
+
+/** Where one stands. */
+export async function placeHere(): Promise<PlaceHere> {
   const place = await thisPlace();
-  if (place.kind !== 'found') return place.kind;
-  return `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
+  if (place.kind !== 'found') return place;
+  return { kind: 'found', text: pinText(place), accuracyMetres: place.accuracyMetres };
 }

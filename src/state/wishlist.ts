@@ -1,6 +1,6 @@
 import { getWishlist, setWish } from '#contract/wishlist';
 import { isGuest, type Person } from '#domain/person';
-import { isOnList, withChanges, type Wishlist } from '#domain/wishlist';
+import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist';
 import { customerOf, customerText } from '#local/account';
 import { isStorageFault } from '#local/database-care';
 import type { OutboxRow } from '#local/outbox';
@@ -121,23 +121,33 @@ async function keepWish(
   const { sessions, wishlists, outbox } = phone.personal;
   return await phone.personal.transaction('rw', sessions, wishlists, outbox, async () => {
     const session = await readSession(sessions);
-    const list = listOf(session);
-    if (session === undefined || list === undefined) return 'not-offered';
-    if (!phone.remote.capabilities.wishlist) {
-      await keepWishChange(wishlists, list, { productCode, isWished });
-      return 'settled';
-    }
-    const lane = wishLane(list, productCode);
-    const rows = await outbox.where('lane').equals(lane).sortBy('seq');
-    const takenBack = rows.filter(isReplaceable);
-    await outbox.bulkDelete(takenBack.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
-    const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
-    const before = withChanges((await readWishlistRow(wishlists, list))?.wishes ?? [], left);
-    const isInDoubt = takenBack.some((row) => row.isMaybeSent);
-    if (!isInDoubt && isOnList(before, productCode) === isWished) return 'settled';
-    await oweWish(phone, session, lane, { productCode, isWished });
-    return 'owed';
+    if (session === undefined || listOf(session) === undefined) return 'not-offered';
+    return await keepWishFor(phone, session, { productCode, isWished });
   });
+}
+
+/** Called inside a transaction over favourites and outbox. @param person one who has favourites */
+export async function keepWishFor(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  { productCode, isWished }: WishChange,
+): Promise<'owed' | 'settled'> {
+  const { wishlists, outbox } = phone.personal;
+  const list = { account, customer: customerText(customerOf(person)) };
+  if (!phone.remote.capabilities.wishlist) {
+    await keepWishChange(wishlists, list, { productCode, isWished });
+    return 'settled';
+  }
+  const lane = wishLane(list, productCode);
+  const rows = await outbox.where('lane').equals(lane).sortBy('seq');
+  const takenBack = rows.filter(isReplaceable);
+  await outbox.bulkDelete(takenBack.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
+  const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
+  const before = withChanges((await readWishlistRow(wishlists, list))?.wishes ?? [], left);
+  const isInDoubt = takenBack.some((row) => row.isMaybeSent);
+  if (!isInDoubt && isOnList(before, productCode) === isWished) return 'settled';
+  await oweWish(phone, { account, person }, lane, { productCode, isWished });
+  return 'owed';
 }
 
 function isReplaceable(row: OutboxRow): boolean {
@@ -147,9 +157,9 @@ function isReplaceable(row: OutboxRow): boolean {
 
 async function oweWish(
   phone: Phone,
-  { account, person }: SessionRow,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
   lane: string,
-  change: { readonly productCode: string; readonly isWished: boolean },
+  change: WishChange,
 ): Promise<void> {
   const customer = customerOf(person);
   await enqueue(phone.personal, {

@@ -6,19 +6,22 @@ interface ChangeFacts {
   readonly rank: number;
   /** Sent twice it is what it is sent once, also by a back end that knows no idempotency keys. */
   readonly isRepeatable: boolean;
-  /** Its owner is not bothered with it: counted among what is not sent yet, and nowhere else. */
-  readonly isQuiet: boolean;
+  /**
+   * Whether its owner is not bothered with it: counted among what is not sent yet, and nowhere else.
+   * until-refused: what was refused waits for a word of its owner
+   */
+  readonly isQuiet: boolean | 'until-refused';
 }
 
 const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
-  // Its orders wait for it.
-  'register-client': { rank: 0, isRepeatable: true, isQuiet: true },
+  // Its orders wait for it, and without one it is as good as an order.
+  'register-client': { rank: 0, isRepeatable: true, isQuiet: false },
   'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-consent': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },
   // Heavy, and nobody waits for it.
-  'save-file': { rank: 2, isRepeatable: true, isQuiet: true },
+  'save-file': { rank: 2, isRepeatable: true, isQuiet: 'until-refused' },
 };
 
 /** Of a kind that a newer app made nothing is known, so nothing is risked and nothing is hidden. */
@@ -30,7 +33,8 @@ export function factsOf({ kind }: Pick<OutboxRow, 'kind'>): ChangeFacts {
   return BY_KIND.get(kind) ?? UNKNOWN;
 }
 
-/** Orders, and whatever else its owner is told of as long as it waits. */
-export function isLoud(row: Pick<OutboxRow, 'kind'>): boolean {
-  return !factsOf(row).isQuiet;
+/** Orders, new clients, and whatever else its owner is told of as long as it is here. */
+export function isLoud(row: Pick<OutboxRow, 'kind' | 'state'>): boolean {
+  const { isQuiet } = factsOf(row);
+  return isQuiet === 'until-refused' ? row.state === 'parked' : !isQuiet;
 }

@@ -2,7 +2,7 @@ import { registerClient } from '#contract/register-client';
 import { isClient } from '#domain/client';
 import type { CustomerKey } from '#domain/order';
 import { customerText } from '#local/account';
-import { moveCarts } from '#local/move-customer';
+import { moveCarts, moveWishes } from '#local/move-customer';
 import { keepRegisteredClient } from '#local/new-clients';
 import type { OutboxRow } from '#local/outbox';
 import { readShipToPreference } from '#local/preferences';
@@ -10,6 +10,7 @@ import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
+import { moveOwed } from './move-owed.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
 import { settleRefused } from './settle.ts';
@@ -41,14 +42,16 @@ export async function sendClient(
  * which the registration stops being owed. Orders stay as they were frozen; the company knows them by either code.
  */
 async function settleRegistered({ personal }: Owing, row: OutboxRow, to: CustomerKey): Promise<void> {
-  const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders } = personal;
-  const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders];
+  const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;
+  const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists];
   await personal.transaction('rw', tables, async () => {
     const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     if (!isOwed) return;
     const { account } = row;
     const from = { customerCode: row.lane, saleUnit: row.onBehalfOf.saleUnit };
     await moveCarts(personal, { account, from, to });
+    await moveWishes(wishlists, { account, from, to });
+    await moveOwed(outbox, { account, from, to });
     const shipTo = await readShipToPreference(preferences, customerText(from));
     if (shipTo !== undefined) await preferences.put({ key: `ship-to:${customerText(to)}`, value: shipTo });
     await preferences.delete(`ship-to:${customerText(from)}`);

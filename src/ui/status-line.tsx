@@ -38,12 +38,9 @@ export function StatusLine({ status, now, action, progress }: StatusLineProps) {
 function StatusWords({ status, now }: Pick<StatusLineProps, 'status' | 'now'>) {
   const { waiting, refused, isReachable, pricesAsOf, lastSyncedAt, isReadyOffline, arePricesMissing } =
     status;
-  if (refused > 0) return <Plural value={refused} one="# order needs a look" other="# orders need a look" />;
-  if (waiting > 0 && isReachable === false) {
-    return <Plural value={waiting} one="No signal · # order waiting" other="No signal · # orders waiting" />;
-  }
-  if (waiting > 0)
-    return <Plural value={waiting} one="# order waiting to be sent" other="# orders waiting to be sent" />;
+  if (refused > 0) return <Plural value={refused} one="# needs a look" other="# need a look" />;
+  if (waiting > 0 && isReachable === false) return <Trans>No signal · {waiting} waiting</Trans>;
+  if (waiting > 0) return <Trans>{waiting} waiting to be sent</Trans>;
   if (isReachable === false && arePricesMissing === true)
     return <Trans>No signal · prices come when the signal is back</Trans>;
   if (isReachable === false && pricesAsOf !== undefined) {

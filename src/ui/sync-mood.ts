@@ -1,8 +1,8 @@
 /** What the status line needs to know of the phone. */
 export interface SyncStatus {
-  /** Orders that are kept and not sent. */
+  /** Orders and new clients that are kept and not sent. */
   readonly waiting: number;
-  /** Orders that the company did not take and that wait for their owner. */
+  /** What the company did not take and waits for its owner. */
   readonly refused: number;
   readonly lastSyncedAt: Date | undefined;
   readonly pricesAsOf: Date | undefined;

@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { filePath, saveFile } from '#contract/private-file';
 import { LARGEST_FILE_BYTES, MOST_DOCUMENTS } from '#domain/private-file';
-import { findAccountByUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
-import { countFiles, moveFile } from '#server/store/private-files';
+import { countFiles } from '#server/store/private-files';
 import { answerOf } from '#tests/support/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
 import { openShop, sentBy, type Sent } from '#tests/support/shop';
@@ -174,17 +173,5 @@ describe('who sees it', () => {
     ]) {
       expect((await save({ by })).status).toBe(403);
     }
-  });
-
-  test('a photo that an agent took before the shop was registered goes to that shop, by that agent alone', async () => {
-    const agent = await tokenOf(shop, 'agent1');
-    const account = await findAccountByUsername(shop.database, 'agent1');
-    const id = randomUUID();
-    await save({ id, by: agent });
-    const stranger = { id, accountId: randomUUID() };
-    const client = { customerCode: CLIENT, saleUnit: SALE_UNIT };
-    expect(await moveFile(shop.database, stranger, client)).toBe(false);
-    expect(await moveFile(shop.database, { id, accountId: account?.id ?? '' }, client)).toBe(true);
-    expect(await countFiles(shop.database, client, 'document')).toBe(1);
   });
 });

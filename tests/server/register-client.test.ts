@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { getClients } from '#contract/clients';
 import { getAddresses } from '#contract/get-addresses';
 import { getOrderDetail } from '#contract/order-history';
+import { filePath, saveFile } from '#contract/private-file';
 import { registerClient } from '#contract/register-client';
 import { addressesOfNewClient, type NewClient } from '#domain/new-client';
 import { addClientsToAgent } from '#server/store/agent-customers';
 import { clientRegistrations } from '#server/store/client-registrations';
+import { createAccount } from '#server/services/create-account';
+import { startSession } from '#server/services/sessions';
+import { findAccountByUsername } from '#server/store/accounts';
 import { customers } from '#server/store/customers';
+import { privateFiles } from '#server/store/private-files';
 import { answerOf } from '#tests/support/answer-of';
 import { orderBody, sending } from '#tests/support/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/people';
@@ -42,6 +49,18 @@ const send = (client: NewClient, token = agent) =>
   shop.send(registerClient.path, { token, body: registerClient.request.toWire(client) });
 
 const register = async (client: NewClient) => answerOf(registerClient, await send(client));
+
+/** An agent of the same company, with other clients. */
+async function tokenOfAnotherAgent(): Promise<string> {
+  const first = await findAccountByUsername(shop.database, 'agent1');
+  if (first === undefined) throw new Error('agent1 is missing');
+  const { isActive: _isActive, ...rest } = first;
+  const { customerCode } = CUSTOMERS.stranger;
+  const account = { ...rest, id: randomUUID(), username: 'agent2', customerCode, mobile: null };
+  await createAccount(shop.database, account);
+  const found = await findAccountByUsername(shop.database, 'agent2');
+  return (await startSession(shop.database, { account: found, device: '', now: shop.clock() })).token;
+}
 
 const customerCount = async () => (await shop.database.select().from(customers)).length;
 
@@ -98,6 +117,50 @@ describe('an agent registers a shop', () => {
       status_code: 'TAX_ID_INVALID',
       error_message: 'Tax id format is invalid.',
     });
+  });
+});
+
+describe('the photo of the shop', () => {
+  const photoOf = async (client: NewClient, id: string, token = agent) => {
+    const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+    const customer = { customerCode: client.id, saleUnit: SALE_UNIT };
+    const file = { id, customer, purpose: 'shop-photo', content: content.toString('base64') } as const;
+    return await shop.send(saveFile.path, { token, body: saveFile.request.toWire(file) });
+  };
+  const seenBy = async (id: string, token: string) => {
+    const { status, text } = await shop.send(filePath(id), { method: 'GET', token });
+    return { status, text };
+  };
+
+  test('goes by the code of the phone to the customer that it became; sent again it is one photo', async () => {
+    const client = newClient();
+    const answer = await register(client);
+    const key = answer.kind === 'registered' ? answer.customer : undefined;
+    const id = randomUUID();
+    for (let round = 0; round < 2; round += 1)
+      expect(answerOf(saveFile, await photoOf(client, id))).toEqual({ kind: 'saved' });
+    const [customer] = await shop.database.select().from(customers).where(eq(customers.shopPhoto, id));
+    expect(customer).toMatchObject({ ...key });
+    expect(await shop.database.select().from(privateFiles)).toHaveLength(1);
+  });
+
+  test('is not taken before the shop is registered', async () => {
+    expect((await photoOf(newClient(), randomUUID())).status).toBe(403);
+  });
+
+  test('is seen by its agent and the staff; for another agent and other shops there is none, as if it were missing', async () => {
+    const client = newClient();
+    await register(client);
+    const id = randomUUID();
+    await photoOf(client, id);
+    const other = await tokenOfAnotherAgent();
+    expect((await seenBy(id, agent)).status).toBe(200);
+    expect((await seenBy(id, await tokenOf(shop, 'staff1'))).status).toBe(200);
+    for (const token of [other, await tokenOf(shop, 'shop1'), await tokenOf(shop, 'rider1')])
+      expect(await seenBy(id, token)).toEqual(await seenBy(randomUUID(), token));
+    expect((await photoOf(client, randomUUID(), other)).status).toBe(403);
   });
 });
 

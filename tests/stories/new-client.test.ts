@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
+import { saveFile } from '#contract/private-file';
 import { registerClient } from '#contract/register-client';
 import { addressesOfNewClient, type NewClient } from '#domain/new-client';
 import { customerOf } from '#local/account';
 import { readSession } from '#local/sessions';
-import { customers } from '#server/store/customers';
+import { customers, findCustomer } from '#server/store/customers';
+import { privateFiles } from '#server/store/private-files';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { orderFor, readClients, refreshClients } from '#state/clients';
 import { keepForOrdering } from '#state/keep-for-ordering';
 import { discardNewClient, orderForKnownClient } from '#state/new-client-decisions';
-import { readOwedClients, registerClientHere } from '#state/new-clients';
+import { readClientDraft, keepClientDraft, keepClientDraftPhoto } from '#state/client-draft';
+import { readClientPhotos, takeClientPhotoAgain } from '#state/client-photos';
+import { readOwedClients } from '#state/new-clients';
 import { newOrderId, placeOrder } from '#state/orders';
+import { readProfile } from '#state/profile';
+import { registerClientHere } from '#state/register-client';
+import { discardUnsentClients } from '#state/discard-unsent-clients';
+import { readUnsentClients } from '#state/unsent-clients';
+import { readUnsentDetails } from '#state/unsent-details';
+import { readWishlist, setWished } from '#state/wishlist';
 import type { Phone } from '#state/phone';
 import { currentPerson } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
@@ -59,8 +70,8 @@ async function owed(phone: Phone) {
 }
 
 /** Writes the shop down and orders for it. */
-async function registerAndOrder(phone: Phone, client: NewClient): Promise<void> {
-  const outcome = await registerClientHere(phone, client, []);
+async function registerAndOrder(phone: Phone, client: NewClient, photo?: string): Promise<void> {
+  const outcome = await registerClientHere(phone, { client, photo }, []);
   if (outcome.kind !== 'kept') throw new Error(outcome.kind);
   expect(await orderFor(phone, outcome.customer)).toBe('done');
   await order(phone, client);
@@ -145,7 +156,11 @@ test('while a registration waits, the list of clients that is asked for again do
 
 test("a shop of one of the own clients' numbers is not written down again: it is said which it is", async () => {
   const { phone } = await openAgent();
-  const outcome = await registerClientHere(phone, newClient({ mobile: client1.mobile }), await known(phone));
+  const outcome = await registerClientHere(
+    phone,
+    { client: newClient({ mobile: client1.mobile }) },
+    await known(phone),
+  );
   expect(outcome).toMatchObject({
     kind: 'duplicate',
     by: 'mobile',
@@ -155,11 +170,11 @@ test("a shop of one of the own clients' numbers is not written down again: it is
 });
 
 /** The phone did not know its clients when it was written down; the company does. */
-async function duplicateParked() {
+async function duplicateParked(photo?: string) {
   const agent = await openAgent();
   const client = newClient({ mobile: client1.mobile });
   agent.road.close();
-  await registerAndOrder(agent.phone, client);
+  await registerAndOrder(agent.phone, client, photo);
   await agent.atRest();
   agent.road.open();
   await sendNow(agent.phone);
@@ -185,7 +200,11 @@ test('the company knows the shop: it and its order wait for the agent, and go to
 
 test('the number was a slip: written again it is registered, and the order follows', async () => {
   const { phone, client, atRest } = await duplicateParked();
-  const outcome = await registerClientHere(phone, { ...client, mobile: '0819990002' }, await known(phone));
+  const outcome = await registerClientHere(
+    phone,
+    { client: { ...client, mobile: '0819990002' }, isAgain: true },
+    await known(phone),
+  );
   expect(outcome).toMatchObject({ kind: 'kept' });
   await atRest();
   const [customer] = await called(client.name);
@@ -199,4 +218,169 @@ test('discarded, the shop and its order are gone, and the agent orders for the o
   expect(await unsentOn(phone)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: agent1.customerCode });
+});
+
+const pictureOf = async (background: string) =>
+  (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64');
+const PHOTO = await pictureOf('#3c3');
+const OTHER_PHOTO = await pictureOf('#c33');
+
+const photosOn = async (phone: Phone) => {
+  const session = await readSession(phone.personal.sessions);
+  return session === undefined ? [] : await readClientPhotos(phone, session);
+};
+
+const unsentClientsOn = async (phone: Phone) => {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  return await readUnsentClients(phone, session);
+};
+
+/** Private pictures at the company, and the id of the one that is the shop's photo. */
+const photoAtTheCompany = async (name: string) => {
+  const [customer] = await called(name);
+  const files = await shop.database.select({ id: privateFiles.id }).from(privateFiles);
+  return { shopPhoto: customer?.shopPhoto, files: files.map(({ id }) => id) };
+};
+
+test('the photo waits with the registration, outlives the app, and goes to the company right after it, once', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  const client = newClient();
+  road.close();
+  await registerAndOrder(phone, client, PHOTO);
+  await agent.atRest();
+  const again = await agent.reopen();
+  expect(await photosOn(again.phone)).toMatchObject([{ content: PHOTO, refusal: undefined }]);
+  expect(await unsentClientsOn(again.phone)).toMatchObject({
+    registrations: [{ name: client.name, hasPhoto: true, isRefused: false }],
+    photos: [],
+    count: 1,
+  });
+  const session = await readSession(again.phone.personal.sessions);
+  expect((await readUnsentDetails(again.phone, session?.account ?? '')).count).toBe(0);
+  road.open();
+  road.plan('SAVE_FILE', 'answer-lost');
+  await sendNow(again.phone);
+  // The shop is registered and ordered for; its photo is known under the company's code.
+  expect(await ordersIn(shop)).toHaveLength(1);
+  const [customer] = await called(client.name);
+  expect(await photosOn(again.phone)).toMatchObject([{ customer: { customerCode: customer?.customerCode } }]);
+  expect((await readProfile(again.phone))?.owedFiles).toHaveLength(1);
+  await again.wait(10_000);
+  const { shopPhoto, files } = await photoAtTheCompany(client.name);
+  expect(files).toEqual([shopPhoto]);
+  expect(await photosOn(again.phone)).toEqual([]);
+  expect((await unsentClientsOn(again.phone)).count).toBe(0);
+  expect(await again.phone.personal.outbox.count()).toBe(0);
+  expect(road.arrivalsAt(saveFile.path)).toHaveLength(2);
+});
+
+test('a photo that the company does not take is told, blocks nothing, and another takes its place', async () => {
+  const agent = await openAgent();
+  const { phone } = agent;
+  const client = newClient();
+  await registerAndOrder(phone, client, Buffer.from('no picture at all').toString('base64'));
+  await agent.atRest();
+  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await owed(phone)).toEqual([]);
+  const [photo] = await photosOn(phone);
+  expect(photo).toMatchObject({ refusal: 'file-no-picture' });
+  expect(await unsentClientsOn(phone)).toMatchObject({ registrations: [], count: 1 });
+  if (photo === undefined) throw new Error('no photo is owed');
+  expect(await takeClientPhotoAgain(phone, { customer: photo.customer, content: PHOTO })).toBe('kept');
+  await agent.atRest();
+  expect(await photosOn(phone)).toEqual([]);
+  const { shopPhoto, files } = await photoAtTheCompany(client.name);
+  expect(files).toEqual([shopPhoto]);
+});
+
+test('written again before it left, another photo takes the place of the first; without one, none goes', async () => {
+  const agent = await openAgent();
+  const { phone, network, road } = agent;
+  const client = newClient();
+  network.isOnline = false;
+  road.close();
+  await registerAndOrder(phone, client, PHOTO);
+  await agent.atRest();
+  const again = async (photo?: string) =>
+    await registerClientHere(phone, { client, photo, isAgain: true }, []);
+  expect(await again(OTHER_PHOTO)).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
+  expect(await again()).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
+  expect(await again('')).toMatchObject({ kind: 'kept' });
+  expect(await photosOn(phone)).toEqual([]);
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  expect(await photoAtTheCompany(client.name)).toEqual({ shopPhoto: '', files: [] });
+});
+
+test('what is written again after the first has arrived is not taken for kept', async () => {
+  const agent = await openAgent();
+  const client = newClient();
+  await registerAndOrder(agent.phone, client);
+  await agent.atRest();
+  const written = { client: { ...client, name: 'ร้านยายสาย 2' }, isAgain: true };
+  expect(await registerClientHere(agent.phone, written, [])).toEqual({ kind: 'arrived' });
+});
+
+test('the shop is one of the own clients: its favourites and its photo go there, beside what stands there', async () => {
+  const { phone, road, atRest, client } = await duplicateParked(PHOTO);
+  road.close();
+  await setWished(phone, FISH, true);
+  await setWished(phone, GOODS.soySauce.code, true);
+  await setWished(phone, GOODS.soySauce.code, false);
+  road.open();
+  expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
+  await atRest();
+  const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
+  expect(await wished()).toEqual([FISH]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+  const known = await findCustomer(shop.database, client1);
+  const files = await shop.database.select().from(privateFiles);
+  expect(files).toMatchObject([{ id: known?.shopPhoto, customerCode: client1.customerCode }]);
+});
+
+test('hearts of a shop that is registered meanwhile stay red, under the code of the company', async () => {
+  const agent = await openAgent();
+  const { phone, road } = agent;
+  road.close();
+  await registerAndOrder(phone, newClient());
+  await setWished(phone, FISH, true);
+  road.open();
+  road.plan('SET_PRODUCT', 'server-error');
+  await sendNow(phone);
+  const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
+  expect(await owed(phone)).toEqual([]);
+  expect(await wished()).toEqual([FISH]);
+  await agent.wait(60_000);
+  expect(await wished()).toEqual([FISH]);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+test('signing out with a discard takes the registration along, with its photo', async () => {
+  const agent = await openAgent();
+  agent.network.isOnline = false;
+  agent.road.close();
+  await registerAndOrder(agent.phone, newClient(), PHOTO);
+  await agent.atRest();
+  expect(await discardUnsentClients(agent.phone)).toBe('all');
+  expect(await agent.phone.personal.outbox.count()).toBe(0);
+});
+
+test('what was begun to be written outlives the app, photo and all, until it is saved', async () => {
+  const agent = await openAgent();
+  const client = newClient({ mobile: '081', pin: undefined });
+  await keepClientDraft(agent.phone, { client, pinText: '13.75' });
+  await keepClientDraftPhoto(agent.phone, PHOTO);
+  const { phone } = await agent.reopen();
+  expect(await readClientDraft(phone)).toEqual({ client, pinText: '13.75', photo: PHOTO });
+  await registerAndOrder(phone, newClient({ id: client.id }), PHOTO);
+  expect(await readClientDraft(phone)).toBeUndefined();
 });

@@ -100,3 +100,15 @@ test('what is wrong is said beside the field that it is about', () => {
   const html = drawn({ errors: { districtId: 'Please choose' } });
   expect(html).toMatch(/aria-describedby="([^"]+)-error".*id="\1-error" role="alert">Please choose/);
 });
+
+test('a field that is wrong is found by whoever looks for the first one; without the list, the way to get it', () => {
+  const errors = { districtId: 'Please choose the district' };
+  const bangkok = { ...NO_PLACE, provinceId: '10' };
+  const marked = (html: string) => [...html.matchAll(/<button[^>]*data-invalid[^>]*>/g)].map(([tag]) => tag);
+  const [wrong, ...others] = marked(drawn({ choice: bangkok, errors }));
+  expect(others).toEqual([]);
+  expect(wrong).toContain('aria-haspopup="dialog"');
+  expect(wrong).not.toContain('disabled');
+  const [retry] = marked(drawn({ places: NOWHERE, choice: bangkok, errors }));
+  expect(retry).not.toContain('disabled');
+});

@@ -30,20 +30,18 @@ function wordsOf(more: Partial<SyncStatus>): string {
 
 // Broken by saying the count alone, as it was once.
 test('while orders wait it says how many, when the company was last heard of, and how old the prices are', () => {
-  expect(wordsOf({})).toBe('2 orders waiting to be sent · synced 14:05 · prices of 20/11View');
-  expect(wordsOf({ isReachable: false })).toMatch(
-    /^No signal · 2 orders waiting · synced 14:05 · prices of 20\/11/,
-  );
+  expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices of 20/11View');
+  expect(wordsOf({ isReachable: false })).toMatch(/^No signal · 2 waiting · synced 14:05 · prices of 20\/11/);
 });
 
 test('one time is said once', () => {
   expect(wordsOf({ lastSyncedAt: new Date('2026-11-20T02:00:30Z') })).toBe(
-    '2 orders waiting to be sent · prices of 20/11View',
+    '2 waiting to be sent · prices of 20/11View',
   );
 });
 
 test('what needs a look comes first, and what waits beside it is not forgotten', () => {
-  expect(wordsOf({ refused: 1 })).toMatch(/^1 order needs a look · 2 waiting · synced /);
+  expect(wordsOf({ refused: 1 })).toMatch(/^1 needs a look · 2 waiting · synced /);
 });
 
 test('when all is well it is short, and leads nowhere', () => {

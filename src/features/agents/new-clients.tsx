@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Client } from '#domain/client';
+import { Suspense, useState } from 'react';
+import { isClient, type Client } from '#domain/client';
 import { sameShops } from '#domain/new-client';
 import { orderFor } from '#state/clients';
 import { discardNewClient, orderForKnownClient, type NewClientDecision } from '#state/new-client-decisions';
 import type { OwedClient } from '#state/new-clients';
+import { pictureAddress } from '#state/chosen-picture';
+import type { ClientPhoto } from '#state/client-photos';
 import { usePhone, useTenant } from '#state/phone-context';
-import { useOwedClients } from '#state/use-new-clients';
+import { useClientPhotos, useOwedClients } from '#state/use-new-clients';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ConfirmSheet } from '#ui/confirm-sheet';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { StatusPill } from '#ui/status-pill';
 import { showToast } from '#ui/toast';
 import classes from './new-clients.module.css';
+
+/** Seldom: what is sent was read as a picture here before. */
+const RefusedPhoto = lazyOrNothing(async () => (await import('./refused-photo.tsx')).RefusedPhoto);
 
 interface NewClientsProps {
   /** The agent's own, among whom a shop that is known already is chosen. */
@@ -26,6 +32,7 @@ interface NewClientsProps {
 export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
   const { capabilities } = useTenant();
   const owed = useOwedClients() ?? [];
+  const photos = useClientPhotos() ?? [];
   if (!capabilities.profile) return null;
   return (
     <>
@@ -37,21 +44,30 @@ export function NewClients({ clients, onChosen, onRegister }: NewClientsProps) {
         <OwedCard
           key={one.written.id}
           owed={one}
+          photo={photos.find(({ customer }) => isClient(customer, one.client))}
           clients={clients}
           onChosen={onChosen}
           onEdit={() => onRegister(one.written.id)}
         />
       ))}
+      {photos.map((photo) =>
+        photo.refusal === undefined || owed.some(({ client }) => isClient(client, photo.customer)) ? null : (
+          <Suspense key={photo.id} fallback={null}>
+            <RefusedPhoto photo={photo} code={photo.refusal} />
+          </Suspense>
+        ),
+      )}
     </>
   );
 }
 
 interface OwedCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'> {
   readonly owed: OwedClient;
+  readonly photo: ClientPhoto | undefined;
   readonly onEdit: () => void;
 }
 
-function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
+function OwedCard({ owed, photo, clients, onChosen, onEdit }: OwedCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [isAsking, setIsAsking] = useState(false);
@@ -79,7 +95,12 @@ function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
 
   return (
     <Card className={classes.card}>
-      <h2 className={classes.name}>{client.name}</h2>
+      <div className={classes.head}>
+        {photo === undefined ? null : (
+          <img className={classes.photo} src={pictureAddress(photo.content)} alt={t`Photo of the shop`} />
+        )}
+        <h2 className={classes.name}>{client.name}</h2>
+      </div>
       {state === 'waiting' ? (
         <>
           <p>
@@ -103,8 +124,8 @@ function OwedCard({ owed, clients, onChosen, onEdit }: OwedCardProps) {
               <Trans>The company did not take it as it was. Nothing is lost: edit it or discard it.</Trans>
             ) : known.length > 0 ? (
               <Trans>
-                One of your clients has this number or tax id. Is it the same shop? Its orders then go to that
-                client.
+                One of your clients has this number or tax id. Is it the same shop? Its orders, favourites and
+                photo then go to that client.
               </Trans>
             ) : (
               <Trans>

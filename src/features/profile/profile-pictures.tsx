@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
 import { isShown } from '#domain/profile';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import { usePhone, useTenant } from '#state/phone-context';
 import { forgetPicture, savePicture, type OpenProfile, type OwedFile } from '#state/profile';
 import { usePrivatePicture } from '#state/use-private-picture';
-import { Icon } from '#ui/icon';
-import { FileWords } from './file-words.tsx';
-import { PictureField, type ShownPicture } from './picture-field.tsx';
+import { FileWords } from '#ui/picture-field/file-words';
+import { PictureField } from '#ui/picture-field/picture-field';
+import { PictureRow, type ShownPicture } from '#ui/picture-field/picture-row';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
 
@@ -80,6 +80,7 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
           <Trans>Please take a photo of your shop</Trans>
         ) : undefined
       }
+      read={(file) => readChosenPicture(phone, purpose, file)}
       onChosen={async (content) => {
         setIsLost((await savePicture(phone, purpose, content)) === 'not-kept');
       }}
@@ -96,20 +97,14 @@ function OwedWords({ file }: { readonly file: OwedFile }) {
 }
 
 function KeptPicture({ id }: { readonly id: string }) {
+  const { t } = useLingui();
   const url = usePrivatePicture(id);
   const labels = usePictureLabels();
   return (
-    <div className={classes.shown}>
-      {url === '' ? (
-        <span className={classes.blank}>
-          <Icon name="file" />
-        </span>
-      ) : (
-        <img className={classes.image} src={url} alt={labels.document.label} />
-      )}
-      <span className={classes.state}>
-        <Trans>The company has it</Trans>
-      </span>
-    </div>
+    <PictureRow
+      picture={{ key: id, url, state: <Trans>The company has it</Trans> }}
+      name={labels.document.label}
+      forgetLabel={t`Do not send this picture`}
+    />
   );
 }

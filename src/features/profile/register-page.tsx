@@ -7,7 +7,7 @@ import type { MobileNumber } from '#domain/mobile-number';
 import { passwordWeakness } from '#domain/password-strength';
 import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
 import { BLANK_PROFILE, isShown, profileProblems, stillWrong, tidyProfile } from '#domain/profile';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import { usePhone, useTenant } from '#state/phone-context';
 import { forgetProvenNumber, type ProvenNumber } from '#state/proven-number';
 import { registerHere, type RegisterOutcome } from '#state/register';
@@ -21,10 +21,10 @@ import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceList } from '#ui/choice-list';
 import { PageTitle } from '#ui/page-title';
+import { PictureField } from '#ui/picture-field/picture-field';
 import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
-import { PictureField } from './picture-field.tsx';
 import { ProfileForm, type ProfileProblems } from './profile-form.tsx';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
@@ -326,6 +326,7 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
               state: <Trans>Goes with your registration</Trans>,
               onForget: () => onChange((before) => before.filter((picture) => picture.key !== key)),
             }))}
+            read={(file) => readChosenPicture(phone, purpose, file)}
             onChosen={(content) =>
               onChange((before) => [
                 ...before.filter((picture) => picture.purpose !== purpose || purpose === 'document'),

@@ -13,6 +13,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     setIsSure(false);
     work.cancel();
   };
+  const titleOf = () => {
+    if (work.unsentCount > 0) return t`Some orders were not sent yet`;
+    if (work.unsentClientCount > 0) return t`Some new clients were not sent yet`;
+    return work.unsentWishCount > 0
+      ? t`Some favourites were not sent yet`
+      : t`Some of your details were not sent yet`;
+  };
   if (work.sent === 'all') {
     return (
       <Dialog
@@ -59,6 +66,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             />
           </p>
         )}
+        <UnsentClients count={work.unsentClientCount} />
         <UnsentWishes count={work.unsentWishCount} />
         <UnsentDetails count={work.unsentDetailCount} />
         {work.isSomeLeft ? (
@@ -76,13 +84,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     <Dialog
       isOpen={work.isAsking}
       onClose={close}
-      title={
-        work.unsentCount > 0
-          ? t`Some orders were not sent yet`
-          : work.unsentWishCount > 0
-            ? t`Some favourites were not sent yet`
-            : t`Some of your details were not sent yet`
-      }
+      title={titleOf()}
       actions={
         <>
           <Button size="main" isWide isBusy={work.busyWith === 'send'} onClick={work.send} data-autofocus>
@@ -116,6 +118,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           />
         </p>
       )}
+      <UnsentClients count={work.unsentClientCount} />
       <UnsentWishes count={work.unsentWishCount} />
       <UnsentDetails count={work.unsentDetailCount} />
       <p>
@@ -127,6 +130,19 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       ) : null}
     </Dialog>
+  );
+}
+
+function UnsentClients({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# new client was not sent yet."
+        other="# new clients, or photos of them, were not sent yet."
+      />
+    </p>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardOrders } from '#state/unsent-decisions';
+import type { Phone } from '#state/phone';
 import { usePhone } from '#state/phone-context';
 import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';
 import { discardDetails } from '#state/unsent-details';
+import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
 
@@ -17,6 +19,8 @@ export interface SignOutWork {
   readonly unsentWishCount: number;
   /** Changes of profile, pictures and consent that were not sent. */
   readonly unsentDetailCount: number;
+  /** New clients, and photos of their shops, that were not sent. */
+  readonly unsentClientCount: number;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
@@ -31,6 +35,12 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
+/** Only agents have any, and seldom: what discards them comes when it is wanted. */
+async function discardClients(phone: Phone): Promise<'all' | 'not-all'> {
+  const room = await import('#state/discard-unsent-clients').catch(() => undefined);
+  return room === undefined ? 'not-all' : await room.discardUnsentClients(phone);
+}
+
 /**
  * Signing out with anything unsent asks first (Design, section 6: pages that clear the session).
  *
@@ -42,7 +52,8 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const unsent = useUnsent();
   const { count: unsentWishCount } = useUnsentWishes();
   const { count: unsentDetailCount } = useUnsentDetails();
-  const isSomeUnsent = unsent.length + unsentWishCount + unsentDetailCount > 0;
+  const { count: unsentClientCount } = useUnsentClients();
+  const isSomeUnsent = unsent.length + unsentWishCount + unsentDetailCount + unsentClientCount > 0;
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -62,6 +73,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     unsentCount: unsent.length,
     unsentWishCount,
     unsentDetailCount,
+    unsentClientCount,
     isAsking,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
@@ -87,7 +99,8 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
       );
       const areWishesGone = (await discardWishes(phone)) === 'all';
       const areDetailsGone = (await discardDetails(phone)) === 'all';
-      const isAll = areWishesGone && areDetailsGone && discarded === 'all';
+      const areClientsGone = unsentClientCount === 0 || (await discardClients(phone)) === 'all';
+      const isAll = areWishesGone && areDetailsGone && areClientsGone && discarded === 'all';
       if (isAll) await leave();
       else setIsSomeLeft(true);
     }),

@@ -6,6 +6,7 @@ import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
 import { Button, buttonClassName } from '#ui/button';
@@ -19,6 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
+import { UnsentClientsCard } from './unsent-clients.tsx';
 import { UnsentDetailsCard } from './unsent-details.tsx';
 import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
@@ -47,6 +49,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   );
   const wishes = useUnsentWishes();
   const details = useUnsentDetails();
+  const clients = useUnsentClients();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
@@ -76,7 +79,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
-        wishes.count + details.count > 0 ? null : (
+        wishes.count + details.count + clients.count > 0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything is with the company`}
@@ -148,6 +151,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
+      {clients.count > 0 && <UnsentClientsCard clients={clients} />}
       {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}
       {details.count > 0 && <UnsentDetailsCard details={details} />}
       <OtherPhoneCard canGive={canGive} />

@@ -11,7 +11,11 @@ export function FileWords({ code }: { readonly code: string }) {
       return <Trans>The company has as many documents of you as it keeps.</Trans>;
     case 'not-kept':
       return <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>;
-    default:
+    case 'file-no-picture':
       return <Trans>This file cannot be read as a picture. Please take another photo.</Trans>;
+    default:
+      return (
+        <Trans>The company did not take this picture. Please take another photo, or forget this one.</Trans>
+      );
   }
 }

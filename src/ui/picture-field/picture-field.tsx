@@ -1,22 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { readChosenPicture } from '#state/chosen-picture';
-import { usePhone } from '#state/phone-context';
-import { buttonClassName } from '#ui/button';
-import { Icon } from '#ui/icon';
-import { IconButton } from '#ui/icon-button';
-import { Spinner } from '#ui/spinner';
+import { buttonClassName } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Spinner } from '../spinner.tsx';
 import { FileWords } from './file-words.tsx';
-import classes from './profile-form.module.css';
+import { PictureRow, type ShownPicture } from './picture-row.tsx';
+import classes from './picture-field.module.css';
 
-export interface ShownPicture {
-  readonly key: string;
-  /** '' where it cannot be shown now. */
-  readonly url: string;
-  /** Where it stands: on its way, refused, with the company. */
-  readonly state: ReactNode;
-  readonly onForget?: (() => void) | undefined;
-}
+/** A picture as it goes out, or why it cannot. */
+type ReadPicture =
+  | { readonly kind: 'small'; readonly content: string }
+  | { readonly kind: 'refused'; readonly code: string };
 
 interface PictureFieldProps {
   readonly label: string;
@@ -26,6 +20,8 @@ interface PictureFieldProps {
   readonly forgetLabel: string;
   readonly error?: ReactNode | undefined;
   readonly isFull?: boolean | undefined;
+  /** Makes what was taken or chosen small. */
+  readonly read: (file: Blob) => Promise<ReadPicture>;
   /** @param content base64, small */
   readonly onChosen: (content: string) => Promise<void> | void;
 }
@@ -38,10 +34,10 @@ export function PictureField({
   forgetLabel,
   error,
   isFull = false,
+  read,
   onChosen,
 }: PictureFieldProps) {
   const id = useId();
-  const phone = usePhone();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -49,7 +45,7 @@ export function PictureField({
     if (file === undefined) return;
     setIsBusy(true);
     setProblem(undefined);
-    const shrunk = await readChosenPicture(phone, file);
+    const shrunk = await read(file);
     if (shrunk.kind === 'small') await onChosen(shrunk.content);
     else setProblem(shrunk.code);
     setIsBusy(false);
@@ -63,21 +59,7 @@ export function PictureField({
       </p>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
       {pictures.map((picture) => (
-        <div key={picture.key} className={classes.shown}>
-          {picture.url === '' ? (
-            <span className={classes.blank}>
-              <Icon name="file" />
-            </span>
-          ) : (
-            <img className={classes.image} src={picture.url} alt={label} />
-          )}
-          <span className={classes.state}>{picture.state}</span>
-          {picture.onForget === undefined ? null : (
-            <IconButton label={forgetLabel} isPlain onClick={picture.onForget}>
-              <Icon name="trash" />
-            </IconButton>
-          )}
-        </div>
+        <PictureRow key={picture.key} picture={picture} name={label} forgetLabel={forgetLabel} />
       ))}
       {isFull ? null : (
         <label className={buttonClassName({ variant: 'secondary' })}>

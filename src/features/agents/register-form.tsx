@@ -1,0 +1,297 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Client } from '#domain/client';
+import { LONGEST_OF_CLIENT, newClientProblem, type NewClient } from '#domain/new-client';
+import type { CustomerKey } from '#domain/order';
+import { readPinText } from '#domain/pin-text';
+import { placesOf } from '#domain/place-table';
+import { TAX_ID_DIGITS } from '#domain/tax-id';
+import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
+import {
+  forgetClientDraft,
+  keepClientDraft,
+  keepClientDraftPhoto,
+  type ClientDraft,
+} from '#state/client-draft';
+import { orderFor } from '#state/clients';
+import { usePhone, useTenant } from '#state/phone-context';
+import { registerClientHere, type RegisterClientOutcome } from '#state/register-client';
+import { runBehind } from '#state/run-behind';
+import { useClients } from '#state/use-clients';
+import { usePlaces } from '#state/use-places';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { PictureField } from '#ui/picture-field/picture-field';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
+import { PlaceFields } from '#ui/place-fields/place-fields';
+import { TextArea, TextField } from '#ui/text-field';
+import { showToast } from '#ui/toast';
+import { PinField } from './pin-field.tsx';
+import classes from './register-client-page.module.css';
+import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
+
+type Duplicate = Extract<RegisterClientOutcome, { kind: 'duplicate' }>;
+
+interface RegisterFormProps {
+  readonly written: ClientDraft;
+  /** It waits for its registration, or was refused, and is written again. */
+  readonly isAgain: boolean;
+  /** What is here was begun before. */
+  readonly onBeginAnew?: (() => void) | undefined;
+  readonly onChosen: () => void;
+}
+
+export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: RegisterFormProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { requiredProfileFields } = useTenant();
+  const { clients } = useClients();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(written.client);
+  const [pinText, setPinText] = useState(written.pinText);
+  const [photo, setPhoto] = useState(written.photo);
+  const [problem, setProblem] = useState<RegisterProblem>();
+  const [duplicate, setDuplicate] = useState<Duplicate>();
+
+  // What is begun outlives the app: on a small phone the camera may close it.
+  const keep = (client: NewClient, pin: string) => {
+    const isOtherShop = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
+    if (isOtherShop) setDuplicate(undefined);
+    setTyped(client);
+    setPinText(pin);
+    if (!isAgain) runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client, pinText: pin }));
+  };
+  const set = (changed: Partial<NewClient>) => keep({ ...typed, ...changed }, pinText);
+  const choosePhoto = (content: string) => {
+    setPhoto(content);
+    if (isAgain) return;
+    runBehind(phone, 'draft-not-kept', keepClientDraftPhoto(phone, content));
+    runBehind(phone, 'draft-not-kept', keepClientDraft(phone, { client: typed, pinText }));
+  };
+
+  const order = async (customer: CustomerKey, message: string) => {
+    if ((await orderFor(phone, customer)) !== 'done') return;
+    // Of a shop that is known already nothing is left to be written.
+    if (!isAgain) await forgetClientDraft(phone);
+    showToast({ message });
+    onChosen();
+  };
+  const client = { ...typed, pin: readPinText(pinText) };
+  const problemOfForm = (): RegisterProblem | undefined => {
+    const found = newClientProblem(client);
+    if (found === 'pin-required' && pinText.trim() !== '') return 'pin-unreadable';
+    const isPhotoMissing = requiredProfileFields.includes('shopPhoto') && photo === '';
+    return found ?? (isPhotoMissing ? 'photo-required' : undefined);
+  };
+  // What was put right since is not wrong any more.
+  const standing = problem === problemOfForm() ? problem : undefined;
+  const errorOf = (...codes: readonly RegisterProblem[]) =>
+    standing !== undefined && codes.includes(standing) ? (
+      <RegisterProblemWords problem={standing} />
+    ) : undefined;
+  const save = async () => {
+    const wrong = problemOfForm();
+    const outcome =
+      wrong === undefined
+        ? await registerClientHere(
+            phone,
+            { client, isAgain, photo: photo === written.photo && isAgain ? undefined : photo },
+            clients ?? [],
+          )
+        : undefined;
+    flushSync(() => {
+      setDuplicate(outcome?.kind === 'duplicate' ? outcome : undefined);
+      setProblem(wrong ?? problemOf(outcome));
+    });
+    if (outcome?.kind === 'kept')
+      await order(outcome.customer, t`Saved on this phone. You can order for ${client.name} now.`);
+    else focusFirstProblem(form.current, '[data-same] button');
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {onBeginAnew === undefined ? (
+        <p className={classes.lead}>
+          <Trans>Works without a signal too. The shop can be ordered for at once.</Trans>
+        </p>
+      ) : (
+        <div className={classes.begun}>
+          <p>
+            <Trans>This is what you had begun to write. It is not saved yet.</Trans>
+          </p>
+          <Button variant="quiet" onClick={onBeginAnew}>
+            <Trans>Begin anew</Trans>
+          </Button>
+        </div>
+      )}
+      <TextField
+        label={t`Name of the shop or person`}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={LONGEST_OF_CLIENT.name}
+        value={typed.name}
+        error={errorOf('name-required')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label={t`Mobile number`}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required
+        value={typed.mobile}
+        error={errorOf('mobile-required', 'mobile-digits')}
+        onChange={(event) => set({ mobile: event.target.value })}
+      />
+      <TextField
+        label={t`Tax id`}
+        name="tax-id"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`${TAX_ID_DIGITS} digits, for full tax invoices`}
+        value={typed.taxId}
+        error={errorOf('tax-id-invalid')}
+        onChange={(event) => set({ taxId: event.target.value })}
+      />
+      <TextArea
+        label={t`House number, street`}
+        name="address"
+        autoComplete="off"
+        required
+        maxLength={LONGEST_OF_CLIENT.addressText}
+        value={typed.addressText}
+        error={errorOf('address-required')}
+        onChange={(event) => set({ addressText: event.target.value })}
+      />
+      <Places typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
+      <PinField
+        text={pinText}
+        onText={(text) => keep(typed, text)}
+        error={errorOf('pin-required', 'pin-unreadable')}
+      />
+      <Card>
+        <PictureField
+          label={t`Photo of the shop`}
+          hint={t`From the street, so that the driver finds it`}
+          forgetLabel={t`Do not send this picture`}
+          error={errorOf('photo-required')}
+          pictures={
+            photo === ''
+              ? []
+              : [
+                  {
+                    key: 'photo',
+                    url: pictureAddress(photo),
+                    state: <Trans>Goes to the company right after the registration</Trans>,
+                    onForget: () => choosePhoto(''),
+                  },
+                ]
+          }
+          read={(file) => readChosenPicture(phone, 'shop-photo', file)}
+          onChosen={choosePhoto}
+        />
+      </Card>
+      {duplicate === undefined ? null : <SameShops duplicate={duplicate} onOrder={order} />}
+      <GeneralProblem problem={problem} />
+      <Button type="submit" size="main" isWide>
+        <Trans>Save and order</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(outcome: RegisterClientOutcome | undefined): RegisterProblem | undefined {
+  if (outcome === undefined || outcome.kind === 'kept' || outcome.kind === 'duplicate') return undefined;
+  return outcome.kind === 'wrong' ? outcome.code : outcome.kind;
+}
+
+/** What is not about one of the fields. */
+function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undefined }) {
+  switch (problem) {
+    case 'sending':
+    case 'arrived':
+    case 'not-kept':
+    case 'not-offered':
+      return (
+        <p className={classes.error} role="alert">
+          <RegisterProblemWords problem={problem} />
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+interface SameShopsProps {
+  readonly duplicate: Duplicate;
+  readonly onOrder: (customer: CustomerKey, message: string) => Promise<void>;
+}
+
+/** One of the own clients has the number or the tax id: it is ordered for, or the number is put right. */
+function SameShops({ duplicate, onOrder }: SameShopsProps) {
+  const { t } = useLingui();
+  const words = (client: Client) => t`You order for ${client.name} now.`;
+  return (
+    <div className={classes.same} role="alert" data-same>
+      <p className={classes.error}>
+        {duplicate.by === 'mobile' ? (
+          <Trans>This mobile no. is already registered</Trans>
+        ) : (
+          <Trans>This tax id is already registered</Trans>
+        )}
+      </p>
+      {duplicate.clients.map((client) => (
+        <Button
+          key={client.customerCode}
+          variant="soft"
+          isWide
+          onClick={() => void onOrder(client, words(client))}
+        >
+          <Trans>Order for {client.name}</Trans>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly typed: NewClient;
+  readonly onPlaces: (changed: Partial<NewClient>) => void;
+  readonly isMissing: boolean;
+}
+
+function Places({ typed, onPlaces, isMissing }: PlacesProps) {
+  const places = usePlaces();
+  const { province, district, subdistrict, postcode } = typed;
+  const choice = {
+    provinceId: province.id,
+    districtId: district.id,
+    subdistrictId: subdistrict.id,
+    postcode,
+  };
+  return (
+    <PlaceFields
+      places={places}
+      choice={choice}
+      known={{ province, district, subdistrict }}
+      errors={{
+        provinceId: isMissing && province.id === '' ? <Trans>Please choose the province</Trans> : undefined,
+        districtId: isMissing && district.id === '' ? <Trans>Please choose the district</Trans> : undefined,
+        subdistrictId:
+          isMissing && subdistrict.id === '' ? <Trans>Please choose the subdistrict</Trans> : undefined,
+      }}
+      onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { sendNow } from '#state/sync-verbs';
+import type { UnsentClients } from '#state/unsent-clients';
+import { useShopNames } from '#state/use-clients';
+import { Button, buttonClassName } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { StatusPill } from '#ui/status-pill';
+import classes from './unsent-clients.module.css';
+
+/** The shops that an agent registered and the company does not have yet; what to do about a refused one is decided among the clients. */
+export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients }) {
+  const phone = usePhone();
+  const shopNameOf = useShopNames();
+  const [isSending, setIsSending] = useState(false);
+  const { registrations, photos } = clients;
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendNow(phone);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby="unsent-clients">
+      <h2 id="unsent-clients" className={classes.title}>
+        <Icon name="person" size={20} />
+        <Trans>New clients not with the company yet</Trans>
+      </h2>
+      <ul className={classes.list}>
+        {registrations.map(({ id, name, hasPhoto, isRefused }) => (
+          <li key={id} className={classes.one}>
+            <span className={classes.name}>
+              {name}
+              {hasPhoto ? (
+                <span className={classes.soft}>
+                  <Trans>with a photo</Trans>
+                </span>
+              ) : null}
+            </span>
+            <State isRefused={isRefused} />
+          </li>
+        ))}
+        {photos.map(({ id, customer, refusal }) => {
+          const name = shopNameOf(customer) ?? customer.customerCode;
+          return (
+            <li key={id} className={classes.one}>
+              <span className={classes.name}>
+                <Trans>Photo of {name}</Trans>
+              </span>
+              <State isRefused={refusal !== undefined} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+          {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
+        </Button>
+        <Link to="/agents/customers" className={buttonClassName({ variant: 'quiet' })}>
+          <Trans>See my clients</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function State({ isRefused }: { readonly isRefused: boolean }) {
+  return isRefused ? (
+    <StatusPill tone="refused" icon="alert">
+      <Trans>Not taken, please look</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="waiting" icon="clock">
+      <Trans>Waiting</Trans>
+    </StatusPill>
+  );
+}

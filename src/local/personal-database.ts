@@ -14,7 +14,7 @@ import type { UnsentOrderTable } from './unsent-orders.ts';
 import type { WishlistTable } from './wishlists.ts';
 
 /** The browser's own IndexedDB unless another is given: a test opens several phones in one process. */
-export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
+export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'cache'>;
 
 /**
  * What only this phone knows, and the orders that were accepted from it. A write is on the disk before it is

@@ -78,7 +78,8 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),
-    engine: { indexedDB: disk, IDBKeyRange },
+    // What queries remember goes by the database's name alone: each phone would see what stands on the others' disks.
+    engine: { indexedDB: disk, IDBKeyRange, cache: 'disabled' },
   });
   const atRest = () => phone.sync.wake('timer');
   const close = () => {

@@ -62,6 +62,23 @@ test('a shop is registered without a signal, ordered for at once, and both arriv
   });
   await page.goto('history');
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ })).toHaveCount(1);
+
+  await page.goto('agents/register');
+  await field('Name of the shop or person').fill('ร้านเดียวกันจดอีกที');
+  await field('Mobile number').fill('+66 81-999-0001');
+  await field('House number, street').fill('1 หมู่ 2');
+  await choosePlace(page, THAI('Province'), 'กรุงเทพมหานคร');
+  await choosePlace(page, THAI('District'), 'พระนคร');
+  await choosePlace(page, THAI('Subdistrict'), 'พระบรมมหาราชวัง');
+  await page.getByRole('button', { name: THAI('Use my location') }).click();
+  await expect(field('Place on the map')).toHaveValue('13.75000, 100.49000');
+  await save.click();
+  await expect(page.getByRole('button', { name: `สั่งให้ ${NAME}` })).toBeFocused();
+  await expect(field('Mobile number')).toHaveAccessibleDescription(
+    THAI('This mobile no. is already registered'),
+  );
+  await expect(field('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Mobile number')).toHaveValue('+66 81-999-0001');
 });
 
 const PHOTOGRAPHED = 'ร้านลุงมีตลาดเก่า';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Client } from '#domain/client';
 import { LONGEST_OF_CLIENT, newClientProblem, type NewClient } from '#domain/new-client';
 import type { CustomerKey } from '#domain/order';
 import { readPinText } from '#domain/pin-text';
 import { placesOf } from '#domain/place-table';
-import { TAX_ID_DIGITS } from '#domain/tax-id';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import {
   forgetClientDraft,
@@ -48,6 +48,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
   const { requiredProfileFields } = useTenant();
   const { clients } = useClients();
   const form = useRef<HTMLFormElement>(null);
+  const sameShopsId = useId();
   const [typed, setTyped] = useState(written.client);
   const [pinText, setPinText] = useState(written.pinText);
   const [photo, setPhoto] = useState(written.photo);
@@ -106,7 +107,9 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     });
     if (outcome?.kind === 'kept')
       await order(outcome.customer, t`Saved on this phone. You can order for ${client.name} now.`);
-    else focusFirstProblem(form.current, '[data-same] button');
+    else if (outcome?.kind === 'duplicate')
+      form.current?.querySelector<HTMLElement>('[data-same] button')?.focus();
+    else focusFirstProblem(form.current);
   };
 
   return (
@@ -152,6 +155,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         required
         value={typed.mobile}
         error={errorOf('mobile-required', 'mobile-digits')}
+        wrongBy={duplicate?.by === 'mobile' ? sameShopsId : undefined}
         onChange={(event) => set({ mobile: event.target.value })}
       />
       <TextField
@@ -159,10 +163,11 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         name="tax-id"
         inputMode="numeric"
         autoComplete="off"
-        hint={t`${TAX_ID_DIGITS} digits, for full tax invoices`}
+        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
         value={typed.taxId}
         error={errorOf('tax-id-invalid')}
-        onChange={(event) => set({ taxId: event.target.value })}
+        wrongBy={duplicate?.by === 'tax-id' ? sameShopsId : undefined}
+        onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
       />
       <TextArea
         label={t`House number, street`}
@@ -202,7 +207,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
           onChosen={choosePhoto}
         />
       </Card>
-      {duplicate === undefined ? null : <SameShops duplicate={duplicate} onOrder={order} />}
+      {duplicate === undefined ? null : <SameShops id={sameShopsId} duplicate={duplicate} onOrder={order} />}
       <GeneralProblem problem={problem} />
       <Button type="submit" size="main" isWide>
         <Trans>Save and order</Trans>
@@ -234,17 +239,19 @@ function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undef
 }
 
 interface SameShopsProps {
+  /** Of the words that say which. */
+  readonly id: string;
   readonly duplicate: Duplicate;
   readonly onOrder: (customer: CustomerKey, message: string) => Promise<void>;
 }
 
 /** One of the own clients has the number or the tax id: it is ordered for, or the number is put right. */
-function SameShops({ duplicate, onOrder }: SameShopsProps) {
+function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   const { t } = useLingui();
   const words = (client: Client) => t`You order for ${client.name} now.`;
   return (
     <div className={classes.same} role="alert" data-same>
-      <p className={classes.error}>
+      <p className={classes.error} id={id}>
         {duplicate.by === 'mobile' ? (
           <Trans>This mobile no. is already registered</Trans>
         ) : (

@@ -64,7 +64,11 @@ export function PictureField({
       {isFull ? null : (
         <label className={buttonClassName({ variant: 'secondary' })}>
           {isBusy ? <Spinner /> : <Icon name="camera" size={20} />}
-          <Trans>Take or choose a photo</Trans>
+          {pictures.length === 0 ? (
+            <Trans>Take or choose a photo</Trans>
+          ) : (
+            <Trans>Take or choose another photo</Trans>
+          )}
           <input
             type="file"
             accept="image/*"

@@ -70,7 +70,7 @@ const inBrowser = (name, options) => async () => {
     (report) =>
       run(installed('playwright'), ['test', ...options, '--reporter=list,json'], {
         env: { ...settings, E2E_PORT: port, E2E_OTHER_PORT: otherPort, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        timeoutMs: 15 * minuteMs,
+        timeoutMs: 25 * minuteMs,
       }),
     readPlaywright,
   )();
@@ -92,7 +92,7 @@ export const stages = [
     title: 'Rules, wire, phone, server, stories and the house (embedded database)',
     count: counted(
       'vitest',
-      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 12 * minuteMs }),
+      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 20 * minuteMs }),
       readVitest,
     ),
   },

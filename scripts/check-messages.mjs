@@ -33,6 +33,14 @@ const read = async (folder, file) => {
 };
 
 const problems = [];
+/**
+ * By language and message: once a page was opened, its words lie over those that the app began with.
+ *
+ * @type {Map<string, string>}
+ */
+const ofTheApp = new Map();
+/** @param {string} file */
+const isOfTheApp = (file) => !file.includes('worker');
 const catalogs = readdirSync(join(root, aside), { recursive: true, encoding: 'utf8' });
 for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
   const wanted = await read(aside, file);
@@ -42,6 +50,13 @@ for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
     if (!(id in kept))
       problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
     else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
+    if (!isOfTheApp(file)) continue;
+    const key = `${basename(file)} ${id}`;
+    const translation = kept[id]?.translation ?? '';
+    const other = ofTheApp.get(key) ?? translation;
+    ofTheApp.set(key, translation);
+    if (other !== translation)
+      problems.push(`locales/${file} says "${translation}" for "${words}", another catalog "${other}"`);
   }
   for (const [id, entry] of Object.entries(kept)) {
     if (!(id in wanted) && !entry.obsolete)

@@ -132,7 +132,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
             <Trans>This is what you had begun to write. It is not saved yet.</Trans>
           </p>
           <Button variant="quiet" onClick={onBeginAnew}>
-            <Trans>Begin anew</Trans>
+            <Trans>Start with an empty form</Trans>
           </Button>
         </div>
       )}

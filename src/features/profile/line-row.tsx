@@ -79,7 +79,7 @@ export function LineRow() {
               <Trans>Take it away</Trans>
             </Button>
             <Button variant="secondary" size="main" isWide onClick={() => setIsAsking(false)} data-autofocus>
-              <Trans>Keep it</Trans>
+              <Trans>Keep it linked</Trans>
             </Button>
           </>
         }

@@ -90,6 +90,8 @@ test('signing out asks, with the count; what is kept is neither seen nor sent by
   // What the other account owes goes at once, so that it was surely this one's turn to send.
   const own = await placeOrder(page);
   await expect.poll(async () => (await shop.effects()).orders.map(({ id }) => id)).toContain(own);
+  // Whoever left the page before the answer is here would be asked again at the sign-out.
+  await expect.poll(async () => (await outboxOf(page)).map(({ lane }) => lane)).not.toContain(own);
   await page.goto('history');
   expect(await page.content()).not.toContain(order);
   expect((await outboxOf(page)).map(({ lane }) => lane)).toContain(order);

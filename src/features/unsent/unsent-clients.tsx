@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { usePhone } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
 import type { UnsentClients } from '#state/unsent-clients';
@@ -8,25 +7,19 @@ import { useShopNames } from '#state/use-clients';
 import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { StatusPill } from '#ui/status-pill';
+import card from './unsent-card.module.css';
 import classes from './unsent-clients.module.css';
+import { useSending } from './use-sending.ts';
 
 /** The shops that an agent registered and the company does not have yet; what to do about a refused one is decided among the clients. */
 export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients }) {
   const phone = usePhone();
   const shopNameOf = useShopNames();
-  const [isSending, setIsSending] = useState(false);
   const { registrations, photos } = clients;
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await sendNow(phone);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { isSending, send } = useSending(() => sendNow(phone));
   return (
-    <section className={classes.card} aria-labelledby="unsent-clients">
-      <h2 id="unsent-clients" className={classes.title}>
+    <section className={card.card} aria-labelledby="unsent-clients">
+      <h2 id="unsent-clients" className={card.title}>
         <Icon name="person" size={20} />
         <Trans>New clients not with the company yet</Trans>
       </h2>
@@ -56,8 +49,8 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
           );
         })}
       </ul>
-      <div className={classes.actions}>
-        <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+      <div className={card.actions}>
+        <Button variant="secondary" isBusy={isSending} onClick={send}>
           {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
         </Button>
         <Link to="/agents/customers" className={buttonClassName({ variant: 'quiet' })}>

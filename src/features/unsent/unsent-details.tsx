@@ -6,24 +6,17 @@ import { Button } from '#ui/button';
 import { ConfirmSheet } from '#ui/confirm-sheet';
 import { useDecisionToast } from '#ui/decision-toast';
 import { Icon } from '#ui/icon';
-import classes from './unsent-wishes.module.css';
+import classes from './unsent-card.module.css';
+import { useSending } from './use-sending.ts';
 
 /** Profile, pictures and consent in one quiet card: none of them is an order. */
 export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails }) {
   const { t } = useLingui();
   const phone = usePhone();
   const tell = useDecisionToast();
-  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { count, refusedCount, isWaitingForSignIn } = details;
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await sendDetailsAgain(phone);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { isSending, send } = useSending(() => sendDetailsAgain(phone));
   const discard = async () => {
     if ((await discardDetails(phone)) === 'not-all') tell('sending');
   };
@@ -48,7 +41,7 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
       </p>
       <div className={classes.actions}>
         {isWaitingForSignIn ? null : (
-          <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+          <Button variant="secondary" isBusy={isSending} onClick={send}>
             {isSending ? (
               <Trans>Sending…</Trans>
             ) : refusedCount > 0 ? (

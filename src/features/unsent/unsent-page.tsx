@@ -18,12 +18,13 @@ import { ThaiDate } from '#ui/thai-date';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
 import { UnsentClientsCard } from './unsent-clients.tsx';
 import { UnsentDetailsCard } from './unsent-details.tsx';
 import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
+import { useSending } from './use-sending.ts';
 
 interface UnsentPageProps {
   readonly onBack: () => void;
@@ -43,7 +44,6 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const shopNameOf = useShopNames();
   const { isReachable, lastSyncedAt } = useSyncStatus();
   const tell = useDecisionToast();
-  const [isSending, setIsSending] = useState(false);
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
@@ -54,14 +54,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
 
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await sendNow(phone);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { isSending, send } = useSending(() => sendNow(phone));
 
   return (
     <div className={classes.page}>
@@ -70,7 +63,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         onBack={onBack}
         action={
           hasWaiting ? (
-            <Button variant="quiet" isBusy={isSending} onClick={() => void send()}>
+            <Button variant="quiet" isBusy={isSending} onClick={send}>
               {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
             </Button>
           ) : undefined

@@ -7,24 +7,17 @@ import { Icon } from '#ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import classes from './unsent-wishes.module.css';
+import classes from './unsent-card.module.css';
+import { useSending } from './use-sending.ts';
 
 /** All changes of favourites in one quiet card: none of them is an order. */
 export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) {
   const { t } = useLingui();
   const phone = usePhone();
   const tell = useDecisionToast();
-  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { count, refusedCount, isFull, isWaitingForSignIn } = wishes;
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await sendWishesAgain(phone);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { isSending, send } = useSending(() => sendWishesAgain(phone));
   const discard = async () => {
     if ((await discardWishes(phone)) === 'not-all') tell('sending');
   };
@@ -53,7 +46,7 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
       </p>
       <div className={classes.actions}>
         {isWaitingForSignIn ? null : (
-          <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+          <Button variant="secondary" isBusy={isSending} onClick={send}>
             {isSending ? (
               <Trans>Sending…</Trans>
             ) : refusedCount > 0 ? (

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readTenantFile } from '#contract/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenant';
@@ -11,11 +9,9 @@ import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
 import type { LineOfTenant } from '#server/services/line-login';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
-import { embeddedDatabase } from '#server/store/embedded-database';
 import type { Database, OpenDatabase } from '#server/store/database';
-import { openPostgresDatabase } from '#server/store/postgres-database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
-import { newEngine } from './database-template.ts';
+import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 
 /** A clock that stands until it is moved. */
@@ -77,7 +73,7 @@ export interface ShopOptions {
 /** The real server with a real database: PostgreSQL where TEST_DATABASE_URL names one, else the embedded engine. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-shop-'));
-  const opened = options.beside === undefined ? await newDatabase() : sharedDatabase(options.beside);
+  const opened = options.beside === undefined ? await borrowDatabase() : sharedDatabase(options.beside);
   const { database } = opened;
   const clock = testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
   const tenant: OpenTenant = {
@@ -155,33 +151,6 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
 
 function sharedDatabase({ database }: Shop): OpenDatabase {
   return { database, close: () => Promise.resolve() };
-}
-
-/** A database of its own: on PostgreSQL a schema that goes when it is closed. */
-export async function newDatabase(): Promise<OpenDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url === undefined || url === '') {
-    const engine = await newEngine();
-    return { database: await embeddedDatabase(engine), close: () => engine.close() };
-  }
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const opened = await openPostgresDatabase(url, schema);
-  return {
-    database: opened.database,
-    close: async () => {
-      await opened.database.execute(sql.raw(`drop schema ${schema} cascade`));
-      await opened.close();
-    },
-  };
-}
-
-async function emptyDatabase(database: Database): Promise<void> {
-  const rows = await database
-    .select({ name: sql<string>`tablename` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = current_schema() and tablename <> 'schema_migrations'`);
-  const names = rows.map(({ name }) => `"${name}"`).join(', ');
-  await database.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }
 
 function testClock(start: Date): TestClock {

@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect((await login('  SHOP1 ', PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
   });
 
-  it('keeps a hash of the token and a memory-hard hash of the password, never the words themselves', async () => {
+  it('keeps a hash of the token and a hash of the password, never the words themselves', async () => {
     const token = await shop.signIn('shop1');
     const [session] = await shop.database.select().from(sessions);
     expect(session?.tokenHash).toBe(hashOfToken(token));

@@ -10,6 +10,7 @@ import { health } from '#server/routes/health';
 import { manifestOf } from '#server/routes/manifest';
 import { stockCatalogue } from '#server/services/stock-catalogue';
 import { aProduct } from '#tests/support/a-product';
+import { newDatabase } from '#tests/support/new-database';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
 import { openShop, sentBy, type Shop } from '#tests/support/shop';
 
@@ -391,10 +392,10 @@ describe('the documentation of the API', () => {
 describe('the health of the server', () => {
   it('is well while the database answers and unwell when it does not', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const broken = await openShop();
-    await broken.close();
+    const { database, close } = await newDatabase();
+    await close();
     const app = fastify();
-    health(app, [broken.tenant]);
+    health(app, [{ ...shop.tenant, database }]);
     expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 503, body: { status: 'unwell' } });
     await app.close();
   });

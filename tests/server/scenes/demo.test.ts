@@ -18,7 +18,8 @@ import type { OpenDatabase } from '#server/store/database';
 import { listOrders } from '#server/store/orders';
 import { products, readProducts, withdrawProduct } from '#server/store/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { configurationOf, newDatabase } from '#tests/support/shop';
+import { borrowDatabase } from '#tests/support/borrowed-database';
+import { configurationOf } from '#tests/support/shop';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
@@ -28,7 +29,7 @@ let opened: OpenDatabase;
 let tenant: OpenTenant;
 
 beforeAll(async () => {
-  opened = await newDatabase();
+  opened = await borrowDatabase();
   tenant = {
     configuration: configurationOf('demo', {}),
     database: opened.database,
@@ -147,7 +148,7 @@ describe('the demo', () => {
 
 // Broken on purpose: the barcodes were written over those of a person.
 test('a demo that an older version made gets barcodes and equipment, and what a person changed stays', async () => {
-  const old = await newDatabase();
+  const old = await borrowDatabase();
   const { database } = old;
   await makeDemoWorld({ ...tenant, database }, NOW);
   const [kept, ...fittings] = fittingsCatalogue(1).map(({ product }) => product);
@@ -184,7 +185,7 @@ test('a demo that an older version made gets barcodes and equipment, and what a 
 });
 
 test('a demo that was broken off before its orders is finished by the next start', async () => {
-  const half = await newDatabase();
+  const half = await borrowDatabase();
   const unlimited = { ...tenant, database: half.database };
   // Limits that no order keeps stop the second step, as a crash would.
   const stopped = {
@@ -200,7 +201,7 @@ test('a demo that was broken off before its orders is finished by the next start
 });
 
 test('a demo with another shelf has its orders too: each is enough to be delivered', async () => {
-  const other = await newDatabase();
+  const other = await borrowDatabase();
   const orderLimits = { minimum: 5000, maximum: 300_000 };
   await makeBigWorld(
     { ...tenant, database: other.database, configuration: configurationOf('demo', { orderLimits }) },
@@ -214,7 +215,7 @@ test('a demo with another shelf has its orders too: each is enough to be deliver
 });
 
 test('a demo that two processes make at the same moment is made once', async () => {
-  const shared = await newDatabase();
+  const shared = await borrowDatabase();
   const both = { ...tenant, database: shared.database };
   await Promise.all([makeDemoWorld({ ...both }, NOW), makeDemoWorld({ ...both }, NOW)]);
   expect(await listOrders(shared.database, keyOf(SHOP1), ALL)).toHaveLength((await ordersOf(SHOP1)).length);

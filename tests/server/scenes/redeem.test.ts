@@ -14,7 +14,7 @@ import type { OpenDatabase } from '#server/store/database';
 import { listOrders } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { loadTenantFile } from '#server/tenants/tenant-file';
-import { newDatabase } from '#tests/support/shop';
+import { borrowDatabase } from '#tests/support/borrowed-database';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
@@ -23,7 +23,7 @@ let opened: OpenDatabase;
 let tenant: OpenTenant;
 
 beforeAll(async () => {
-  opened = await newDatabase();
+  opened = await borrowDatabase();
   const { configuration } = await loadTenantFile('tenants', 'redeem');
   tenant = { configuration, database: opened.database, folder: '', pictureFolder: '', accessKeys: new Map() };
   await makeDemoWorld(tenant, NOW);

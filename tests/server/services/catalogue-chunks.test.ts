@@ -9,7 +9,8 @@ import { manifestOf, modesOf, rememberedChunk } from '#server/services/catalogue
 import { cutByCode } from '#server/services/cut-catalogue';
 import { priceListOf } from '#server/services/price-lists';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { configurationOf, newDatabase } from '#tests/support/shop';
+import { borrowDatabase } from '#tests/support/borrowed-database';
+import { configurationOf } from '#tests/support/shop';
 import { product } from '#tests/support/goods';
 
 const PRODUCTS = bigCatalogue(2000).map((entry) => entry.product);
@@ -17,7 +18,7 @@ const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const HOUR_MS = 3_600_000;
 
-const { database } = await newDatabase();
+const { database } = await borrowDatabase();
 
 /** As another process would see it: nothing is remembered of it. */
 function newTenant(): OpenTenant {

@@ -32,6 +32,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}/demo/`,
+    // Keeping the whole app for offline, as its worker does at its first start, is a third of what a short test costs: those
+    // that load pages without a signal ask for it. Every test under faults has it.
+    serviceWorkers: 'block',
+    // What slides and fades costs as much again as what it shows.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     // Recording every step makes them a sixth slower; ask for it with --trace retain-on-failure.

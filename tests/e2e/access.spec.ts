@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessPath } from './partner.ts';
 import { addProducts, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const question = (page: Page) => page.getByRole('heading', { name: THAI('Sign in as {name}?') });
 const enter = (page: Page) => page.getByRole('button', { name: THAI('Sign in'), exact: true });
 const turnedAway = (page: Page) => page.getByText(THAI('You have no access to this'));

@@ -1,6 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FIRST = { name: 'ร้านป้าแดงของชำ', code: 'A20001' };
 const SECOND = { name: 'กิมหยงค้าส่ง', code: 'A20012' };
 

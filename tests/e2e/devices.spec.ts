@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** No other test comes from there. */
 const IN_LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.8.0';

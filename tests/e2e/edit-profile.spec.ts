@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn, THAI, wayTo } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: THAI(label) });
 
 const save = (page: Page) => page.getByRole('button', { name: THAI('Save') });

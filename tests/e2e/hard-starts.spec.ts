@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THAI } from './shop.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** The first page of a cold server. */
 const SLOW = { timeout: 30_000 };
 

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addProducts, ENGLISH, signIn, speakEnglish, THAI, wayTo } from './shop.ts';
 
+/** As for most people: the pictures of the day move. */
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** How wide the first cards of the promotion slider are together, gaps included, and the line that they stand in. */

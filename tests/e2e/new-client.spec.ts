@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { openKillableBrowser } from '#tests/support/killable-browser';
 import { choosePlace, shopClient, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NAME = 'ร้านยายสายหน้าวัด';
 
 test('a shop is registered without a signal, ordered for at once, and both arrive with the signal', async ({

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { addProducts, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Opens the shop once with a signal and waits until the worker keeps the app. */
 async function visit(page: Page): Promise<void> {
   await page.goto('');

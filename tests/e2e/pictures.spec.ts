@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The pictures that the page asks for from now on, whoever answers. */
 function picturesOf(page: Page): string[] {
   const asked: string[] = [];

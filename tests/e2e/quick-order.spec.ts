@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ENGLISH, THAI, speakEnglish, wayTo } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MESSAGE = `สวัสดีค่ะ ขอสั่ง
 น้ำปลาดาวทะเล 700 2 ลัง
 มาม่าต้มยำ 5 ลัง, C1002 3 ขวด

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { THAI, addProducts, signIn } from './shop.ts';
+import { addProducts, signIn, THAI } from './shop.ts';
+import { follow, UNNAMED } from './within-the-app.ts';
 
 /**
  * Who may open which page: section 6 of the specification with section 6 of the design ("Routes"), by hand, tried in a
@@ -176,9 +177,6 @@ function rowsOf(table: string): readonly Row[] {
 
 const NOT_BUILT_ROUTES = NOT_BUILT.trim().split(/\s+/);
 
-/** A page is drawn when it has named itself. */
-const UNNAMED = 'not yet';
-
 const PATIENCE_MS = 10_000;
 
 /** Where one ends: the address below the tenant's prefix, and the page that it is. */
@@ -194,8 +192,11 @@ function endOf(route: string, cell: string): End {
   return { address, title: TITLES[address] ?? 'any' };
 }
 
+/** @param base ends with the slash that the route begins with */
+const addressOf = (base: string, route: string) => base.replace(/\/$/, '') + route;
+
 async function expectAt(page: Page, base: string, route: string, { address, title }: End): Promise<void> {
-  const url = base.replace(/\/$/, '') + address;
+  const url = addressOf(base, address);
   const named = title === 'any' ? new RegExp(`^(?!${UNNAMED}$)`) : THAI(title);
   // One look at both, often: what the two expectations wait between their looks would be most of the test.
   await page
@@ -209,26 +210,15 @@ async function expectAt(page: Page, base: string, route: string, { address, titl
   await expect(page, route).toHaveTitle(named, { timeout: 1 });
 }
 
-/** A link within the app: the router decides, and no page is loaded. */
-async function follow(page: Page, base: string, route: string): Promise<void> {
-  await page.evaluate(
-    ([address, unnamed]) => {
-      document.title = unnamed;
-      history.pushState({}, '', address);
-    },
-    [base.replace(/\/$/, '') + route, UNNAMED] as const,
-  );
-}
-
 /** A page does not name itself again where one is already: whoever is to end here goes elsewhere first. */
 async function tryRoute(page: Page, base: string, route: string, cell: string): Promise<void> {
   const end = endOf(route, cell);
-  if (page.url().replace(/\?.*$/, '') === base.replace(/\/$/, '') + end.address.replace(/\?.*$/, '')) {
+  if (page.url().replace(/\?.*$/, '') === addressOf(base, end.address).replace(/\?.*$/, '')) {
     const aside = end.address === '/PDPA' ? '/unauth' : '/PDPA';
-    await follow(page, base, aside);
+    await follow(page, addressOf(base, aside));
     await expectAt(page, base, aside, endOf(aside, 'opens'));
   }
-  await follow(page, base, route);
+  await follow(page, addressOf(base, route));
   await expectAt(page, base, route, end);
 }
 

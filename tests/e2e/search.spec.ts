@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addProducts, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('what is typed is found on the phone itself, letter by letter; the address follows when the typing rests', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD, signIn, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a page of the shop that stands open is left when a rider signs in in another tab', async ({
   page,
   context,

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn, speakEnglish, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function axeFinds(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   return violations.map(({ id }) => id);

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 const firstHeart = (page: Page) =>
   firstCard(page).getByRole('button', { name: THAI('Favourite: {name}'), exact: true });

@@ -68,6 +68,8 @@ async function launchOn(
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // What slides and fades costs as much again as what it shows.
+    reducedMotion: 'reduce',
     args: ['--no-sandbox', '--hide-crash-restore-bubble'],
   });
   context.on('weberror', (error) => consoleErrors.push(error.error().message));

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** A page is drawn when it has named itself. */
+export const UNNAMED = 'not yet';
+
+/** A link within the app: the router decides, and no page is loaded. @param address whole, or below the page's base */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    ([to, unnamed]) => {
+      document.title = unnamed;
+      history.pushState({}, '', to);
+    },
+    [address, UNNAMED] as const,
+  );
+}
+
+/** Nothing on the page was changed for a quarter of a second: what was asked for is drawn. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    async () =>
+      await new Promise<void>((resolve) => {
+        const QUIET_MS = 250;
+        let timer = setTimeout(resolve, QUIET_MS);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, QUIET_MS);
+        }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+      }),
+  );
+}

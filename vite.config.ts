@@ -97,7 +97,7 @@ const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/f
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields|picture-field)\/)/;
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/(?:use-places|place-here)\.ts$|src\/ui\/(?:place-fields|picture-field|pin-field)\/)/;
 
 /** How numbers of phones and of the revenue are read; who writes them needs it. */
 const IS_OF_NUMBERS = /\/domain\/(?:mobile-number|tax-id)\.ts$/;

@@ -17,17 +17,18 @@ import {
 import { orderFor } from '#state/clients';
 import { usePhone, useTenant } from '#state/phone-context';
 import { registerClientHere, type RegisterClientOutcome } from '#state/register-client';
+import { placeHere } from '#state/place-here';
 import { runBehind } from '#state/run-behind';
 import { useClients } from '#state/use-clients';
 import { usePlaces } from '#state/use-places';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PictureField } from '#ui/picture-field/picture-field';
+import { PinField } from '#ui/pin-field/pin-field';
 import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 import { TextArea, TextField } from '#ui/text-field';
 import { showToast } from '#ui/toast';
-import { PinField } from './pin-field.tsx';
 import classes from './register-client-page.module.css';
 import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
 
@@ -184,6 +185,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         text={pinText}
         onText={(text) => keep(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
+        look={placeHere}
       />
       <Card>
         <PictureField

@@ -1,28 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { placeHere, type PlaceHere } from '#state/use-new-clients';
-import { Button } from '#ui/button';
-import { Icon } from '#ui/icon';
-import { TextField } from '#ui/text-field';
-import classes from './register-client-page.module.css';
+import type { PlaceHere } from '#domain/place-here';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { TextField } from '../text-field.tsx';
+import classes from './pin-field.module.css';
 
 interface PinFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: ReactNode;
+  /** Asks the phone where it is. */
+  readonly look: () => Promise<PlaceHere>;
 }
 
 /** Further off than a street is long: the driver would look for the shop. */
 const ROUGH_METRES = 100;
 
-/** Where the shop stands; whoever does not let the phone say it writes it as a map shows it. */
-export function PinField({ text, onText, error }: PinFieldProps) {
+/** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
+export function PinField({ text, onText, error, look: lookHere }: PinFieldProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
   const look = async () => {
     setIsLooking(true);
-    const place = await placeHere();
+    const place = await lookHere();
     setIsLooking(false);
     setFound(place);
     if (place.kind === 'found') onText(place.text);
@@ -70,7 +72,7 @@ function FoundWords({ found }: { readonly found: PlaceHere }) {
         </Trans>
       </p>
     ) : (
-      <p className={classes.lead} role="status">
+      <p className={classes.right} role="status">
         <Trans>Right to about {accuracyMetres} metres</Trans>
       </p>
     );

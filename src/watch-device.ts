@@ -6,6 +6,7 @@ import { openKeptMark } from '#platform/kept-mark';
 import { openPlacesFile, type PlacesFile } from '#platform/places-file';
 import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
+import { keepMap } from '#state/keep-map';
 import { keepPlaces } from '#state/keep-places';
 import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
@@ -32,7 +33,9 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   if (isInstalled) void askForPersistenceOnce(phone);
   else void device.readPersistence();
-  keepPlaces(phone, () => phoneAsksForLessData(navigator));
+  const asksForLessData = () => phoneAsksForLessData(navigator);
+  keepPlaces(phone, asksForLessData);
+  keepMap(phone, asksForLessData);
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
 }
 

@@ -1,30 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { pinText, readPinText } from '#domain/pin-text';
 import type { PlaceHere } from '#domain/place-here';
+import type { NamedPlaces } from '#domain/place-table';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { PinMap } from '../pin-map/pin-map.tsx';
+import type { PinMapDoors } from '../pin-map/pin-map-doors.ts';
 import { TextField } from '../text-field.tsx';
+import { PlaceHereWords } from './place-here-words.tsx';
 import classes from './pin-field.module.css';
 
 interface PinFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: ReactNode;
-  /** Asks the phone where it is. */
-  readonly look: () => Promise<PlaceHere>;
+  readonly map: PinMapDoors;
+  /** What the address says so far; undefined while no province is chosen. */
+  readonly chosen: NamedPlaces | undefined;
 }
 
-/** Further off than a street is long: the driver would look for the shop. */
-const ROUGH_METRES = 100;
-
 /** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
-export function PinField({ text, onText, error, look: lookHere }: PinFieldProps) {
+export function PinField({ text, onText, error, map, chosen }: PinFieldProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
   const look = async () => {
     setIsLooking(true);
-    const place = await lookHere();
+    const place = await map.placeHere();
     setIsLooking(false);
     setFound(place);
     if (place.kind === 'found') onText(place.text);
@@ -35,6 +38,12 @@ export function PinField({ text, onText, error, look: lookHere }: PinFieldProps)
   };
   return (
     <div className={classes.pin}>
+      <PinMap
+        doors={map}
+        pin={readPinText(text)}
+        chosen={chosen}
+        onPin={(pin) => write(pin === undefined ? '' : pinText(pin))}
+      />
       <TextField
         label={t`Place on the map`}
         name="pin"
@@ -46,7 +55,7 @@ export function PinField({ text, onText, error, look: lookHere }: PinFieldProps)
         error={error}
         onChange={(event) => write(event.target.value)}
       />
-      {found === undefined ? null : <FoundWords found={found} />}
+      {found === undefined ? null : <PlaceHereWords found={found} />}
       <div className={classes.ways}>
         <Button variant="secondary" isBusy={isLooking} onClick={() => void look()}>
           <Icon name="pin" size={20} />
@@ -60,39 +69,4 @@ export function PinField({ text, onText, error, look: lookHere }: PinFieldProps)
       </div>
     </div>
   );
-}
-
-function FoundWords({ found }: { readonly found: PlaceHere }) {
-  if (found.kind === 'found') {
-    const { accuracyMetres } = found;
-    return accuracyMetres > ROUGH_METRES ? (
-      <p className={classes.rough} role="status">
-        <Trans>
-          This is right only to about {accuracyMetres} metres. Go outside and try again, or write it here.
-        </Trans>
-      </p>
-    ) : (
-      <p className={classes.right} role="status">
-        <Trans>Right to about {accuracyMetres} metres</Trans>
-      </p>
-    );
-  }
-  return (
-    <p className={classes.error} role="alert">
-      <ProblemWords kind={found.kind} />
-    </p>
-  );
-}
-
-function ProblemWords({ kind }: { readonly kind: Exclude<PlaceHere['kind'], 'found'> }) {
-  switch (kind) {
-    case 'refused':
-      return <Trans>This phone may not tell where you are. Allow it in the browser, or write it here.</Trans>;
-    case 'too-slow':
-      return <Trans>It took too long to find where you are. Try again outside, or write it here.</Trans>;
-    case 'not-found':
-      return <Trans>Where you are could not be found. Try again outside, or write it here.</Trans>;
-    case 'not-offered':
-      return <Trans>This browser cannot tell where you are. Please write it here.</Trans>;
-  }
 }

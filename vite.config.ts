@@ -98,7 +98,7 @@ const IS_OF_PLACES =
 
 /** How places are looked for and pins are told; it comes with the fields and the map that use it. */
 const IS_OF_GAZETTEER =
-  /\/(?:domain\/(?:gazetteer|locate-pin|outline|place-points|place-search|place-words)|src\/state\/(?:use-)?geocoder)\.ts$/;
+  /\/(?:domain\/(?:gazetteer|locate-pin|outline|place-points|place-search|place-words)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$/;
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
@@ -111,8 +111,8 @@ const IS_OF_PIN_MAP =
 /** All of the map that is not MapLibre's own. */
 const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;
 
-/** What draws the map: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
-const IS_LATER = /^assets\/(?:maplibre|map-sheet|map-view)/;
+/** What draws the map and finds places on it: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
+const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer)/;
 
 function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
   return {
@@ -256,11 +256,11 @@ export default defineConfig(({ command }) => ({
         globPatterns: [
           'index.html',
           '**/*.{js,mjs,css}',
-          // Other subsets of the face, the decoder of bars, places and pictures come when they are asked for.
+          // Other subsets of the face, the decoder of bars and pictures come when they are asked for.
           'assets/anuphan-thai-*.woff2',
           'assets/anuphan-latin-wght-*.woff2',
         ],
-        globIgnores: ['**/*barcode-worker*', '**/*places*', '**/*gazetteer*', 'sw.js'],
+        globIgnores: ['**/*barcode-worker*', 'sw.js'],
         manifestTransforms: [markLater],
         // Hashed names need no second revision in the precache list.
         dontCacheBustURLsMatching: /^assets\//,

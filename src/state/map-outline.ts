@@ -1,9 +1,11 @@
 import type { Objects, Topology } from 'topojson-specification';
-import type { MapLabel, PlaceLevel } from '#domain/pin-map';
+import type { MapPin } from '#domain/address';
 import type { NamedPlace } from '#domain/place';
+import { readPlacePoints, type PlacePoints } from '#domain/place-points';
 import type { PlaceTable } from '#domain/place-table';
-import { mapFiles } from '#platform/map-files';
-import { fetchPlaces } from '#remote/fetch-places';
+import type { PlaceLevel } from '#domain/place-words';
+import type { MapLabel } from '#domain/pin-map';
+import { bringPlacesFile } from './bring-places-file.ts';
 import type { Phone } from './phone.ts';
 import { bringPlaces, placeTableStore } from './places.ts';
 
@@ -12,26 +14,20 @@ export interface MapOutline {
   readonly labels: readonly MapLabel[];
 }
 
-/** Provinces and neighbours, and the points where their names stand. Undefined where some of it did not come. Never rejects. */
+/** Provinces and neighbours, and the points where names stand. Undefined where some of it did not come. Never rejects. */
 export async function readOutline(phone: Phone): Promise<MapOutline | undefined> {
-  const files = mapFiles();
   const [shapes, points] = await Promise.all([
-    readFile(phone, files.outline),
-    readFile(phone, files.points),
+    bringPlacesFile(phone, 'outline', readShapes),
+    bringPlacesFile(phone, 'points', readPlacePoints),
     bringPlaces(phone),
   ]);
   const table = placeTableStore(phone).read();
-  if (!isTopology(shapes) || table === undefined) return undefined;
-  return { shapes, labels: labelsOf(points, table) };
+  if (typeof shapes === 'string' || typeof points === 'string' || table === undefined) return undefined;
+  return { shapes, labels: labelsOf(table, points) };
 }
 
-async function readFile(phone: Phone, address: string): Promise<unknown> {
-  const outcome = await fetchPlaces(phone.remote, address);
-  try {
-    return outcome.kind === 'text' ? JSON.parse(outcome.text) : undefined;
-  } catch {
-    return undefined;
-  }
+function readShapes(input: unknown): Topology<Objects> | undefined {
+  return isTopology(input) ? input : undefined;
 }
 
 /** It was made with the app; whatever else answers in its place has no arcs. */
@@ -39,29 +35,14 @@ function isTopology(input: unknown): input is Topology<Objects> {
   return typeof input === 'object' && input !== null && 'arcs' in input && 'objects' in input;
 }
 
-const LEVEL_OF_DIGITS: ReadonlyMap<number, PlaceLevel> = new Map([
-  [2, 'province'],
-  [4, 'district'],
-  [6, 'subdistrict'],
-]);
-
-/** A place of several points has its name at the first. */
-function labelsOf(points: unknown, table: PlaceTable): readonly MapLabel[] {
-  const names = namesOf(table);
-  const labels = new Map<string, MapLabel>();
-  for (const point of Array.isArray(points) ? points : []) {
-    const [id, latitude, longitude]: readonly unknown[] = Array.isArray(point) ? point : [];
-    if (typeof id !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
-    const place = names.get(id);
-    const level = LEVEL_OF_DIGITS.get(id.length);
-    if (place === undefined || level === undefined || labels.has(id)) continue;
-    labels.set(id, { ...place, level, pin: { latitude, longitude } });
-  }
-  return [...labels.values()];
-}
-
-function namesOf(table: PlaceTable): ReadonlyMap<string, NamedPlace> {
+function labelsOf(table: PlaceTable, points: PlacePoints): readonly MapLabel[] {
+  const label = (place: NamedPlace, level: PlaceLevel, pin: MapPin | undefined): readonly MapLabel[] =>
+    pin === undefined ? [] : [{ ...place, level, pin }];
   const districts = table.provinces.flatMap(({ id }) => table.districtsOf(id));
   const subdistricts = districts.flatMap(({ id }) => table.subdistrictsOf(id));
-  return new Map([...table.provinces, ...districts, ...subdistricts].map((place) => [place.id, place]));
+  return [
+    ...table.provinces.flatMap((place) => label(place, 'province', points.ofProvince(place.id))),
+    ...districts.flatMap((place) => label(place, 'district', points.ofDistrict(place.id)[0])),
+    ...subdistricts.flatMap((place) => label(place, 'subdistrict', points.ofSubdistrict(place.id))),
+  ];
 }

@@ -1,28 +1,25 @@
 import { useMemo } from 'react';
 import type { MapPin } from '#domain/address';
-import type { FoundPlace, LocatedPin, PlaceLevel } from '#domain/pin-map';
 import { placeHere } from './place-here.ts';
 import { usePhone } from './phone-context.ts';
 import { useLanguage } from './use-language.ts';
 
-/** What the map of a pin asks of this phone. */
+/** What the map of a pin asks of this phone. A page that asks for a pin is there before what answers is. */
 export function usePinMap() {
   const phone = usePhone();
   const language = useLanguage();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const answers = () => import('./map-answers.ts').catch(() => undefined);
+    return {
       language,
       tiles: undefined,
       readOutline: async () => {
-        // A page that asks for a pin is there before its map is.
         const outline = await import('./map-outline.ts').catch(() => undefined);
         return await outline?.readOutline(phone);
       },
-      search: async (): Promise<readonly FoundPlace[]> => [],
-      locate: async (): Promise<LocatedPin | undefined> => undefined,
-      middleOf: async (): Promise<{ pin: MapPin; level: PlaceLevel } | undefined> => undefined,
+      search: async (text: string) => (await (await answers())?.searchMap(phone, text)) ?? [],
+      locate: async (pin: MapPin) => await (await answers())?.locateOnMap(phone, pin),
       placeHere,
-    }),
-    [phone, language],
-  );
+    };
+  }, [phone, language]);
 }

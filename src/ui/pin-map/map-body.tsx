@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapPin } from '#domain/address';
-import { BANGKOK, BANGKOK_ZOOM, ZOOM_OF_LEVEL } from '#domain/pin-map';
+import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel } from '#domain/pin-map';
 import type { NamedPlaces } from '#domain/place-table';
 import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -120,26 +120,25 @@ async function partOf(
   chosen: NamedPlaces | undefined,
 ): Promise<Part> {
   try {
-    const [{ MapCanvas }, outline, start] = await Promise.all([
-      import('./map-view.tsx'),
-      doors.readOutline(),
-      startOf(doors, pin, chosen),
-    ]);
-    return outline === undefined ? { kind: 'missing' } : { kind: 'ready', Canvas: MapCanvas, outline, start };
+    const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
+    if (outline === undefined) return { kind: 'missing' };
+    return { kind: 'ready', Canvas: MapCanvas, outline, start: startOf(outline, pin, chosen) };
   } catch {
     return { kind: 'missing' };
   }
 }
 
 /** At the pin, else about where the address says, else in the capital. */
-async function startOf(
-  doors: PinMapDoors,
+function startOf(
+  { labels }: OutlineOfThailand,
   pin: MapPin | undefined,
   chosen: NamedPlaces | undefined,
-): Promise<Start> {
+): Start {
   if (pin !== undefined) return { pin, zoom: NEAR_ZOOM };
-  const about = chosen === undefined ? undefined : await doors.middleOf(chosen);
-  return about === undefined
-    ? { pin: BANGKOK, zoom: BANGKOK_ZOOM }
-    : { pin: about.pin, zoom: ZOOM_OF_LEVEL[about.level] };
+  const parts = [chosen?.subdistrict, chosen?.district, chosen?.province];
+  for (const part of parts) {
+    const label = labels.find(({ id }) => id === part?.id);
+    if (label !== undefined) return { pin: label.pin, zoom: zoomOfLevel(label.level) };
+  }
+  return { pin: BANGKOK, zoom: BANGKOK_ZOOM };
 }

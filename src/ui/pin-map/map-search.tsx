@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { MapPin } from '#domain/address';
-import { ZOOM_OF_LEVEL, type FoundPlace } from '#domain/pin-map';
+import type { FoundPlace } from '#domain/geocoder';
+import { levelOf, zoomOfLevel } from '#domain/pin-map';
 import { pinText, readPinText } from '#domain/pin-text';
 import { placeLine } from '#domain/place-line';
 import { Icon } from '../icon.tsx';
@@ -22,8 +23,6 @@ interface Offer {
   readonly words: string;
   readonly choose: () => void;
 }
-
-const MOST_OFFERS = 6;
 
 /** One box for any part of an address, in either language, and for coordinates. */
 export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
@@ -55,10 +54,10 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
   const written = readPinText(typed);
   const offers: readonly Offer[] =
     written === undefined
-      ? (found?.places ?? []).slice(0, MOST_OFFERS).map((place) => ({
-          key: place.id,
+      ? (found?.places ?? []).map((place) => ({
+          key: (place.subdistrict ?? place.district ?? place.province).id,
           words: placeLine(place, doors.language),
-          choose: () => onGo(place.pin, ZOOM_OF_LEVEL[place.level]),
+          choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
         }))
       : [{ key: 'pin', words: t`Pin at ${pinText(written)}`, choose: () => onPin(written) }];
   const isShown = isOpen && typed.trim() !== '';

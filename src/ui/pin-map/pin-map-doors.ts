@@ -2,9 +2,9 @@ import type { Objects, Topology } from 'topojson-specification';
 import type { MapPin } from '#domain/address';
 import type { Language } from '#domain/language';
 import type { MapTiles } from '#domain/map-tiles';
-import type { FoundPlace, LocatedPin, MapLabel, PlaceLevel } from '#domain/pin-map';
+import type { FoundPlace, PinPlace } from '#domain/geocoder';
+import type { MapLabel } from '#domain/pin-map';
 import type { PlaceHere } from '#domain/place-here';
-import type { NamedPlaces } from '#domain/place-table';
 
 /** What a map is drawn from, as it comes with the app. */
 export interface OutlineOfThailand {
@@ -23,10 +23,6 @@ export interface PinMapDoors {
   /** Provinces, districts and subdistricts that are called so, the likeliest first. Never rejects. */
   readonly search: (text: string) => Promise<readonly FoundPlace[]>;
   /** What the pin lies in; undefined where it cannot be told now. Never rejects. */
-  readonly locate: (pin: MapPin) => Promise<LocatedPin | undefined>;
-  /** About the middle of what was chosen; undefined where nobody knows. Never rejects. */
-  readonly middleOf: (
-    chosen: NamedPlaces,
-  ) => Promise<{ readonly pin: MapPin; readonly level: PlaceLevel } | undefined>;
+  readonly locate: (pin: MapPin) => Promise<PinPlace | undefined>;
   readonly placeHere: () => Promise<PlaceHere>;
 }

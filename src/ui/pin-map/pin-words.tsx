@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language';
-import { pinDisagreement, type LocatedPin } from '#domain/pin-map';
+import type { PinPlace } from '#domain/geocoder';
+import { pinDisagreement } from '#domain/pin-map';
 import { placeLine } from '#domain/place-line';
 import type { NamedPlaces } from '#domain/place-table';
 import classes from './pin-words.module.css';
 
 interface PinWordsProps {
-  readonly located: LocatedPin | undefined;
+  readonly located: PinPlace | undefined;
   /** What the address says so far. */
   readonly chosen: NamedPlaces | undefined;
   readonly language: Language;

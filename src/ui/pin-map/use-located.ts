@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapPin } from '#domain/address';
-import type { LocatedPin } from '#domain/pin-map';
+import type { PinPlace } from '#domain/geocoder';
 
 /** What the pin lies in, once that is known. */
 export function useLocated(
   pin: MapPin | undefined,
-  locate: (pin: MapPin) => Promise<LocatedPin | undefined>,
-): LocatedPin | undefined {
-  const [located, setLocated] = useState<{ readonly of: string; readonly place: LocatedPin | undefined }>();
+  locate: (pin: MapPin) => Promise<PinPlace | undefined>,
+): PinPlace | undefined {
+  const [located, setLocated] = useState<{ readonly of: string; readonly place: PinPlace | undefined }>();
   const key = pin === undefined ? '' : `${pin.latitude},${pin.longitude}`;
   const ask = useEffectEvent(async () => (pin === undefined ? undefined : await locate(pin)));
 

@@ -22,7 +22,9 @@ const PAGES = [
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
-const PIECES = ['picture-field', 'place-fields'].map((piece) => `<rootDir>/src/ui/${piece}`);
+const PIECES = ['picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
+  (piece) => `<rootDir>/src/ui/${piece}`,
+);
 
 export default defineConfig({
   locales: ['th-TH', 'en-US'],

@@ -64,7 +64,7 @@ const IS_OF_LETTERS = /\/domain\/(?:finder|letter-pairs|search-index|word-finder
 /** What the pages about one's account share. Whatever a guard of a route imports must not stand among it. */
 const IS_OF_ACCOUNT = new RegExp(
   [
-    'contract/(?:one-time-code|password-calls|mobile-field)',
+    'contract/(?:one-time-code|password-calls)',
     'domain/(?:one-time-code|password-change)',
     'src/state/(?:prove-number|use-countdown)',
     'src/features/password/(?:new-password-fields|proof-words)',
@@ -93,14 +93,37 @@ const IS_OF_DETAILS = new RegExp(
 const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry)/;
 
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
-const IS_OF_PLACES = /\/(?:domain\/place-table|src\/state\/places|src\/remote\/fetch-places)\.ts$/;
+const IS_OF_PLACES =
+  /\/(?:domain\/place-table|src\/state\/(?:places|bring-places-file)|src\/remote\/fetch-places)\.ts$/;
+
+/** How places are looked for and pins are told; it comes with the fields and the map that use it. */
+const IS_OF_GAZETTEER =
+  /\/(?:domain\/(?:gazetteer|locate-pin|outline|place-points|place-search|place-words)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$/;
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
   /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields|picture-field)\/)/;
 
+/** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
+const IS_OF_PIN_MAP =
+  /\/(?:domain\/(?:place-line|pin-map|pin-text)\.ts$|src\/(?:state\/(?:use-pin-map|place-here)|platform\/this-place)\.ts$|src\/ui\/(?:pin-field\/|pin-map\/(?:pin-map|pin-words|use-located)\.))/;
+
+/** All of the map that is not MapLibre's own. */
+const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;
+
+/** What draws the map and finds places on it: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
+const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer)/;
+
+function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
+  return {
+    manifest: entries.map((entry) =>
+      IS_LATER.test(entry.url) ? { ...entry, url: `later/${entry.url}` } : entry,
+    ),
+  };
+}
+
 /** How numbers of phones and of the revenue are read; who writes them needs it. */
-const IS_OF_NUMBERS = /\/domain\/(?:mobile-number|tax-id)\.ts$/;
+const IS_OF_NUMBERS = /\/(?:contract\/mobile-field|domain\/(?:mobile-number|tax-id))\.ts$/;
 
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
@@ -142,6 +165,7 @@ const chunkGroups = [
           IS_OF_DEVICES,
           IS_OF_ACCESS,
           IS_OF_LINE,
+          IS_OF_NUMBERS,
         ].some((parts) => parts.test(id))) ||
       /node_modules\/zod\//.test(id),
   },
@@ -158,7 +182,10 @@ const chunkGroups = [
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,
         IS_OF_PLACES,
+        IS_OF_GAZETTEER,
         IS_OF_PLACE_FIELDS,
+        IS_OF_PIN_MAP,
+        IS_OF_MAP_SHEET,
         IS_OF_NUMBERS,
         IS_OF_SEARCH,
         IS_OF_LETTERS,
@@ -171,10 +198,20 @@ const chunkGroups = [
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
+  { name: 'gazetteer', priority: -1, test: IS_OF_GAZETTEER, includeDependenciesRecursively: false },
   {
     name: 'place-fields',
     priority: -1,
     test: IS_OF_PLACE_FIELDS,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'pin-map', priority: -1, test: IS_OF_PIN_MAP, includeDependenciesRecursively: false },
+  // What draws the map: its own files, so that they are kept when the phone is at rest, and not at the install.
+  {
+    name: 'maplibre',
+    priority: 2,
+    test: /node_modules\/(?:maplibre-gl|react-map-gl|@vis\.gl\/react-maplibre)\//,
+    // What its first import brings with it, such as how parts are loaded, home has too.
     includeDependenciesRecursively: false,
   },
   { name: 'numbers', priority: -1, test: IS_OF_NUMBERS, includeDependenciesRecursively: false },
@@ -219,18 +256,12 @@ export default defineConfig(({ command }) => ({
         globPatterns: [
           'index.html',
           '**/*.{js,mjs,css}',
-          // Other subsets of the face, the decoder of bars, the map, places and pictures come when they are asked for.
+          // Other subsets of the face, the decoder of bars and pictures come when they are asked for.
           'assets/anuphan-thai-*.woff2',
           'assets/anuphan-latin-wght-*.woff2',
         ],
-        globIgnores: [
-          '**/*barcode-worker*',
-          '**/*maplibre*',
-          '**/*map-view*',
-          '**/*places*',
-          '**/*gazetteer*',
-          'sw.js',
-        ],
+        globIgnores: ['**/*barcode-worker*', 'sw.js'],
+        manifestTransforms: [markLater],
         // Hashed names need no second revision in the precache list.
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [linguiMacro(), lingui()] },

@@ -21,6 +21,12 @@ export interface PlaceLists extends PlaceTable {
   readonly retry: () => void;
 }
 
+export interface NamedPlaces {
+  readonly province: NamedPlace;
+  readonly district: NamedPlace | undefined;
+  readonly subdistrict: NamedPlace | undefined;
+}
+
 export interface ChosenPlaces {
   readonly province: PlaceName;
   readonly district: PlaceName;
@@ -37,6 +43,18 @@ export function placesOf(table: PlaceTable, choice: PlaceChoice): ChosenPlaces {
     province: named(table.provinces, choice.provinceId),
     district: named(table.districtsOf(choice.provinceId), choice.districtId),
     subdistrict: named(table.subdistrictsOf(choice.districtId), choice.subdistrictId),
+  };
+}
+
+/** The chosen places by name in both languages, as far as they go; undefined while no province is chosen. */
+export function namedPlaces(table: PlaceTable, choice: PlaceChoice): NamedPlaces | undefined {
+  const find = (places: readonly NamedPlace[], id: string) => places.find((place) => place.id === id);
+  const province = find(table.provinces, choice.provinceId);
+  if (province === undefined) return undefined;
+  return {
+    province,
+    district: find(table.districtsOf(choice.provinceId), choice.districtId),
+    subdistrict: find(table.subdistrictsOf(choice.districtId), choice.subdistrictId),
   };
 }
 

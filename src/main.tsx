@@ -130,7 +130,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     noteSent: (bytes) => noteSent(phone, bytes),
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
-    openPlacesFile: async () => (await import('./watch-device.ts')).openPlaces(prefix.pathname),
+    openPlacesFile: async (name) => (await import('./watch-device.ts')).openPlaces(prefix.pathname, name),
     askWorker: async (message, read) => (await import('./watch-device.ts')).askServiceWorker(message, read),
     device: {
       place: browserPlace({

@@ -3,9 +3,10 @@ import { systemClock } from '#platform/clock';
 import { watchInstallPrompt } from '#platform/install-prompt';
 import { phoneAsksForLessData } from '#platform/data-saver';
 import { openKeptMark } from '#platform/kept-mark';
-import { openPlacesFile, type PlacesFile } from '#platform/places-file';
+import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/places-file';
 import { whenNothingIsSent } from '#state/app-update';
 import { noticeClearedStorage } from '#state/cleared-storage';
+import { keepMap } from '#state/keep-map';
 import { keepPlaces } from '#state/keep-places';
 import type { QuietMoments } from '#platform/quiet-moment';
 import type { Phone } from '#state/phone';
@@ -32,12 +33,14 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   if (isInstalled) void askForPersistenceOnce(phone);
   else void device.readPersistence();
-  keepPlaces(phone, () => phoneAsksForLessData(navigator));
+  const asksForLessData = () => phoneAsksForLessData(navigator);
+  keepPlaces(phone, asksForLessData);
+  keepMap(phone, asksForLessData);
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
 }
 
-export function openPlaces(basePath: string): PlacesFile {
-  return openPlacesFile('caches' in window ? window.caches : undefined, basePath);
+export function openPlaces(basePath: string, name: PlacesFileName): PlacesFile {
+  return openPlacesFile('caches' in window ? window.caches : undefined, basePath, name);
 }
 
 let isAsked = false;

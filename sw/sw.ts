@@ -14,12 +14,14 @@ import { systemClock } from '#platform/clock';
 import { watchTraffic } from '#platform/network-traffic';
 import { PICTURE_BUDGET } from '#platform/picture-cache';
 import { readCatalogueErrand } from '#sync/catalogue-errand';
+import { isMapErrand, type MapReport } from '#sync/map-errand';
 import { readOrderNews } from '#sync/order-news';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
+import { openLaterParts } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
 import { passOnOrderNews, sendWhatIsOwed, type WorkerDoors } from './send-what-is-owed.ts';
@@ -42,7 +44,12 @@ addPlugins([
       (await isOfTheApp(request.url, response)) ? response : null,
   },
 ]);
-precacheAndRoute([...self.__WB_MANIFEST]);
+const laterParts = openLaterParts(
+  { prefixPath: scope.pathname, cacheName: cacheName('map'), caches, fetch: (request) => fetch(request) },
+  scope.origin,
+  self.__WB_MANIFEST,
+);
+precacheAndRoute([...laterParts.atInstall]);
 cleanupOutdatedCaches();
 
 registerRoute(
@@ -130,8 +137,15 @@ registerRoute(
   ({ request }) => answerScannerPart(scannerParts, request),
 );
 
+registerRoute(
+  ({ url }) => url.origin === scope.origin && laterParts.isPart(url.pathname),
+  ({ request }) => laterParts.answer(request),
+);
+
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));
-self.addEventListener('activate', (event) => event.waitUntil(settle()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([settle(), laterParts.dropOlder().catch(() => undefined)])),
+);
 
 const doors: WorkerDoors = {
   scope,
@@ -157,6 +171,12 @@ self.addEventListener('message', (event) => {
   if (errand !== undefined && port !== undefined) {
     const brought = bringCatalogue(doors, errand.mode, (report) => port.postMessage(report));
     event.waitUntil(brought.finally(settle));
+  }
+  if (isMapErrand(event.data) && port !== undefined) {
+    const tell = (report: MapReport) => port.postMessage(report);
+    tell({ report: 'begun' });
+    const kept = laterParts.keepAll().catch(() => false);
+    event.waitUntil(kept.then((isKept) => tell({ report: isKept ? 'kept' : 'failed' })).finally(settle));
   }
   const news = readOrderNews(event.data);
   if (news !== undefined) event.waitUntil(passOnOrderNews(doors, news));

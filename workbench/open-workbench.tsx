@@ -53,8 +53,8 @@ async function openSecondPhone(): Promise<Phone | undefined> {
     random: Math.random,
     webLocks: browserLocks(navigator),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
-    openPlacesFile: async () =>
-      openPlacesFile('caches' in window ? window.caches : undefined, prefix.pathname),
+    openPlacesFile: async (name) =>
+      openPlacesFile('caches' in window ? window.caches : undefined, prefix.pathname, name),
     onQueued: () => undefined,
     freePictures: async () => false,
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
+import { useGeocoder } from '#state/use-geocoder';
 import { usePlaces } from '#state/use-places';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 import classes from './workbench.module.css';
@@ -7,6 +8,7 @@ import classes from './workbench.module.css';
 /** Where somebody lives, chosen from the real table; and what it says before that is here. */
 export function PlacesBench() {
   const places = usePlaces();
+  const { geocoder } = useGeocoder();
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
   return (
     <div className={classes.pieces}>
@@ -14,6 +16,7 @@ export function PlacesBench() {
         <h2>places</h2>
         <PlaceFields places={places} choice={choice} onChoose={setChoice} />
         <pre>{JSON.stringify(choice, undefined, 2)}</pre>
+        <pre>{JSON.stringify(geocoder?.search('ศรีราชา', 1), undefined, 2)}</pre>
       </section>
       <section className={classes.piece}>
         <h2>places that never came</h2>

@@ -69,7 +69,7 @@ export const readPhoneBundle = () => {
 /** What the service worker keeps at its install, as paths below dist/phone. @returns {string[]} */
 export const readPrecache = () => {
   const worker = readFileSync(join(phoneFolder, 'sw.js'), 'utf8');
-  return [
-    ...worker.matchAll(/["']?url["']?:\s*["'`]((?:assets\/)?[^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g),
-  ].map(([, url = '']) => url);
+  return [...worker.matchAll(/["']?url["']?:\s*["'`]((?:assets\/)?[^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => !url.startsWith('later/'));
 };

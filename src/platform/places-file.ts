@@ -1,9 +1,20 @@
-import builtFile from '../../places/thailand.json?url';
+import outlineFile from '../../places/outline.json?url';
+import pointsFile from '../../places/points.json?url';
+import tableFile from '../../places/thailand.json?url';
+
+/** Names and postcodes, where the places are, and the outline of the country. */
+export type PlacesFileName = 'thailand' | 'points' | 'outline';
+
+const BUILT: Readonly<Record<PlacesFileName, string>> = {
+  thailand: tableFile,
+  points: pointsFile,
+  outline: outlineFile,
+};
 
 /**
- * The file of provinces, districts and subdistricts that this build of the app was made with: where it is, and where it
- * stands when it was fetched. Its name changes with its content. It is kept in Cache Storage by the page itself, as the
- * catalogue is: the first page of a phone has no service worker yet that would keep it.
+ * A file about places that this build of the app was made with: where it is, and where it stands when it was fetched. Its
+ * name changes with its content. It is kept in Cache Storage by the page itself, as the catalogue is: the first page of a
+ * phone has no service worker yet that would keep it.
  */
 export interface PlacesFile {
   readonly address: string;
@@ -17,9 +28,10 @@ export interface PlacesFile {
 export function openPlacesFile(
   storage: Pick<CacheStorage, 'open'> | undefined,
   basePath: string,
-  address: string = new URL(builtFile, import.meta.url).href,
+  name: PlacesFileName,
+  address: string = new URL(BUILT[name], import.meta.url).href,
 ): PlacesFile {
-  const open = () => storage?.open(`khaisong-places-${basePath}`);
+  const open = () => storage?.open(`khaisong-places-${name === 'thailand' ? '' : `${name}-`}${basePath}`);
   return {
     address,
     async readKept() {

@@ -32,11 +32,19 @@ export function keepPlaces(phone: Phone, asksForLessData: () => boolean): () => 
     if (!isRoadGood || !(await mayNeedPlaces(phone))) return false;
     // The app starts without them.
     const places = await import('./places.ts').catch(() => undefined);
-    return (await places?.bringPlaces(phone)) === 'ready';
+    if ((await places?.bringPlaces(phone)) !== 'ready') return false;
+    // A map is opened without a signal as well; where these do not come, they come with it.
+    const files = await import('./bring-places-file.ts').catch(() => undefined);
+    for (const name of ['points', 'outline'] as const) await files?.bringPlacesFile(phone, name, isRead);
+    return true;
   }
 
   later(FIRST_AFTER_MS);
   return () => cancel();
+}
+
+function isRead(input: unknown): object | undefined {
+  return typeof input === 'object' && input !== null ? input : undefined;
 }
 
 /** A guest has no address and a rider writes none; the pages of those who register ask for themselves. */

@@ -7,7 +7,7 @@ import type { ChunkStore } from '#platform/chunk-store';
 import type { Clock } from '#platform/clock';
 import type { Connectivity } from '#platform/connectivity';
 import type { Ids } from '#platform/ids';
-import type { PlacesFile } from '#platform/places-file';
+import type { PlacesFile, PlacesFileName } from '#platform/places-file';
 import { openLog, type Log } from '#platform/log';
 import type { WebLocks } from '#platform/web-locks';
 import type { Remote } from '#remote/remote';
@@ -39,8 +39,8 @@ export interface Phone {
   readonly device: Device;
   /** Where the pieces of the catalogue stand; undefined where the browser keeps none. */
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
-  /** The provinces, districts and subdistricts; undefined where the code for them did not come. */
-  readonly openPlacesFile: () => Promise<PlacesFile | undefined>;
+  /** What is known of places; undefined where the code for it did not come. */
+  readonly openPlacesFile: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
   /** The service worker, for what would keep a slow page busy. */
   readonly askWorker: AskWorker;
   /** Throws the kept pictures away; false when there were none. */
@@ -63,7 +63,7 @@ export interface PhoneDoors {
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   /** Left out where nobody writes an address. */
-  readonly openPlacesFile?: () => Promise<PlacesFile | undefined>;
+  readonly openPlacesFile?: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
   /** Left out where there is no service worker. */
   readonly askWorker?: AskWorker;
   readonly onQueued: () => void;

@@ -1,5 +1,5 @@
 import { readPlaceTable, type PlaceTable } from '#domain/place-table';
-import { fetchPlaces } from '#remote/fetch-places';
+import { bringPlacesFile } from './bring-places-file.ts';
 import { onePerPhone } from './live-store.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
@@ -25,27 +25,8 @@ export async function bringPlaces(phone: Phone): Promise<PageOutcome> {
 async function bring(phone: Phone): Promise<PageOutcome> {
   const store = placeTableStore(phone);
   if (store.read() !== undefined) return 'ready';
-  const file = await phone.openPlacesFile().catch(() => undefined);
-  if (file === undefined) return 'unreachable';
-  const kept = read(await file.readKept());
-  if (kept !== undefined) {
-    store.show(kept);
-    return 'ready';
-  }
-  const outcome = await fetchPlaces(phone.remote, file.address);
-  if (outcome.kind !== 'text') return outcome.kind;
-  const table = read(outcome.text);
-  if (table === undefined) return 'unreadable';
+  const table = await bringPlacesFile(phone, 'thailand', readPlaceTable);
+  if (typeof table === 'string') return table;
   store.show(table);
-  await file.keep(outcome.text);
   return 'ready';
-}
-
-function read(text: string | undefined): PlaceTable | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return readPlaceTable(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

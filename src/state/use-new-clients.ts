@@ -1,5 +1,3 @@
-import { pinText } from '#domain/pin-text';
-import { thisPlace, type ThisPlaceProblem } from '#platform/this-place';
 import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
 import { readOwedClients, type OwedClient } from './new-clients.ts';
 import { usePhone } from './phone-context.ts';
@@ -22,20 +20,4 @@ export function useClientPhotos(): readonly ClientPhoto[] | undefined {
   return useLive(session?.account ?? '', async () =>
     session === undefined ? [] : await readClientPhotos(phone, session),
   );
-}
-
-export type PlaceHere =
-  | {
-      readonly kind: 'found';
-      /** As a map would: '13.75000, 100.50000'. */
-      readonly text: string;
-      readonly accuracyMetres: number;
-    }
-  | { readonly kind: ThisPlaceProblem };
-
-/** Where one stands. */
-export async function placeHere(): Promise<PlaceHere> {
-  const place = await thisPlace();
-  if (place.kind !== 'found') return place;
-  return { kind: 'found', text: pinText(place), accuracyMetres: place.accuracyMetres };
 }

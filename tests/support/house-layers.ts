@@ -32,6 +32,11 @@ const uiPackages = [
   /^@lingui\//,
   /^@fontsource/,
   /^clsx$/,
+  // The map is a piece like any other; it comes when it is opened.
+  /^maplibre-gl(\/|$)/,
+  /^react-map-gl\/maplibre$/,
+  /^topojson-(client|specification)$/,
+  /^geojson$/,
 ];
 const network = ['fetch', 'XMLHttpRequest', 'EventSource'];
 const belowState = ['domain', 'contract', 'platform', 'local', 'remote', 'sync'];

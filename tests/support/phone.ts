@@ -73,8 +73,8 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
     openChunkStore: () => Promise.resolve(chunkStore === 'none' ? undefined : chunkStore),
-    openPlacesFile: async () =>
-      openPlacesFile(caches, basePath, `https://shop.example${basePath}assets/thailand.json`),
+    openPlacesFile: async (name) =>
+      openPlacesFile(caches, basePath, name, `https://shop.example${basePath}assets/${name}.json`),
     ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),

@@ -5,7 +5,8 @@ import type { Client } from '#domain/client';
 import { LONGEST_OF_CLIENT, newClientProblem, type NewClient } from '#domain/new-client';
 import type { CustomerKey } from '#domain/order';
 import { readPinText } from '#domain/pin-text';
-import { placesOf } from '#domain/place-table';
+import type { PlaceChoice } from '#domain/place-choice';
+import { namedPlaces, placesOf, type PlaceLists } from '#domain/place-table';
 import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import {
@@ -19,15 +20,16 @@ import { usePhone, useTenant } from '#state/phone-context';
 import { registerClientHere, type RegisterClientOutcome } from '#state/register-client';
 import { runBehind } from '#state/run-behind';
 import { useClients } from '#state/use-clients';
+import { usePinMap } from '#state/use-pin-map';
 import { usePlaces } from '#state/use-places';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PictureField } from '#ui/picture-field/picture-field';
+import { PinField } from '#ui/pin-field/pin-field';
 import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 import { TextArea, TextField } from '#ui/text-field';
 import { showToast } from '#ui/toast';
-import { PinField } from './pin-field.tsx';
 import classes from './register-client-page.module.css';
 import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
 
@@ -47,6 +49,8 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
   const phone = usePhone();
   const { requiredProfileFields } = useTenant();
   const { clients } = useClients();
+  const places = usePlaces();
+  const map = usePinMap();
   const form = useRef<HTMLFormElement>(null);
   const sameShopsId = useId();
   const [typed, setTyped] = useState(written.client);
@@ -179,11 +183,13 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         error={errorOf('address-required')}
         onChange={(event) => set({ addressText: event.target.value })}
       />
-      <Places typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
+      <Places places={places} typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
       <PinField
         text={pinText}
         onText={(text) => keep(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
+        map={map}
+        chosen={namedPlaces(places, choiceOf(typed))}
       />
       <Card>
         <PictureField
@@ -273,24 +279,22 @@ function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
 }
 
 interface PlacesProps {
+  readonly places: PlaceLists;
   readonly typed: NewClient;
   readonly onPlaces: (changed: Partial<NewClient>) => void;
   readonly isMissing: boolean;
 }
 
-function Places({ typed, onPlaces, isMissing }: PlacesProps) {
-  const places = usePlaces();
-  const { province, district, subdistrict, postcode } = typed;
-  const choice = {
-    provinceId: province.id,
-    districtId: district.id,
-    subdistrictId: subdistrict.id,
-    postcode,
-  };
+function choiceOf({ province, district, subdistrict, postcode }: NewClient): PlaceChoice {
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode };
+}
+
+function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
+  const { province, district, subdistrict } = typed;
   return (
     <PlaceFields
       places={places}
-      choice={choice}
+      choice={choiceOf(typed)}
       known={{ province, district, subdistrict }}
       errors={{
         provinceId: isMissing && province.id === '' ? <Trans>Please choose the province</Trans> : undefined,

@@ -1,0 +1,17 @@
+import type { Language } from './language.ts';
+import { nameIn } from './place.ts';
+import type { NamedPlaces } from './place-table.ts';
+
+/** The capital's parts have names of their own, and it is no "จังหวัด". */
+const BANGKOK_ID = '10';
+
+/** As people write it: 'ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร', 'Suthep, Mueang Chiang Mai, Chiang Mai'. */
+export function placeLine({ province, district, subdistrict }: NamedPlaces, language: Language): string {
+  const parts = [subdistrict, district, province];
+  if (language !== 'th-TH')
+    return parts.flatMap((part) => (part === undefined ? [] : nameIn(part, language))).join(', ');
+  const prefixes = province.id === BANGKOK_ID ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.'];
+  return parts
+    .flatMap((part, at) => (part === undefined ? [] : `${prefixes[at] ?? ''}${part.name}`))
+    .join(' ');
+}

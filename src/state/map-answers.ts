@@ -1,0 +1,18 @@
+import type { MapPin } from '#domain/address';
+import type { FoundPlace, PinPlace } from '#domain/geocoder';
+import { bringGeocoder, geocoderStore } from './geocoder.ts';
+import type { Phone } from './phone.ts';
+
+const MOST_FOUND = 6;
+
+/** Places that are called so, the likeliest first; none where the tables did not come. Never rejects. */
+export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[]> {
+  await bringGeocoder(phone);
+  return geocoderStore(phone).read()?.search(text, MOST_FOUND).places ?? [];
+}
+
+/** Undefined where the tables did not come. Never rejects. */
+export async function locateOnMap(phone: Phone, pin: MapPin): Promise<PinPlace | undefined> {
+  await bringGeocoder(phone);
+  return geocoderStore(phone).read()?.locate(pin);
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { pinText, readPinText } from '#domain/pin-text';
+import type { PlaceHere } from '#domain/place-here';
+import type { NamedPlaces } from '#domain/place-table';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { PinMap } from '../pin-map/pin-map.tsx';
+import type { PinMapDoors } from '../pin-map/pin-map-doors.ts';
+import { TextField } from '../text-field.tsx';
+import { PlaceHereWords } from './place-here-words.tsx';
+import classes from './pin-field.module.css';
+
+interface PinFieldProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly error: ReactNode;
+  readonly map: PinMapDoors;
+  /** What the address says so far; undefined while no province is chosen. */
+  readonly chosen: NamedPlaces | undefined;
+}
+
+/** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
+export function PinField({ text, onText, error, map, chosen }: PinFieldProps) {
+  const { t } = useLingui();
+  const [found, setFound] = useState<PlaceHere>();
+  const [isLooking, setIsLooking] = useState(false);
+  const look = async () => {
+    setIsLooking(true);
+    const place = await map.placeHere();
+    setIsLooking(false);
+    setFound(place);
+    if (place.kind === 'found') onText(place.text);
+  };
+  const write = (written: string) => {
+    setFound(undefined);
+    onText(written);
+  };
+  return (
+    <div className={classes.pin}>
+      <PinMap
+        doors={map}
+        pin={readPinText(text)}
+        chosen={chosen}
+        onPin={(pin) => write(pin === undefined ? '' : pinText(pin))}
+      />
+      <TextField
+        label={t`Place on the map`}
+        name="pin"
+        autoComplete="off"
+        required
+        placeholder="13.75000, 100.50000"
+        hint={t`Latitude and longitude, as a map shows them`}
+        value={text}
+        error={error}
+        onChange={(event) => write(event.target.value)}
+      />
+      {found === undefined ? null : <PlaceHereWords found={found} />}
+      <div className={classes.ways}>
+        <Button variant="secondary" isBusy={isLooking} onClick={() => void look()}>
+          <Icon name="pin" size={20} />
+          {isLooking ? <Trans>Looking for where you are…</Trans> : <Trans>Use my location</Trans>}
+        </Button>
+        {text === '' ? null : (
+          <Button variant="quiet" onClick={() => write('')}>
+            <Trans>Clear the place</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { isOfTheApp } from './only-of-the-app.ts';
+
+/** What the build writes before the names of parts that are not fetched at the install (vite.config.ts). */
+const LATER = 'later/';
+
+/** Parts the app does without at first. Their names change with their content. */
+export interface LaterParts {
+  /** What is fetched at the install. */
+  readonly atInstall: readonly (PrecacheEntry | string)[];
+  /** '/demo/assets/…' */
+  isPart(pathname: string): boolean;
+  /** From the disk, else from the shop, and then it is kept. Rejects only as the network does. */
+  answer(request: Request): Promise<Response>;
+  /** Fetches what is not kept yet. False when some of it did not come, or there is no room. */
+  keepAll(): Promise<boolean>;
+  /** Throws away what an earlier version of the app left. */
+  dropOlder(): Promise<void>;
+}
+
+export interface LaterDoors {
+  /** '/demo/'. */
+  readonly prefixPath: string;
+  readonly cacheName: string;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export function openLaterParts(
+  doors: LaterDoors,
+  origin: string,
+  manifest: readonly (PrecacheEntry | string)[],
+): LaterParts {
+  const addressOf = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
+  const isLater = (entry: PrecacheEntry | string) => addressOf(entry).startsWith(LATER);
+  const paths = new Set(
+    manifest.filter(isLater).map((entry) => `${doors.prefixPath}${addressOf(entry).slice(LATER.length)}`),
+  );
+  const shelf = () => doors.caches.open(doors.cacheName);
+
+  async function answer(request: Request): Promise<Response> {
+    const cache = await shelf();
+    const kept = await cache.match(request.url, { ignoreVary: true });
+    if (kept !== undefined) return kept;
+    const response = await doors.fetch(request);
+    // A full phone has it for now.
+    if (await isOfTheApp(request.url, response)) await keep(cache, request.url, response.clone());
+    return response;
+  }
+
+  async function keep(cache: Cache, url: string, response: Response): Promise<boolean> {
+    try {
+      await cache.put(url, response);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    atInstall: manifest.filter((entry) => !isLater(entry)),
+    isPart: (pathname) => paths.has(pathname),
+    answer,
+    async keepAll() {
+      const cache = await shelf();
+      for (const path of paths) {
+        const url = new URL(path, origin).href;
+        if ((await cache.match(url, { ignoreVary: true })) !== undefined) continue;
+        const response = await doors.fetch(new Request(url)).catch(() => undefined);
+        if (response === undefined || !(await isOfTheApp(url, response))) return false;
+        if (!(await keep(cache, url, response))) return false;
+      }
+      return true;
+    },
+    async dropOlder() {
+      const cache = await shelf();
+      for (const { url } of await cache.keys())
+        if (!paths.has(new URL(url).pathname)) await cache.delete(url);
+    },
+  };
+}

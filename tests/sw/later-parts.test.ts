@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { memoryCaches } from '#tests/support/memory-caches';
+import { openLaterParts } from '../../sw/later-parts.ts';
+
+const ORIGIN = 'https://shop.example';
+const MANIFEST = [
+  { url: 'index.html', revision: '1' },
+  { url: 'assets/home-1.js', revision: null },
+  { url: 'later/assets/maplibre-2.js', revision: null },
+  { url: 'later/assets/maplibre-gl-worker-3.mjs', revision: null },
+];
+
+const script = () => new Response('draw', { headers: { 'Content-Type': 'text/javascript' } });
+const portal = () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+function openParts(answer: (path: string) => Response, manifest = MANIFEST, caches = memoryCaches(ORIGIN)) {
+  const asked: string[] = [];
+  const doors = {
+    prefixPath: '/demo/',
+    cacheName: 'khaisong-map-/demo/',
+    caches,
+    fetch: async (request: Request) => {
+      const path = new URL(request.url).pathname;
+      asked.push(path);
+      return answer(path);
+    },
+  };
+  const parts = openLaterParts(doors, ORIGIN, manifest);
+  const get = (file: string) => parts.answer(new Request(`${ORIGIN}/demo/assets/${file}`));
+  return { parts, get, asked, caches };
+}
+
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+// Broken by leaving the marked ones in: the install fetched half a megabyte that most people never open.
+test('the install fetches what is not marked, and nothing else', () => {
+  const { parts } = openParts(script);
+  expect(parts.atInstall).toEqual(MANIFEST.slice(0, 2));
+});
+
+test.each([
+  ['/demo/assets/maplibre-2.js', true],
+  ['/demo/assets/maplibre-gl-worker-3.mjs', true],
+  ['/demo/assets/maplibre-1.js', false],
+  ['/demo/assets/home-1.js', false],
+  ['/redeem/assets/maplibre-2.js', false],
+])('%s comes later: %s', (path, isPart) => {
+  expect(openParts(script).parts.isPart(path)).toBe(isPart);
+});
+
+test('what a page at rest asked for is there without a signal, and fetched once', async () => {
+  const first = openParts(script);
+  expect(await first.parts.keepAll()).toBe(true);
+  expect(await first.parts.keepAll()).toBe(true);
+  expect(first.asked).toEqual(['/demo/assets/maplibre-2.js', '/demo/assets/maplibre-gl-worker-3.mjs']);
+  const { get } = openParts(offline, MANIFEST, first.caches);
+  expect(await (await get('maplibre-2.js')).text()).toBe('draw');
+});
+
+test('a map that was opened once is there without a signal too', async () => {
+  const first = openParts(script);
+  await first.get('maplibre-2.js');
+  const { get } = openParts(offline, MANIFEST, first.caches);
+  expect(await (await get('maplibre-2.js')).text()).toBe('draw');
+});
+
+test('where some of it does not come, it is not said to be kept, and the rest is fetched the next time', async () => {
+  const broken = openParts((path) => (path.endsWith('.mjs') ? portal() : script()));
+  expect(await broken.parts.keepAll()).toBe(false);
+  const later = openParts(script, MANIFEST, broken.caches);
+  expect(await later.parts.keepAll()).toBe(true);
+  expect(later.asked).toEqual(['/demo/assets/maplibre-gl-worker-3.mjs']);
+});
+
+test('a newer version throws away the parts of the one before, and keeps its own', async () => {
+  const first = openParts(script);
+  await first.parts.keepAll();
+  const newer = [{ url: 'later/assets/maplibre-2.js', revision: null }];
+  const { parts, caches } = openParts(script, newer, first.caches);
+  await parts.dropOlder();
+  const kept = await (await caches.open('khaisong-map-/demo/')).keys();
+  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/demo/assets/maplibre-2.js']);
+});
+
+test('a phone without room draws the map all the same, and does not say that it is kept', async () => {
+  const { get, parts, caches } = openParts(script);
+  caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
+  expect(await (await get('maplibre-2.js')).text()).toBe('draw');
+  caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
+  expect(await parts.keepAll()).toBe(false);
+});

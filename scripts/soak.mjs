@@ -47,6 +47,10 @@ const parts = [
       }),
   ],
   [
+    'Two decisions about one order at every moment',
+    () => vitest(['tests/stories/decisions-about-an-order'], { FAULT_KINDS: 'all' }),
+  ],
+  [
     `A browser and the real shop, ${inBrowser} lives from seed ${seed} on`,
     () => playwright(FAULTS, ['soak'], { SOAK_BROWSER_RUNS: inBrowser }),
   ],

@@ -145,7 +145,7 @@ test.each([
           expect(await ordersIn(shop)).toHaveLength(placed);
         },
       ),
-      { numRuns: Number(process.env['SOAK_RUNS'] ?? 15), endOnFailure: true },
+      { numRuns: Number(process.env['SOAK_RUNS'] ?? 6), endOnFailure: true },
     );
   },
 );

@@ -13,7 +13,7 @@ import { diceOf, type Dice } from './soak/dice.ts';
 import { NO_LIMITS } from './soak/world.ts';
 
 /** `WISH_SEED=1234 SOAK_RUNS=1` runs one again. */
-const RUNS = Number(process.env['SOAK_RUNS'] ?? 6);
+const RUNS = Number(process.env['SOAK_RUNS'] ?? 3);
 const FIRST_SEED = Number(process.env['WISH_SEED'] ?? 1);
 const OPERATIONS = 50;
 const CODES = ['C1001', 'C1002', 'GONE-1', 'P4'];

@@ -112,7 +112,7 @@ const IS_OF_PIN_MAP =
 const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;
 
 /** What draws the map and finds places on it: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
-const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer)/;
+const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer|archive-style)/;
 
 function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
   return {

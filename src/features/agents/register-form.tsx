@@ -299,6 +299,16 @@ function Places({ typed, onPlaces, isMissing }: PlacesProps) {
           isMissing && subdistrict.id === '' ? <Trans>Please choose the subdistrict</Trans> : undefined,
       }}
       onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+      onAddress={({ name, phone, taxId, text }, chosen) =>
+        onPlaces({
+          ...placesOf(places, chosen),
+          postcode: chosen.postcode,
+          name: name === '' ? typed.name : name.slice(0, LONGEST_OF_CLIENT.name),
+          mobile: phone === '' ? typed.mobile : phone,
+          taxId: taxId === '' ? typed.taxId : taxId,
+          addressText: text === '' ? typed.addressText : text.slice(0, LONGEST_OF_CLIENT.addressText),
+        })
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
 
 /** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
 const IN_THE_OTHER =
-  /(?:accessibility|desktop|hard-starts|home|new-client|pictures|points|product-list|quick-order|refusals|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
+  /(?:accessibility|desktop|hard-starts|home|new-client|map-tiles|pictures|pin-map|points|product-list|quick-order|refusals|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 

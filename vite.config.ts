@@ -96,13 +96,17 @@ const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes
 const IS_OF_PLACES =
   /\/(?:domain\/place-table|src\/state\/(?:places|bring-places-file)|src\/remote\/fetch-places)\.ts$/;
 
-/** How places are looked for and pins are told; it comes with the fields and the map that use it. */
+/** How places are looked for by any part of an address; it comes behind the fields that it fills. */
+const IS_OF_PLACE_FINDER =
+  /\/(?:domain\/(?:address-parts|found-place|pasted-address|place-finder|place-mentions|place-points|place-search|place-words)\.ts$|src\/ui\/place-fields\/(?:place-box|understood-card)\.)/;
+
+/** How pins are told; it comes with the map. */
 const IS_OF_GAZETTEER =
-  /\/(?:domain\/(?:gazetteer|locate-pin|outline|place-points|place-search|place-words)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$/;
+  /\/(?:domain\/(?:gazetteer|locate-pin|outline)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$/;
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields|picture-field)\/)/;
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/))/;
 
 /** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
 const IS_OF_PIN_MAP =
@@ -112,7 +116,7 @@ const IS_OF_PIN_MAP =
 const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;
 
 /** What draws the map and finds places on it: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
-const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer)/;
+const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer|archive-style)/;
 
 function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
   return {
@@ -182,6 +186,7 @@ const chunkGroups = [
         IS_OF_SIGN_IN,
         IS_OF_DETAILS,
         IS_OF_PLACES,
+        IS_OF_PLACE_FINDER,
         IS_OF_GAZETTEER,
         IS_OF_PLACE_FIELDS,
         IS_OF_PIN_MAP,
@@ -198,6 +203,7 @@ const chunkGroups = [
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
+  { name: 'finder', priority: -1, test: IS_OF_PLACE_FINDER, includeDependenciesRecursively: false },
   { name: 'gazetteer', priority: -1, test: IS_OF_GAZETTEER, includeDependenciesRecursively: false },
   {
     name: 'place-fields',

@@ -79,6 +79,15 @@ const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.pr
 const TERM_LIMIT_MONTHS = 60;
 const MINUTES_OF_A_DAY = 1440;
 
+const ORIGIN = /^https?:\/\/[^/\s]+$/;
+
+const map = z.strictObject({
+  kind: z.enum(['archive', 'style']),
+  address: requiredText,
+  attribution: text,
+  origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
+});
+
 /** Defaults are the specification's (section 9, and section 5 for the required profile fields). */
 const publicFields = {
   companyCode: requiredText,
@@ -128,6 +137,7 @@ const publicFields = {
   newCustomerSaleUnit: text,
   profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
   materialTypes: z._default(z.array(materialType), []),
+  map: z.optional(map),
 };
 
 const fileSchema = z.strictObject({

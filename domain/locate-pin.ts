@@ -1,8 +1,8 @@
 import type { MapPin } from './address.ts';
 import type { PinPlace } from './geocoder.ts';
 import { isWithin, kmBetween, kmToShape, type Outlines, type Shape } from './outline.ts';
-import type { NamedPlace, Subdistrict } from './place.ts';
-import type { PlacePoints } from './place-points.ts';
+import type { NamedPlace } from './place.ts';
+import { pointsOfSubdistrict, type PlacePoints } from './place-points.ts';
 import type { PlaceTable } from './place-table.ts';
 
 /** The waters of Thailand, 12 nautical miles: islands that the outline is too coarse for lie in them. */
@@ -126,22 +126,6 @@ function pointsInDistrict(
   ];
   return own.length > 0 ? own : [points.ofProvince(province.id)].filter((point) => point !== undefined);
 }
-
-/** Where a subdistrict has no point of its own, one that is called as its district is stands where the seat does. */
-export function pointsOfSubdistrict(
-  { id, name }: Subdistrict,
-  district: NamedPlace,
-  points: PlacePoints,
-): readonly MapPin[] {
-  const own = points.ofSubdistrict(id);
-  if (own !== undefined) return [own];
-  const isSeat = name === district.name || (name === IN_TOWN && district.name.startsWith(TOWN));
-  return isSeat ? points.ofDistrict(district.id).slice(0, 1) : [];
-}
-
-/** The district around the town of a province, and the subdistrict that is the town itself. */
-const TOWN = 'เมือง';
-const IN_TOWN = 'ในเมือง';
 
 function leastOf<Each>(
   list: readonly Each[],

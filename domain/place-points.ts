@@ -1,4 +1,5 @@
 import type { MapPin } from './address.ts';
+import type { NamedPlace, Subdistrict } from './place.ts';
 
 /** Where places are, as far as it is known. A list of an id that nobody gave is empty. */
 export interface PlacePoints {
@@ -33,3 +34,19 @@ export function readPlacePoints(input: unknown): PlacePoints | undefined {
     abroad,
   };
 }
+
+/** Where a subdistrict has no point of its own, one that is called as its district is stands where the seat does. */
+export function pointsOfSubdistrict(
+  { id, name }: Subdistrict,
+  district: NamedPlace,
+  points: PlacePoints,
+): readonly MapPin[] {
+  const own = points.ofSubdistrict(id);
+  if (own !== undefined) return [own];
+  const isSeat = name === district.name || (name === IN_TOWN && district.name.startsWith(TOWN));
+  return isSeat ? points.ofDistrict(district.id).slice(0, 1) : [];
+}
+
+/** The district around the town of a province, and the subdistrict that is the town itself. */
+const TOWN = 'เมือง';
+const IN_TOWN = 'ในเมือง';

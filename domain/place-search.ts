@@ -1,9 +1,8 @@
 import type { MapPin } from './address.ts';
 import { oneEditFinder } from './one-edit.ts';
 import type { FoundPlace, FoundPlaces } from './geocoder.ts';
-import { pointsOfSubdistrict } from './locate-pin.ts';
 import type { NamedPlace, Subdistrict } from './place.ts';
-import type { PlacePoints } from './place-points.ts';
+import { pointsOfSubdistrict, type PlacePoints } from './place-points.ts';
 import type { PlaceTable } from './place-table.ts';
 import { spellingsOf, wordsOf, type PlaceLevel, type SearchWord } from './place-words.ts';
 import { wordTest } from './word-finder.ts';

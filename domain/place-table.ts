@@ -2,6 +2,7 @@ import type { PlaceName } from './address.ts';
 import type { Language } from './language.ts';
 import type { NamedPlace, Subdistrict } from './place.ts';
 import type { PlaceChoice } from './place-choice.ts';
+import type { PlaceFinder } from './place-finder.ts';
 
 /** Every province, district and subdistrict. A list of an id that nobody gave is empty. */
 export interface PlaceTable {
@@ -19,6 +20,8 @@ export interface PlaceLists extends PlaceTable {
   readonly kind: 'reading' | 'ready' | 'missing';
   readonly language: Language;
   readonly retry: () => void;
+  /** Undefined until they are here. */
+  readonly finder?: PlaceFinder | undefined;
 }
 
 export interface NamedPlaces {

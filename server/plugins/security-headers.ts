@@ -45,7 +45,7 @@ export function filePolicy(path: string): string | undefined {
  * Everything from the own origin, nothing else. Styles may stand in the page: the interface's library writes them, and
  * the shell is kept for offline use, where a nonce would be frozen.
  *
- * @param elsewhere origins of the tenant's API and pictures where they are not ours
+ * @param elsewhere origins of the tenant's API, pictures and map where they are not ours
  */
 export function contentPolicy(elsewhere: readonly string[]): string {
   const origins = elsewhere.map((origin) => ` ${origin}`).join('');

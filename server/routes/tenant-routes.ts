@@ -30,8 +30,9 @@ interface TenantParts {
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
 export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): Promise<void> {
   const { tenant, settings } = parts;
-  const { apiBase, pictureBase } = tenant.configuration;
-  const policy = contentPolicy(originsOf([apiBase, pictureBase]));
+  const { apiBase, pictureBase, map } = tenant.configuration;
+  const ofTheMap = map === undefined ? [] : [map.address, ...map.origins];
+  const policy = contentPolicy(originsOf([apiBase, pictureBase, ...ofTheMap]));
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('Content-Security-Policy', policy);
   });

@@ -1,3 +1,4 @@
+import type { PlaceFinder } from '#domain/place-finder';
 import { readPlaceTable, type PlaceTable } from '#domain/place-table';
 import { bringPlacesFile } from './bring-places-file.ts';
 import { onePerPhone } from './live-store.ts';
@@ -7,6 +8,9 @@ import { openStore } from './store.ts';
 
 /** Every province, district and subdistrict, once it is in memory. It is the same for everybody, signed in or not. */
 export const placeTableStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
+
+/** What looks for them by any part of an address; undefined until its code is here, and a page does well without. */
+export const placeFinderStore = onePerPhone(() => openStore<PlaceFinder | undefined>(undefined));
 
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
@@ -28,5 +32,7 @@ async function bring(phone: Phone): Promise<PageOutcome> {
   const table = await bringPlacesFile(phone, 'thailand', readPlaceTable);
   if (typeof table === 'string') return table;
   store.show(table);
+  const finder = await import('#domain/place-finder').catch(() => undefined);
+  placeFinderStore(phone).show(finder?.openPlaceFinder(table));
   return 'ready';
 }

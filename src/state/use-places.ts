@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlaceLists, PlaceTable } from '#domain/place-table';
 import { inOrder } from '#domain/place';
 import { usePhone } from './phone-context.ts';
-import { bringPlaces, placeTableStore } from './places.ts';
+import { bringPlaces, placeFinderStore, placeTableStore } from './places.ts';
 import { useLanguage } from './use-language.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useStore } from './use-store.ts';
@@ -16,6 +16,7 @@ export function usePlaces(): PlaceLists {
   const language = useLanguage();
   const table = useStore(placeTableStore(phone));
   const { problem, retry } = useRefresh('places', () => bringPlaces(phone));
+  const finder = useStore(placeFinderStore(phone));
   const lists = useMemo(() => {
     if (table === undefined) return NOTHING;
     return {
@@ -25,7 +26,7 @@ export function usePlaces(): PlaceLists {
     };
   }, [language, table]);
   const kind = problem === undefined ? 'reading' : 'missing';
-  return { ...lists, kind: table === undefined ? kind : 'ready', language, retry };
+  return { ...lists, finder, kind: table === undefined ? kind : 'ready', language, retry };
 }
 
 const NOTHING: PlaceTable = { provinces: [], districtsOf: () => [], subdistrictsOf: () => [] };

@@ -1,10 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder';
 import { withIds } from '../../scripts/places/give-ids.mjs';
 import { readPackageRows } from '../../scripts/places/package-rows.mjs';
-import { readTableRows } from '../../scripts/places/table-rows.mjs';
+import { readTable } from '../../scripts/places/table-rows.mjs';
 
 const kept = JSON.parse(readFileSync(new URL('../../places/thailand.json', import.meta.url), 'utf8'));
+
+const keptPoints = JSON.parse(readFileSync(new URL('../../places/points.json', import.meta.url), 'utf8'));
 
 const TABLE = {
   p: [[10, 'กรุงเทพมหานคร', 'Bangkok']],
@@ -15,7 +22,8 @@ const TABLE = {
   ],
 };
 
-const rowsOf = (changes: object = {}) => readTableRows({ ...TABLE, ...changes });
+const tableWith = (changes: object = {}) => readTable(JSON.stringify({ ...TABLE, ...changes }));
+const rowsOf = (changes: object = {}) => tableWith(changes).rows;
 
 describe('the table of places', () => {
   test('that stands in the project is what the package makes of it, with the ids that were given', async () => {
@@ -90,12 +98,100 @@ describe('postcodes', () => {
 
 describe('a published table', () => {
   test.for([
-    ['without districts', { d: undefined }, 'no list d'],
-    ['with a code that is too short', { p: [[1, 'กรุงเทพมหานคร', 'Bangkok']] }, 'p: '],
-    ['with a place without an English name', { d: [[1006, 'บางกะปิ', '']] }, 'd: '],
+    ['without districts', { d: undefined }, 'The table has no list d'],
+    ['with a code that is too short', { p: [[1, 'กรุงเทพมหานคร', 'Bangkok']] }, 'line 1, p row 1: [1,'],
+    ['with a place without an English name', { d: [[1006, 'บางกะปิ', '']] }, 'd row 1: [1006,'],
     ['with a subdistrict of no district', { s: [[999901, 'หัวหมาก', 'Hua Mak', 10240]] }, '999901 is in no'],
     ['with a subdistrict without a postcode', { s: [[100601, 'คลองจั่น', 'Khlong Chan']] }, 'no postcode'],
-  ] as const)('%s is not taken in', ([, changes, problem]) => {
-    expect(() => rowsOf(changes)).toThrow(problem);
+    ['with a code that is there twice', { s: [TABLE.s[0], TABLE.s[0]] }, '100601 stands in the table twice'],
+    [
+      'with a point whose numbers are the wrong way round',
+      { s: [[100601, 'คลองจั่น', 'Khlong Chan', 10240, 100.64, 13.78]] },
+      'the point of 100601 is not in Thailand',
+    ],
+    [
+      'with a point that is a word',
+      { s: [[100601, 'คลองจั่น', 'Khlong Chan', 10240, 'null', 'null']] },
+      'the point of 100601 is not in Thailand',
+    ],
+    ['without a single subdistrict', { s: [] }, 'The table has no subdistrict'],
+  ] as const)('%s is told', ([, changes, problem]) => {
+    expect(tableWith(changes).problems.join('\n')).toContain(problem);
+  });
+
+  test('that is no JSON is told', () => {
+    expect(readTable('{"p": [')).toMatchObject({ rows: [], problems: [expect.stringContaining('no JSON')] });
+  });
+});
+
+describe('the import', () => {
+  const script = fileURLToPath(new URL('../../scripts/import-places.mjs', import.meta.url));
+  const fixture = fileURLToPath(new URL('../fixtures/places-table.json', import.meta.url));
+
+  async function importInto(tableFile: string) {
+    const folder = await temporaryFolder();
+    const places = (name: string) => join(folder.path, name);
+    for (const name of ['thailand.json', 'points.json'])
+      await copyFile(fileURLToPath(new URL(`../../places/${name}`, import.meta.url)), places(name));
+    const ran = spawnSync(process.execPath, [script, '--table', tableFile, '--into', folder.path], {
+      encoding: 'utf8',
+    });
+    const read = async (name: string) => JSON.parse(await readFile(places(name), 'utf8'));
+    return { ran, folder, table: await read('thailand.json'), points: await read('points.json') };
+  }
+
+  test('takes in names, postcodes and points, and ids that were given stay', async () => {
+    const { ran, folder, table, points } = await importInto(fixture);
+    const left = await readdir(folder.path);
+    await folder.remove();
+    expect(ran.stderr).toBe('');
+    expect(ran.stdout).toContain('4 subdistricts taken in, 3 with a point; 1 that were not there.');
+    const idsOf = (from: typeof table, provinceId: string) =>
+      from
+        .filter(([id]: [string]) => id === provinceId)
+        .flatMap(
+          ([, , , districts]: [string, string, string, [string, string, string, [string, string][]][]]) =>
+            districts.flatMap(([district, , , below]) =>
+              below.map(([id, name]) => `${district}${id} ${name}`),
+            ),
+        );
+    expect(idsOf(table, '10')).toEqual(idsOf(kept, '10'));
+    expect(idsOf(table, '20')).toEqual(expect.arrayContaining(idsOf(kept, '20')));
+    expect(idsOf(table, '20')).toHaveLength(idsOf(kept, '20').length + 1);
+    // Hua Mak had its point from the list of towns; that of the table takes its place.
+    expect(points.filter(([id]: [string]) => id === '100608')).toEqual([['100608', 13.755, 100.644]]);
+    expect(points).toHaveLength(keptPoints.length + 2);
+    expect(left.toSorted()).toEqual(['points.json', 'thailand.json']);
+  });
+
+  test('of a table with wrong rows writes nothing and tells each by its line', async () => {
+    const folder = await temporaryFolder();
+    const wrong = join(folder.path, 'wrong.json');
+    const text = await readFile(fixture, 'utf8');
+    await writeFile(
+      wrong,
+      text.replace('"20110", 13.17', '"2011", 13.17').replace('13.755, 100.644', '100.644, 13.755'),
+    );
+    const { ran, folder: into, table, points } = await importInto(wrong);
+    await Promise.all([folder.remove(), into.remove()]);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toMatch(/line 12, s row 1: the point of 100608 is not in Thailand/);
+    expect(ran.stderr).toMatch(/line 14, s row 3: 200701 has no postcode/);
+    expect(ran.stderr).toContain('Nothing was written.');
+    expect([table, points]).toEqual([kept, keptPoints]);
+  });
+
+  test('of a table that gives a code to another place writes nothing', async () => {
+    const folder = await temporaryFolder();
+    const wrong = join(folder.path, 'wrong.json');
+    await writeFile(
+      wrong,
+      (await readFile(fixture, 'utf8')).replaceAll('ศรีราชา", "Si Racha"]', 'พัทยา", "Pattaya"]'),
+    );
+    const { ran, folder: into, table } = await importInto(wrong);
+    await Promise.all([folder.remove(), into.remove()]);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toContain('2007 is ศรีราชา and พัทยา');
+    expect(table).toEqual(kept);
   });
 });

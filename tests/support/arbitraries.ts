@@ -979,5 +979,14 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
         maxLength: 2,
       }),
     }),
+    fc.option(
+      fc.record({
+        kind: fc.constantFrom('archive' as const, 'style' as const),
+        address: fc.constantFrom('tenant/map.pmtiles', 'https://maps.example.test/style.json'),
+        attribution: anyText,
+        origins: fc.subarray(['https://tiles.example.test', 'http://localhost:8099']),
+      }),
+      { nil: undefined },
+    ),
   )
-  .map(([flags, rest]) => ({ ...rest, ...flags }));
+  .map(([flags, rest, map]) => ({ ...rest, ...flags, ...(map === undefined ? {} : { map }) }));

@@ -37,6 +37,7 @@ const uiPackages = [
   /^react-map-gl\/maplibre$/,
   /^topojson-(client|specification)$/,
   /^geojson$/,
+  /^pmtiles$/,
 ];
 const network = ['fetch', 'XMLHttpRequest', 'EventSource'];
 const belowState = ['domain', 'contract', 'platform', 'local', 'remote', 'sync'];

@@ -188,6 +188,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         text={pinText}
         onText={(text) => keep(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
+        look={map.placeHere}
         map={map}
         chosen={namedPlaces(places, choiceOf(typed))}
       />
@@ -303,6 +304,16 @@ function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
           isMissing && subdistrict.id === '' ? <Trans>Please choose the subdistrict</Trans> : undefined,
       }}
       onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+      onAddress={({ name, phone, taxId, text }, chosen) =>
+        onPlaces({
+          ...placesOf(places, chosen),
+          postcode: chosen.postcode,
+          name: name === '' ? typed.name : name.slice(0, LONGEST_OF_CLIENT.name),
+          mobile: phone === '' ? typed.mobile : phone,
+          taxId: taxId === '' ? typed.taxId : taxId,
+          addressText: text === '' ? typed.addressText : text.slice(0, LONGEST_OF_CLIENT.addressText),
+        })
+      }
     />
   );
 }

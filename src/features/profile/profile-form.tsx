@@ -100,7 +100,7 @@ export function ProfileForm({
           onChange={(event) => set({ addressText: event.target.value })}
         />
       ) : null}
-      {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} /> : null}
+      {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} hasText={has('addressText')} /> : null}
       {has('taxId') ? (
         <h2 className={classes.heading}>
           <Trans>For the bill</Trans>
@@ -127,13 +127,18 @@ export function ProfileForm({
   );
 }
 
+/** Who the person is stands in the profile already, and an address does not change it. */
+const NO_PARTS: readonly [] = [];
+
 interface PlacesProps {
   readonly typed: Profile;
   readonly set: (changed: Partial<Profile>) => void;
   readonly errorOf: (field: WrittenField) => ReactNode;
+  /** House and street have a field too. */
+  readonly hasText: boolean;
 }
 
-function Places({ typed, set, errorOf }: PlacesProps) {
+function Places({ typed, set, errorOf, hasText }: PlacesProps) {
   const places = usePlaces();
   const { province, district, subdistrict, postcode } = typed;
   // Without a province there is no district to choose: what comes first is asked for first, and nothing else.
@@ -153,6 +158,17 @@ function Places({ typed, set, errorOf }: PlacesProps) {
         postcode: asked === 'postcode' ? error : undefined,
       }}
       onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
+      takes={NO_PARTS}
+      onAddress={
+        hasText
+          ? ({ text }, choice) =>
+              set({
+                ...placesOf(places, choice),
+                postcode: choice.postcode,
+                addressText: text === '' ? typed.addressText : text,
+              })
+          : undefined
+      }
     />
   );
 }

@@ -15,19 +15,22 @@ interface PinFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: ReactNode;
-  readonly map: PinMapDoors;
+  /** Asks the phone where it is. */
+  readonly look: () => Promise<PlaceHere>;
+  /** Left out where it is only written. */
+  readonly map?: PinMapDoors | undefined;
   /** What the address says so far; undefined while no province is chosen. */
-  readonly chosen: NamedPlaces | undefined;
+  readonly chosen?: NamedPlaces | undefined;
 }
 
 /** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
-export function PinField({ text, onText, error, map, chosen }: PinFieldProps) {
+export function PinField({ text, onText, error, look: lookHere, map, chosen }: PinFieldProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
   const look = async () => {
     setIsLooking(true);
-    const place = await map.placeHere();
+    const place = await lookHere();
     setIsLooking(false);
     setFound(place);
     if (place.kind === 'found') onText(place.text);
@@ -38,12 +41,14 @@ export function PinField({ text, onText, error, map, chosen }: PinFieldProps) {
   };
   return (
     <div className={classes.pin}>
-      <PinMap
-        doors={map}
-        pin={readPinText(text)}
-        chosen={chosen}
-        onPin={(pin) => write(pin === undefined ? '' : pinText(pin))}
-      />
+      {map === undefined ? null : (
+        <PinMap
+          doors={map}
+          pin={readPinText(text)}
+          chosen={chosen}
+          onPin={(pin) => write(pin === undefined ? '' : pinText(pin))}
+        />
+      )}
       <TextField
         label={t`Place on the map`}
         name="pin"

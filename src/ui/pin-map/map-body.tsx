@@ -43,6 +43,7 @@ const NEAR_ZOOM = 15;
 export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
   const [part, setPart] = useState<Part>({ kind: 'coming' });
   const [round, setRound] = useState(0);
+  const [areTilesDown, setAreTilesDown] = useState(false);
   const bring = useEffectEvent(() => partOf(doors, pin, chosen));
   const show = useEffectEvent((next: Part) => {
     setPart(next);
@@ -99,6 +100,7 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
           <part.Canvas
             language={doors.language}
             outline={part.outline}
+            tiles={areTilesDown ? undefined : doors.tiles}
             start={part.start}
             pin={pin}
             here={here}
@@ -108,7 +110,18 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
               setPart({ kind: 'not-drawn' });
               onDrawn(false);
             }}
+            onNoTiles={() => setAreTilesDown(true)}
           />
+          {areTilesDown ? (
+            <div className={classes.notice} role="status">
+              <p>
+                <Trans>The streets did not come. A pin can be set on the outline all the same.</Trans>
+              </p>
+              <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          ) : null}
         </div>
       );
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { setWorkerUrl, type ErrorEvent } from 'maplibre-gl';
 import workerFile from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useImperativeHandle, useEffect, useMemo, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import {
   AttributionControl,
   Layer,
@@ -14,11 +14,13 @@ import {
 } from 'react-map-gl/maplibre';
 import type { MapPin } from '#domain/address';
 import type { Language } from '#domain/language';
+import type { MapTiles } from '#domain/map-tiles';
 import { accuracyCircle } from './accuracy-circle.ts';
 import { mapColours } from './map-colours.ts';
 import { MapCross } from './map-cross.tsx';
 import { PinShape } from './pin-shape.tsx';
 import type { OutlineOfThailand } from './pin-map-doors.ts';
+import { useTilesStyle } from './use-tiles-style.ts';
 import { MAP_FACE, outlineStyle } from './outline-style.ts';
 import { useIsDark } from './use-is-dark.ts';
 import classes from './map-view.module.css';
@@ -41,6 +43,8 @@ export interface FoundHere {
 interface MapViewProps {
   readonly language: Language;
   readonly outline: OutlineOfThailand;
+  /** Left out where there is none, or where it did not answer. */
+  readonly tiles: MapTiles | undefined;
   readonly start: { readonly pin: MapPin; readonly zoom: number };
   readonly pin: MapPin | undefined;
   readonly here: FoundHere | undefined;
@@ -48,17 +52,35 @@ interface MapViewProps {
   readonly onPin: (pin: MapPin) => void;
   /** The phone cannot draw it. */
   readonly onBroken: () => void;
+  /** What the company's map is made of does not come. */
+  readonly onNoTiles: () => void;
 }
 
 const AROUND: [number, number, number, number] = [86, 0, 116, 27];
 const ARROW_STEP_ZOOM = 1;
 
+/** Longer than that nobody looks at an empty map. */
+const TILES_WITHIN_MS = 12_000;
+
 /** Thailand, and a pin in it: a tap sets it, a finger moves it, arrow keys move the map below. */
-export function MapCanvas({ language, outline, start, pin, here, view, onPin, onBroken }: MapViewProps) {
+export function MapCanvas(props: MapViewProps) {
+  const { language, outline, tiles, start, pin, here, view, onPin, onBroken, onNoTiles } = props;
   const { t } = useLingui();
   const colours = mapColours(useIsDark());
   const isFaceHere = useFace();
-  const style = useMemo(() => outlineStyle(outline, language, colours), [outline, language, colours]);
+  const outlined = useMemo(() => outlineStyle(outline, language, colours), [outline, language, colours]);
+  const tiled = useTilesStyle(tiles, language, colours);
+  const [drawn, setDrawn] = useState<MapTiles>();
+  const giveUp = useEffectEvent(onNoTiles);
+  const isWaiting = tiles !== undefined && drawn !== tiles;
+
+  // A server that hangs says nothing at all.
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => giveUp(), TILES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
   const [map, setMap] = useState<MapRef | null>(null);
   const [middle, setMiddle] = useState(start.pin);
 
@@ -67,12 +89,12 @@ export function MapCanvas({ language, outline, start, pin, here, view, onPin, on
     map,
   ]);
 
-  if (!isFaceHere) return null;
+  if (!isFaceHere || tiled === 'coming') return null;
   return (
     <Map
       ref={setMap}
       initialViewState={{ ...start.pin, zoom: start.zoom }}
-      mapStyle={style}
+      mapStyle={tiled === 'missing' ? outlined : tiled}
       maxBounds={AROUND}
       minZoom={4}
       maxZoom={18}
@@ -81,19 +103,18 @@ export function MapCanvas({ language, outline, start, pin, here, view, onPin, on
       touchPitch={false}
       attributionControl={false}
       canvasContextAttributes={{ antialias: true }}
-      locale={{
-        'Map.Title': t`Map of Thailand. Arrow keys move it, plus and minus zoom.`,
-        'Marker.Title': t`The pin`,
-      }}
+      locale={{ 'Map.Title': t`Map of Thailand. Arrow keys move it, plus and minus zoom.` }}
       cursor="crosshair"
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
       }}
       onMove={({ viewState: { latitude, longitude } }) => setMiddle({ latitude, longitude })}
+      onIdle={() => setDrawn(tiles)}
       onClick={({ lngLat }) => onPin({ latitude: lngLat.lat, longitude: lngLat.wrap().lng })}
       onError={(event) => {
         if (isDead(event)) onBroken();
+        else if (tiles !== undefined) onNoTiles();
       }}
     >
       {here === undefined ? null : (
@@ -119,7 +140,12 @@ export function MapCanvas({ language, outline, start, pin, here, view, onPin, on
       )}
       {map !== null && pin !== undefined && isNear(map, pin, middle) ? null : <MapCross />}
       <ScaleControl position="bottom-left" maxWidth={90} />
-      <AttributionControl position="bottom-left" compact={false} />
+      <AttributionControl
+        key={tiles?.attribution}
+        position="bottom-left"
+        compact={false}
+        customAttribution={tiles?.attribution ?? ''}
+      />
     </Map>
   );
 }

@@ -1,9 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import classes from './map-view.module.css';
 
 /** The pin, its tip at the place; around it there is room for a finger. */
 export function PinShape() {
+  const { t } = useLingui();
   return (
-    <svg className={classes.pin} width="48" height="56" viewBox="0 0 48 56" aria-hidden="true">
+    <svg
+      className={classes.pin}
+      width="48"
+      height="56"
+      viewBox="0 0 48 56"
+      role="img"
+      aria-label={t`The pin`}
+    >
       <ellipse className={classes.shade} cx="24" cy="53" rx="6" ry="2.4" />
       <path
         className={classes.body}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { nameIn, type NamedPlace } from '#domain/place';
 import {
   chooseDistrict,
@@ -8,11 +8,17 @@ import {
   chooseSubdistrict,
   type PlaceChoice,
 } from '#domain/place-choice';
+import type { UnderstoodAddress } from '#domain/pasted-address';
 import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
 import { Button } from '../button.tsx';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import type { AddressPart } from './understood-card.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import classes from './place-fields.module.css';
+
+/** The fields do without it. */
+const PlaceBox = lazyOrNothing(async () => (await import('./place-box.tsx')).PlaceBox);
 
 interface PlaceFieldsProps {
   readonly places: PlaceLists;
@@ -22,6 +28,13 @@ interface PlaceFieldsProps {
   readonly known?: ChosenPlaces | undefined;
   /** What is wrong with each, in words. */
   readonly errors?: Partial<Readonly<Record<keyof PlaceChoice, ReactNode>>> | undefined;
+  /**
+   * Takes all that was understood of an address that was pasted, the choice of places too. Left out where the page has fields
+   * for places alone.
+   */
+  readonly onAddress?: ((understood: UnderstoodAddress, choice: PlaceChoice) => void) | undefined;
+  /** What of a pasted address there are fields for, beside house and places. */
+  readonly takes?: readonly AddressPart[] | undefined;
   /** The person may look and not change. */
   readonly isReadOnly?: boolean | undefined;
 }
@@ -36,6 +49,8 @@ export function PlaceFields({
   onChoose,
   known,
   errors = {},
+  onAddress,
+  takes,
   isReadOnly = false,
 }: PlaceFieldsProps) {
   const { t } = useLingui();
@@ -66,6 +81,17 @@ export function PlaceFields({
           </Button>
         </div>
       ) : null}
+      {isFixed || places.finder === undefined ? null : (
+        <Suspense fallback={null}>
+          <PlaceBox
+            finder={places.finder}
+            language={places.language}
+            onChoose={onChoose}
+            onAddress={onAddress}
+            takes={takes}
+          />
+        </Suspense>
+      )}
       <PlaceSelect
         label={t`Province`}
         placeholder={places.kind === 'reading' ? t`One moment…` : t`Choose a province`}

@@ -311,6 +311,39 @@ describe('every answer', () => {
   });
 });
 
+describe('the map of a tenant', () => {
+  it('may be fetched from its own origins, and from no others', async () => {
+    const map = {
+      kind: 'style',
+      address: 'https://maps.example.com/style.json',
+      attribution: '',
+      origins: ['https://tiles.example.com'],
+    } as const;
+    const mapped = await openShop({ beside: shop, configuration: { map } });
+    try {
+      const policy = (await sentBy(mapped.app, { url: '/demo/' })).headers['content-security-policy'] ?? '';
+      expect(policy).toContain("connect-src 'self' https://maps.example.com https://tiles.example.com;");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("worker-src 'self';");
+    } finally {
+      await mapped.close();
+    }
+  });
+
+  // Broken by leaving the ending out of what may be sent: the archive was not found.
+  it('may be an archive in its folder, of which a part is asked for', async () => {
+    await writeFile(join(shop.tenant.folder, 'map.pmtiles'), 'PMTiles0123456789'.repeat(500));
+    const part = await get('/demo/tenant/map.pmtiles', {
+      range: 'bytes=7-10',
+      'accept-encoding': 'gzip, br',
+    });
+    expect(part).toMatchObject({ status: 206, text: '0123' });
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 7-10/8500', 'accept-ranges': 'bytes' });
+    expect(part.headers['etag']).toBeDefined();
+    expect(part.headers['content-encoding']).toBeUndefined();
+  });
+});
+
 describe('the files of a tenant', () => {
   it('are its pictures and nothing else of the folder', async () => {
     const logo = await get('/demo/tenant/logo.svg');

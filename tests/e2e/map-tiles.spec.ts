@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { smallArchive } from '#tests/support/small-archive';
+import { signIn, THAI } from './shop.ts';
+
+// What the company's map is fetched from is played here; a worker would answer in its place.
+test.use({ serviceWorkers: 'block' });
+
+const ATTRIBUTION = 'แผนที่ของบริษัท';
+
+async function withMap(page: Page, map: object): Promise<void> {
+  await page.route('**/demo/tenant.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), map } });
+  });
+}
+
+async function openMap(page: Page) {
+  await signIn(page, 'agent1');
+  await page.goto('agents/register');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: THAI('Choose on the map') })
+    .click();
+  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
+  await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  return sheet;
+}
+
+const noStreets = THAI('The streets did not come. A pin can be set on the outline all the same.');
+
+test("the company's archive is read part by part, and whoever made it is named", async ({ page }) => {
+  const archive = Buffer.from(smallArchive('ตลาดบนแผนที่'));
+  const ranges: string[] = [];
+  await withMap(page, {
+    kind: 'archive',
+    address: 'tenant/map.pmtiles',
+    attribution: ATTRIBUTION,
+    origins: [],
+  });
+  await page.route('**/demo/tenant/map.pmtiles', async (route) => {
+    const range = route.request().headers()['range'] ?? '';
+    ranges.push(range);
+    const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(range) ?? [];
+    const body = archive.subarray(Number(from), Number(to) + 1);
+    const contentRange = `bytes ${from}-${Number(from) + body.length - 1}/${archive.length}`;
+    await route.fulfill({ status: 206, body, headers: { 'Content-Range': contentRange, ETag: '"1"' } });
+  });
+  const sheet = await openMap(page);
+  await expect(sheet.getByText(ATTRIBUTION)).toBeVisible();
+  await expect.poll(() => ranges.length).toBeGreaterThan(1);
+  await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+  await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
+  await expect(sheet.getByText(noStreets)).toBeHidden();
+});
+
+for (const map of [
+  { kind: 'archive', address: 'tenant/none.pmtiles', attribution: ATTRIBUTION, origins: [] },
+  { kind: 'style', address: 'tenant/none.json', attribution: ATTRIBUTION, origins: [] },
+]) {
+  test(`where the ${map.kind} does not come, that is said, and the pin is set on the outline`, async ({
+    page,
+  }) => {
+    await withMap(page, map);
+    await page.route('**/demo/tenant/none.*', (route) => route.abort());
+    const sheet = await openMap(page);
+    await expect(sheet.getByText(noStreets)).toBeVisible({ timeout: 30_000 });
+    await expect(sheet.getByText(/GeoNames/)).toBeVisible();
+    await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+    await sheet.getByRole('button', { name: THAI('Use this place') }).click();
+    await expect(page.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+      '13.75630, 100.50180',
+    );
+  });
+}

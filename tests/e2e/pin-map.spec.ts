@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { choosePlace, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
+import type { Words } from './words.ts';
+
+const CHIANG_MAI = { latitude: 18.7883, longitude: 98.9853, accuracy: 35 };
+
+const coordinates = (page: Page, words: Words = THAI) =>
+  page.getByRole('textbox', { name: words('Place on the map') });
+const map = (page: Page, words: Words = THAI) =>
+  page.getByRole('dialog', { name: words('Place on the map') });
+const canvas = (page: Page) => map(page).locator('canvas');
+const press = (inside: Locator, message: string, words: Words = THAI) =>
+  inside.getByRole('button', { name: words(message) }).click();
+
+/** What the panel says of the pin: '13.75630, 100.50180'. */
+const written = /^-?\d+\.\d{5}, -?\d+\.\d{5}$/;
+const pinOn = async (page: Page): Promise<readonly number[]> =>
+  ((await map(page).getByText(written).textContent()) ?? '').split(', ').map(Number);
+
+/** MapLibre sets it once the first picture is drawn and still. */
+async function openMap(page: Page, words: Words = THAI): Promise<Locator> {
+  await press(page.getByRole('main'), 'Choose on the map', words);
+  const sheet = map(page, words);
+  await expect(sheet.getByRole('button', { name: words('Zoom in') })).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.locator('canvas')).toBeVisible();
+  return sheet;
+}
+
+async function clickAt(page: Page, right: number, down: number): Promise<void> {
+  const box = await canvas(page).boundingBox();
+  await page.mouse.click(
+    (box?.x ?? 0) + (box?.width ?? 0) * right,
+    (box?.y ?? 0) + (box?.height ?? 0) * down,
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'agent1');
+});
+
+test('the map comes when it is opened, and not before; a tap, a finger and the middle set the pin', async ({
+  page,
+}) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (/maplibre|map-view|outline/.test(request.url())) parts.push(request.url());
+  });
+  await page.goto('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('agents/register');
+  await expect(coordinates(page)).toBeVisible();
+  expect(parts).toEqual([]);
+
+  const sheet = await openMap(page);
+  expect(parts.some((part) => part.includes('maplibre-gl-worker'))).toBe(true);
+  await press(sheet, 'Pin in the middle');
+  // Bangkok, as the map opens (Specification, section 9).
+  await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
+  await expect(sheet.getByText(/กรุงเทพมหานคร/)).toBeVisible();
+
+  await clickAt(page, 0.3, 0.4);
+  await expect.poll(() => pinOn(page)).not.toEqual([13.7563, 100.5018]);
+  const [latitude = 0, longitude = 0] = await pinOn(page);
+  expect(latitude).toBeGreaterThan(13.7563);
+  expect(longitude).toBeLessThan(100.5018);
+
+  const pin = await sheet.getByLabel(THAI('The pin')).boundingBox();
+  const from = { x: (pin?.x ?? 0) + (pin?.width ?? 0) / 2, y: (pin?.y ?? 0) + (pin?.height ?? 0) / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 40, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await pinOn(page))[1]).toBeGreaterThan(longitude);
+  expect((await pinOn(page))[0]).toBeLessThan(latitude);
+
+  const [dragged = 0] = await pinOn(page);
+  await press(sheet, 'Show the pin');
+  await press(sheet, 'Use this place');
+  await expect(sheet).toBeHidden();
+  await expect(coordinates(page)).toHaveValue(new RegExp(`^${dragged.toFixed(5)}, `));
+  await expect(page.getByRole('main').getByText(/กรุงเทพมหานคร/)).toBeVisible();
+
+  await press(page.getByRole('main'), 'Change it on the map');
+  await press(sheet, 'Clear the pin');
+  await press(sheet, 'Close');
+  await expect(coordinates(page)).toHaveValue('');
+});
+
+test('a place is found by any part of its name, and an address that says something else is noted', async ({
+  page,
+}) => {
+  await page.goto('agents/register');
+  await choosePlace(page, THAI('Province'), 'นครราชสีมา');
+  await choosePlace(page, THAI('District'), 'ปากช่อง');
+  const sheet = await openMap(page);
+  const search = sheet.getByRole('combobox', { name: THAI('Search the map') });
+  await search.fill('หนองบัว');
+  await expect(sheet.getByRole('option')).not.toHaveCount(0);
+  await search.fill('แม่ริม');
+  await sheet
+    .getByRole('option', { name: /อ\.แม่ริม จ\.เชียงใหม่/ })
+    .first()
+    .click();
+  await expect
+    .poll(async () => {
+      await press(sheet, 'Pin in the middle');
+      return await sheet.getByRole('status').allTextContents();
+    })
+    .toContainEqual(expect.stringMatching(/อ\.แม่ริม จ\.เชียงใหม่.*อ\.ปากช่อง จ\.นครราชสีมา/));
+
+  await search.fill('17.96, 102.61');
+  await search.press('Enter');
+  await expect(sheet.getByText(THAI('The pin is outside Thailand. Please check it.'))).toBeVisible();
+  await search.fill('ไม่มีที่ไหนชื่อนี้');
+  await expect(sheet.getByText(THAI('Nothing is called that'))).toBeVisible();
+  // It is a note: nobody is kept from what may be right.
+  await press(sheet, 'Use this place');
+  await expect(coordinates(page)).toHaveValue('17.96000, 102.61000');
+});
+
+test('without a finger: arrow keys move the map, a button pins its middle, and what was written is pinned', async ({
+  page,
+}) => {
+  await page.goto('agents/register');
+  const sheet = await openMap(page);
+  await press(sheet, 'Pin in the middle');
+  const [, before = 0] = await pinOn(page);
+  await canvas(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(async () => {
+      await sheet.getByRole('button', { name: THAI('Pin in the middle') }).press('Enter');
+      return (await pinOn(page))[1];
+    })
+    .toBeGreaterThan(before);
+  await sheet.getByRole('combobox').fill('๑๘.๗๘๘๓, ๙๘.๙๘๕๓');
+  await sheet.getByRole('combobox').press('Enter');
+  await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
+  await expect(sheet.getByText(/อ\.เมืองเชียงใหม่ จ\.เชียงใหม่/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(coordinates(page)).toHaveValue('');
+});
+
+test('the phone says where it is, and how right that is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(CHIANG_MAI);
+  await page.goto('agents/register');
+  const sheet = await openMap(page);
+  await press(sheet, 'Use my location');
+  await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
+  await expect(sheet.getByText(THAI('Right to about {accuracyMetres} metres'))).toContainText('35');
+  await expect(sheet.getByText(/อ\.เมืองเชียงใหม่ จ\.เชียงใหม่/)).toBeVisible();
+});
+
+test('a phone that may not say where it is says so, and the pin stays', async ({ page }) => {
+  await page.goto('agents/register');
+  await coordinates(page).fill('18.7883, 98.9853');
+  await press(page.getByRole('main'), 'Change it on the map');
+  const sheet = map(page);
+  await press(sheet, 'Use my location');
+  await expect(
+    sheet.getByText(
+      THAI('This phone may not tell where you are. Allow it in the browser, or write it here.'),
+    ),
+  ).toBeVisible();
+  await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
+});
+
+test('a phone that cannot draw says so, and a pin is written or found all the same', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(CHIANG_MAI);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('agents/register');
+  await press(page.getByRole('main'), 'Choose on the map');
+  const sheet = map(page);
+  await expect(
+    sheet.getByText(
+      THAI('This phone cannot draw the map. Use your location, or write the coordinates in the box above.'),
+    ),
+  ).toBeVisible({ timeout: 30_000 });
+  await sheet.getByRole('combobox').fill('13.75, 100.5');
+  await sheet.getByRole('combobox').press('Enter');
+  await expect(sheet.getByText('13.75000, 100.50000')).toBeVisible();
+  await press(sheet, 'Use my location');
+  await press(sheet, 'Use this place');
+  await expect(coordinates(page)).toHaveValue('18.78830, 98.98530');
+});
+
+test('axe finds nothing with the map open, in both languages, light and dark', async ({ page }) => {
+  await page.goto('agents/register');
+  for (const words of [THAI, ENGLISH]) {
+    if (words === ENGLISH) await speakEnglish(page);
+    const sheet = await openMap(page, words);
+    await press(sheet, 'Pin in the middle', words);
+    await expect(sheet.getByText(words === THAI ? /กรุงเทพมหานคร/ : /Bangkok/)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    }
+    await press(sheet, 'Close', words);
+    await expect(sheet).toBeHidden();
+  }
+});

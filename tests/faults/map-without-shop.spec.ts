@@ -1,0 +1,50 @@
+import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from './rig.ts';
+
+/** Seen failing while the worker kept nothing of the map: it said that the map had not come. */
+test('with the shop killed the map that was opened once is there again, names what the pin lies in, and the pin is kept', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'agent1');
+  await page.goto('agents/register');
+  await untilKeptOffline(page);
+  const open = page.getByRole('button', { name: THAI('Choose on the map') });
+  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
+  const middle = sheet.getByRole('button', { name: THAI('Pin in the middle') });
+  // The worker answers from here on, so that what draws the map goes through its hands.
+  await page.reload();
+  await open.click();
+  await expect(middle).toBeEnabled({ timeout: 30_000 });
+  await middle.click();
+  await expect(sheet.getByText(/กรุงเทพมหานคร/)).toBeVisible();
+  await shop.kill();
+  await browserOnDisk.kill();
+
+  const again = await browserOnDisk.relaunch();
+  const later = await again.newPage();
+  await later.goto('agents/register');
+  await later.getByRole('button', { name: THAI('Choose on the map') }).click();
+  const laterSheet = later.getByRole('dialog', { name: THAI('Place on the map') });
+  await expect(laterSheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  await laterSheet.getByRole('combobox').fill('ศรีราชา');
+  await laterSheet
+    .getByRole('option', { name: /อ\.ศรีราชา จ\.ชลบุรี/ })
+    .first()
+    .click();
+  await expect
+    .poll(async () => {
+      await laterSheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+      return await laterSheet
+        .getByRole('status')
+        .filter({ hasText: /อ\.ศรีราชา จ\.ชลบุรี/ })
+        .count();
+    })
+    .toBe(1);
+  await laterSheet.getByRole('button', { name: THAI('Use this place') }).click();
+  await expect(later.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+    /^13\.\d{5}, 100\.\d{5}$/,
+  );
+  expectQuietConsole(browserOnDisk);
+});

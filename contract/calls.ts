@@ -29,6 +29,7 @@ import { register } from './register.ts';
 import { getConsent, saveConsent } from './save-consent.ts';
 import { registerClient } from './register-client.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
+import { locatePinCall, searchPlace } from './geocoding.ts';
 import { getWishlist, setWish } from './wishlist.ts';
 
 /** Every call of the wire: the specification's (section 7) in its order, then ours. */
@@ -66,6 +67,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   lookUpKey,
   getCatalogueManifest,
   getPriceList,
+  searchPlace,
+  locatePinCall,
   getWishlist,
   setWish,
   requestCode,

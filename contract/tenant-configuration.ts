@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
 import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
+import type { PlaceServiceSettings } from '#domain/place-service';
 import { codec, read, type Codec, type Decoded } from './codec.ts';
 
 /** What only the server may know of a tenant, beside what the phone gets. */
@@ -12,6 +13,8 @@ export interface TenantFile {
   readonly configuration: TenantConfiguration;
   /** The demo's world is made at the first start; a production start never serves it. */
   readonly isDemo: boolean;
+  /** Undefined where the company has no service of maps. */
+  readonly placeService: PlaceServiceSettings | undefined;
 }
 
 const OWN_API_BASE = 'rest/';
@@ -78,6 +81,8 @@ const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.pr
 
 const TERM_LIMIT_MONTHS = 60;
 const MINUTES_OF_A_DAY = 1440;
+/** Longer nobody waits for a place. */
+const MOST_PATIENCE_MS = 10_000;
 
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 
@@ -111,6 +116,7 @@ const publicFields = {
     'postcode',
   ]),
   visibleProfileFields: z._default(z.array(z.enum(PROFILE_FIELDS)), [...PROFILE_FIELDS]),
+  hasPlaceService: no,
   isAddAddressHidden: no,
   isEditAddressHidden: no,
   areTotalsHidden: no,
@@ -140,10 +146,19 @@ const publicFields = {
   map: z.optional(map),
 };
 
+/** Which service of maps the shop asks; its address is the server's business. */
+const placeService = z.strictObject({
+  kind: z.enum(['nominatim', 'photon']),
+  address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
+  attribution: z._default(requiredText, '© OpenStreetMap contributors'),
+  timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
+});
+
 const fileSchema = z.strictObject({
   ...publicFields,
   capabilities: z.optional(z.strictObject(capabilities)),
   isDemo: no,
+  placeService: z.optional(placeService),
 });
 const publicSchema = z.object({
   ...publicFields,
@@ -167,9 +182,21 @@ function capabilitiesFor<
 export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
   const file = read(fileSchema, input);
   if (!file.ok) return file;
-  const { isDemo, ...fields } = file.value;
+  const { isDemo, placeService: service, ...fields } = file.value;
   const capable = fields.capabilities ?? capabilitiesFor(fields);
-  return { ok: true, value: { isDemo, configuration: { ...fields, tenant, capabilities: capable } } };
+  return {
+    ok: true,
+    value: {
+      isDemo,
+      placeService: service,
+      configuration: {
+        ...fields,
+        tenant,
+        hasPlaceService: fields.hasPlaceService || service !== undefined,
+        capabilities: capable,
+      },
+    },
+  };
 }
 
 /** What the phone gets as `tenant.json`: no private field, unknown ones of a newer server ignored. */

@@ -77,6 +77,8 @@ export interface TenantConfiguration {
   readonly mainStoreName: string;
   readonly contactPhone: string;
   readonly theme: TenantTheme;
+  /** Whether the shop asks a service of maps that knows houses and streets. */
+  readonly hasPlaceService: boolean;
   /** Absolute, or relative to the tenant's prefix. */
   readonly apiBase: string;
   readonly pictureBase: string;

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
+import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly sms?: SmsGateway | undefined;
   /** By tenant; none where a company has nothing of LINE. */
   readonly line?: ReadonlyMap<string, LineOfTenant>;
+  /** By tenant; none where a company has no service of maps. */
+  readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Shows what it was given; not in production. */
   readonly loopback?: LoopbackSms | undefined;
   readonly log?: { readonly level: string; readonly stream?: LogStream };
@@ -44,6 +47,7 @@ export async function buildApp({
   sms,
   loopback,
   line,
+  placeServices,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -83,6 +87,10 @@ export async function buildApp({
           limits,
           codes,
           line: ofLine,
+          places: {
+            service: placeServices?.get(tenant.configuration.tenant),
+            onFailure: (reason) => app.log.warn({ reason }, 'the service of maps did not answer'),
+          },
         });
       },
       { prefix: `/${tenant.configuration.tenant}` },

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { openLine } from './gateways/line/open-line.ts';
+import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
+import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
@@ -62,6 +64,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
           name,
           { login: line.logins.get(name), messagingSecret: settings.lineMessagingSecrets.get(name) },
         ]),
+      ),
+      placeServices: new Map(
+        opened.flatMap(({ tenant, placeService }): [string, GeocodingGateway][] =>
+          placeService === undefined
+            ? []
+            : [[tenant.configuration.tenant, openGeocoding(placeService, clock)]],
+        ),
       ),
       tenants: opened.map(({ tenant }) => tenant),
       clock,

@@ -1,9 +1,11 @@
 import type { RestScope } from '#server/plugins/rest';
+import type { PlaceDoors } from '#server/services/find-places';
 import { accessCalls } from './access-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { deviceCalls } from './device-calls.ts';
+import { geocodingCalls } from './geocoding-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
@@ -16,7 +18,7 @@ import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
 /** Every call that the shop answers, one line an area. */
-export function mountCalls(scope: RestScope, doors: ProofDoors): void {
+export function mountCalls(scope: RestScope, doors: ProofDoors & { readonly places: PlaceDoors }): void {
   sessionCalls(scope, doors.signInLimits);
   accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
@@ -25,6 +27,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   customerCalls(scope);
   newsCalls(scope);
   placeCalls(scope);
+  geocodingCalls(scope, doors.places);
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);

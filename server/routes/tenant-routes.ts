@@ -6,6 +6,7 @@ import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
 import type { CodeSender } from '#server/services/send-code';
+import type { PlaceDoors } from '#server/services/find-places';
 import type { LineOfTenant } from '#server/services/line-login';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -25,6 +26,7 @@ interface TenantParts {
   readonly codes: CodeSender;
   readonly limits: RequestLimits;
   readonly line: LineOfTenant;
+  readonly places: PlaceDoors;
 }
 
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
@@ -49,7 +51,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
       mountCalls(
         { app: rest, tenant, clock: parts.clock, limits: parts.limits },
-        { signInLimits: settings.signInLimits, codes: parts.codes, line: parts.line },
+        { signInLimits: settings.signInLimits, codes: parts.codes, line: parts.line, places: parts.places },
       );
     },
     { prefix: '/rest' },

@@ -1,23 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openGazetteer } from '#domain/gazetteer';
+import type { Geocoder } from '#domain/geocoder';
+import { readOutlines } from '#domain/outline';
+import { openAddressReader, type UnderstandAddress } from '#domain/pasted-address';
+import { readPlacePoints } from '#domain/place-points';
 import { readPlaceTable, type PlaceTable } from '#domain/place-table';
 
-/** Beside the sources; in the bundle the code stands in the folder that holds the table's. */
-const PLACES = ['../../places/thailand.json', './places/thailand.json'];
+/** Beside the sources; in the bundle the code stands in the folder that holds theirs. */
+const FOLDERS = ['../../places/', './places/'];
 
 let table: PlaceTable | undefined;
+let geocoder: Geocoder | undefined;
+let reader: UnderstandAddress | undefined;
 
 /** Every province, district and subdistrict, read once. @throws when an installation is incomplete */
 export function placeTable(): PlaceTable {
-  table ??= readTable();
+  table ??= readFile('thailand.json', readPlaceTable);
   return table;
 }
 
-function readTable(): PlaceTable {
-  const file = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
-    existsSync(place),
+/** Where they are; read with the first question. @throws when an installation is incomplete */
+export function placeGeocoder(): Geocoder {
+  geocoder ??= openGazetteer(
+    placeTable(),
+    readFile('points.json', readPlacePoints),
+    readFile('outline.json', readOutlines),
   );
-  const found = file === undefined ? undefined : readPlaceTable(JSON.parse(readFileSync(file, 'utf8')));
-  if (found === undefined) throw new Error('the table of places is missing beside the server');
+  return geocoder;
+}
+
+/** Reads which places a written line names. */
+export function placeReader(): UnderstandAddress {
+  reader ??= openAddressReader(placeTable());
+  return reader;
+}
+
+function readFile<Content>(name: string, read: (input: unknown) => Content | undefined): Content {
+  const file = FOLDERS.map((folder) => fileURLToPath(new URL(`${folder}${name}`, import.meta.url))).find(
+    (place) => existsSync(place),
+  );
+  const found = file === undefined ? undefined : read(JSON.parse(readFileSync(file, 'utf8')));
+  if (found === undefined) throw new Error(`places/${name} is missing beside the server`);
   return found;
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PlaceServiceSettings } from '#domain/place-service';
 import { openDatabase } from '#server/store/database';
 import { DatabaseLocked } from '#server/store/folder-lock';
 import type { Settings } from '#server/settings';
@@ -10,6 +11,7 @@ import { loadTenantFile, StartProblem } from './tenant-file.ts';
 export interface OpenedTenant {
   readonly tenant: OpenTenant;
   readonly isDemo: boolean;
+  readonly placeService: PlaceServiceSettings | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
       const tenant = { configuration: file.configuration, database, folder, pictureFolder, accessKeys };
-      opened.push({ tenant, isDemo: file.isDemo, close });
+      opened.push({ tenant, isDemo: file.isDemo, placeService: file.placeService, close });
     }
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));

@@ -33,6 +33,7 @@ import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
 import { registerClient } from '#contract/register-client';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import { locatePinCall, searchPlace } from '#contract/geocoding';
 import { getWishlist, setWish } from '#contract/wishlist';
 import * as arbitrary from '#tests/support/arbitraries';
 
@@ -126,6 +127,8 @@ const CASES: readonly TravelCase[] = [
   ),
   travels(getCatalogueManifest, arbitrary.anyManifestQuery, arbitrary.anyManifestAnswer),
   travels(getPriceList, arbitrary.anyPriceListQuery, arbitrary.anyPriceList),
+  travels(searchPlace, arbitrary.anyPlaceQuestion, arbitrary.anyPlaceAnswer),
+  travels(locatePinCall, arbitrary.anyPinQuestion, arbitrary.anyPlaceAnswer),
   travels(getWishlist, arbitrary.anyCustomer, listOf(arbitrary.anyWish)),
   travels(setWish, arbitrary.anyWishRequest, arbitrary.anyWishAnswer),
   travels(getSessions, none, listOf(arbitrary.anyDeviceSession)),

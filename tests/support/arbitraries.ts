@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES, type Language } from '#domain/language';
 import { readMobileNumber } from '#domain/mobile-number';
 import {
   CODE_PURPOSES,
@@ -65,6 +65,7 @@ import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Person } from '#domain/person';
+import type { PinQuestion, PlaceAnswer, PlaceQuestion } from '#domain/place-service';
 import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/place';
 import { points, type Points } from '#domain/points';
 import { FILE_PURPOSES, FILE_REFUSALS, type NewFile, type NewFileAnswer } from '#domain/private-file';
@@ -168,6 +169,31 @@ export const anyPin: fc.Arbitrary<MapPin> = fc
       .map((value) => value / TEN_MILLIONTH),
   })
   .filter((pin) => pin.latitude !== 0 || pin.longitude !== 0);
+
+const anyLanguage = fc.constantFrom<Language>('th-TH', 'en-US');
+
+export const anyPlaceQuestion: fc.Arbitrary<PlaceQuestion> = fc.record({
+  text: anyCode,
+  limit: fc.integer({ min: 1, max: 20 }),
+  language: anyLanguage,
+});
+
+export const anyPinQuestion: fc.Arbitrary<PinQuestion> = fc.record({ pin: anyPin, language: anyLanguage });
+
+export const anyPlaceAnswer: fc.Arbitrary<PlaceAnswer> = fc.record({
+  source: fc.constantFrom('service', 'own'),
+  attribution: anyText,
+  places: fc.array(
+    fc.record({
+      line: anyText,
+      provinceId: anyText,
+      districtId: anyText,
+      subdistrictId: anyText,
+      pin: anyPin,
+    }),
+    { maxLength: 3 },
+  ),
+});
 
 export const anyPlace: fc.Arbitrary<PlaceName> = fc.record({ id: anyCode, name: anyText });
 
@@ -939,6 +965,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
     fc.record({
       tenant: fc.stringMatching(/^[a-z]{1,10}$/),
       companyCode: anyCode,
+      hasPlaceService: fc.boolean(),
       newCustomerPriceLevel: fc.constantFrom(...PRICE_LEVELS),
       newCustomerSaleUnit: anyText,
       profileFiles: fc.subarray([...PROFILE_FILES]),

@@ -7,6 +7,7 @@ import type { TenantConfiguration } from '#domain/tenant';
 import { buildApp, type AppParts } from '#server/app';
 import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
 import type { LineOfTenant } from '#server/services/line-login';
+import type { GeocodingGateway } from '#server/gateways/geocoding/geocoding-gateway';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { Database, OpenDatabase } from '#server/store/database';
@@ -66,6 +67,8 @@ export interface ShopOptions {
   readonly accessKeys?: AccessKeys;
   /** What the company has of LINE; nothing unless said. */
   readonly line?: LineOfTenant;
+  /** The company's service of maps; none unless said. */
+  readonly placeService?: GeocodingGateway;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
 }
@@ -88,6 +91,9 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     tenants: [tenant],
     clock,
     ...(options.line === undefined ? {} : { line: new Map([[tenant.configuration.tenant, options.line]]) }),
+    ...(options.placeService === undefined
+      ? {}
+      : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: join(folder, 'phone'), ...options.settings },
     ...(options.log === undefined ? {} : { log: options.log }),

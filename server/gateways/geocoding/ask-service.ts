@@ -1,0 +1,44 @@
+import type { GeocodingOutcome, PlaceOnMap } from './geocoding-gateway.ts';
+
+/** Public services want to know who asks. */
+const WHO_ASKS = 'Khaisong ordering app';
+
+const LARGEST_ANSWER_LETTERS = 1_000_000;
+
+/**
+ * One question to a service.
+ *
+ * @param read the places in a readable answer; undefined where it is another than expected
+ */
+export async function askService(
+  base: string,
+  path: string,
+  parameters: Readonly<Record<string, string | number>>,
+  timeoutMs: number,
+  read: (body: unknown) => readonly PlaceOnMap[] | undefined,
+): Promise<GeocodingOutcome> {
+  const address = new URL(`${base.replace(/\/+$/, '')}/${path}`);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value));
+  try {
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json', 'user-agent': WHO_ASKS },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.length > LARGEST_ANSWER_LETTERS)
+      return { kind: 'failed', reason: `status ${answer.status}` };
+    const places = read(parsed(text));
+    return places === undefined ? { kind: 'failed', reason: 'unreadable' } : { kind: 'found', places };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

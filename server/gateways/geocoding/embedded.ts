@@ -1,0 +1,32 @@
+import { foundPlaceWords } from '#domain/found-place';
+import type { FoundPlace, Geocoder } from '#domain/geocoder';
+import type { Language } from '#domain/language';
+import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
+
+/** The shop's own tables: they are always there, and know no houses. */
+export function embedded(geocoder: Geocoder): GeocodingGateway {
+  const onMap = (found: FoundPlace, language: Language): PlaceOnMap => {
+    const { name, within } = foundPlaceWords(found, language);
+    return {
+      line: `${name} ${within}`.trim(),
+      pin: found.pin,
+      within: {
+        provinceId: found.province.id,
+        districtId: found.district?.id ?? '',
+        subdistrictId: found.subdistrict?.id ?? '',
+      },
+    };
+  };
+  return {
+    attribution: 'GeoNames, Natural Earth',
+    search: async ({ text, limit, language }) => ({
+      kind: 'found',
+      places: geocoder.search(text, limit).places.map((found) => onMap(found, language)),
+    }),
+    locate: async ({ pin, language }) => {
+      const found = geocoder.locate(pin);
+      if (found.kind === 'outside') return { kind: 'found', places: [] };
+      return { kind: 'found', places: [onMap({ ...found, postcodes: [], pin }, language)] };
+    },
+  };
+}

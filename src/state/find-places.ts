@@ -1,0 +1,51 @@
+import { locatePinCall, searchPlace } from '#contract/geocoding';
+import type { Call } from '#contract/call';
+import type { MapPin } from '#domain/address';
+import type { FoundPlaces } from '#domain/geocoder';
+import type { Language } from '#domain/language';
+import type { PlaceAnswer } from '#domain/place-service';
+import { ask } from '#remote/ask';
+import { geocoderStore } from './geocoder.ts';
+import type { Phone } from './phone.ts';
+
+export interface PlacesFound {
+  /** What this phone knows; undefined where its tables are not in memory. */
+  readonly own: FoundPlaces | undefined;
+  /** What the company's service of maps knows beside it: houses, streets, shops. Undefined where nobody was asked, or nobody answered. */
+  readonly further: PlaceAnswer | undefined;
+}
+
+/**
+ * Looks for a place: on this phone first, and only what it does not know exactly is asked of the shop, where the company has
+ * a service of maps and there is a signal.
+ */
+export async function findPlaces(
+  phone: Phone,
+  text: string,
+  { limit, language }: { readonly limit: number; readonly language: Language },
+): Promise<PlacesFound> {
+  const own = geocoderStore(phone).read()?.search(text, limit);
+  const isKnown = own !== undefined && own.places.length > 0 && !own.isAlike;
+  const further = isKnown ? undefined : await askShop(phone, searchPlace, { text, limit, language });
+  return { own, further };
+}
+
+/** The line of a house or a street that a pin lies at, which only a service of maps knows. */
+export async function findLineOf(
+  phone: Phone,
+  pin: MapPin,
+  language: Language,
+): Promise<PlaceAnswer | undefined> {
+  return await askShop(phone, locatePinCall, { pin, language });
+}
+
+async function askShop<Question>(
+  phone: Phone,
+  call: Call<Question, PlaceAnswer>,
+  question: Question,
+): Promise<PlaceAnswer | undefined> {
+  if (!phone.tenant.hasPlaceService || !phone.connectivity.isOnlineHint()) return undefined;
+  const outcome = await ask(phone.remote, call, question);
+  // The shop's own tables are the ones that this phone has asked already.
+  return outcome.kind === 'accepted' && outcome.answer.source === 'service' ? outcome.answer : undefined;
+}

@@ -30,8 +30,8 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
-    'domain/(?:client|new-client|find-clients|not-this-month|offer-after-refusal|usual-order)',
+    'contract/(?:change-address|known-address|clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'domain/(?:address-change|address-rules|client|new-client|find-clients|not-this-month|offer-after-refusal|usual-order)',
     'src/state/(?:act-for|clients|new-clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
     'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',

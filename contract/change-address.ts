@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import type { Address } from '#domain/address';
-import {
-  ADDRESS_REFUSALS,
-  type AddressAnswer,
-  type AddressRefusal,
-  type KnownAddress,
-} from '#domain/address-change';
+import type { KnownAddress } from '#domain/address-change';
 import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { OK, refusedEnvelope } from './envelope.ts';
 import { text } from './fields.ts';
 import { knownAddress } from './known-address.ts';
-import { refusalMessage, wireCode } from './refusal-message.ts';
 import { BUYERS } from './who.ts';
 
 /** What is added has no code of the company's yet, and is active. */
@@ -31,22 +25,6 @@ export type ChangeAddressAnswer =
       readonly detail: string;
       readonly present?: KnownAddress | undefined;
     };
-
-/** Of the answer to a change that somebody else's was before. */
-export const ADDRESS_CHANGED = 'ADDRESS_CHANGED';
-
-/** How our own back end says it. */
-export function changeAnswerOf(answer: AddressAnswer): ChangeAddressAnswer {
-  if (answer.kind === 'saved') return { kind: 'accepted', known: answer.known };
-  const code = answer.kind === 'changed' ? ADDRESS_CHANGED : wireCode(answer.code);
-  const said = { kind: 'refused', code, message: refusalMessage(code), detail: '' } as const;
-  return answer.kind === 'changed' ? { ...said, present: answer.present } : said;
-}
-
-/** Undefined for a code of a back end's own. */
-export function addressRefusalOf(code: string): AddressRefusal | undefined {
-  return ADDRESS_REFUSALS.find((refusal) => wireCode(refusal) === code);
-}
 
 const addedAddress: ValueCodec<AddedAddress> = codec(
   z.pipe(

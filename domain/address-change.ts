@@ -1,11 +1,37 @@
 import type { Address } from './address.ts';
-import { ADDRESS_PROBLEMS } from './address-rules.ts';
 
 /** An address as the company has it. */
 export interface KnownAddress extends Address {
   /** Changes with the address; '' where the back end tells none, and then the last write wins. */
   readonly revision: string;
 }
+
+/**
+ * In the order in which they are told (Specification, section 5). What the specification does not name stands where its
+ * field does, or behind all that it names.
+ *
+ * - …-unknown: there is no such place any more, or not there
+ * - postcode-required: the subdistrict has several, and none of them is chosen
+ */
+export const ADDRESS_PROBLEMS = [
+  'name-required',
+  'mobile-required',
+  'mobile-digits',
+  'address-required',
+  'province-required',
+  'province-unknown',
+  'district-required',
+  'district-unknown',
+  'subdistrict-required',
+  'subdistrict-unknown',
+  'postcode-required',
+  'pin-required',
+  'tax-id-invalid',
+  'too-long',
+  'type-invalid',
+] as const;
+
+export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
 /** So many addresses one customer may have. */
 export const MAXIMUM_ADDRESSES = 200;

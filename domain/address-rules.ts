@@ -1,4 +1,5 @@
 import type { Address, AddressType } from './address.ts';
+import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
 import { readTenDigits } from './mobile-number.ts';
 import type { CustomerKey } from './order.ts';
 import type { PlaceTable } from './place-table.ts';
@@ -20,33 +21,6 @@ export type WrittenAddress = Pick<
   | 'pin'
   | 'remark'
 >;
-
-/**
- * In the order in which they are told (Specification, section 5). What the specification does not name stands where its
- * field does, or behind all that it names.
- *
- * - …-unknown: there is no such place any more, or not there
- * - postcode-required: the subdistrict has several, and none of them is chosen
- */
-export const ADDRESS_PROBLEMS = [
-  'name-required',
-  'mobile-required',
-  'mobile-digits',
-  'address-required',
-  'province-required',
-  'province-unknown',
-  'district-required',
-  'district-unknown',
-  'subdistrict-required',
-  'subdistrict-unknown',
-  'postcode-required',
-  'pin-required',
-  'tax-id-invalid',
-  'too-long',
-  'type-invalid',
-] as const;
-
-export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number];
 
 /** The most letters that the company keeps. */
 export const LONGEST_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
@@ -149,11 +123,6 @@ export function isLastOfType(
   { id, type }: Pick<Address, 'id' | 'type'>,
 ): boolean {
   return !addresses.some((other) => other.type === type && other.isActive && other.id !== id);
-}
-
-/** Nothing but the registered address: then a shipping and a billing one are made (Specification, section 5). */
-export function hasOnlyRegistered(addresses: readonly Pick<Address, 'type' | 'isActive'>[]): boolean {
-  return !addresses.some(({ type, isActive }) => isActive && type !== 'customer');
 }
 
 const AUTOMATIC = 'auto/';

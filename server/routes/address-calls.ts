@@ -1,6 +1,6 @@
+import { changeAnswerOf } from '#contract/address-refusals';
 import {
   addAddress as addAddressCall,
-  changeAnswerOf,
   removeAddress as removeAddressCall,
   updateAddress as updateAddressCall,
 } from '#contract/change-address';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hasOnlyRegistered } from '#domain/address-pair';
+import { ADDRESS_PROBLEMS } from '#domain/address-change';
 import {
-  ADDRESS_PROBLEMS,
   addressProblems,
   automaticAddresses,
   automaticId,
   firstProblem,
-  hasOnlyRegistered,
   isAutomatic,
   isLastOfType,
   tidyAddress,

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  addAddress,
-  ADDRESS_CHANGED,
-  removeAddress,
-  updateAddress,
-  type ChangeAddressAnswer,
-} from '#contract/change-address';
+import { ADDRESS_CHANGED } from '#contract/address-refusals';
+import { addAddress, removeAddress, updateAddress, type ChangeAddressAnswer } from '#contract/change-address';
 import { getAddresses } from '#contract/get-addresses';
 import { wireCode } from '#contract/refusal-message';
 import type { KnownAddress } from '#domain/address-change';

@@ -1,4 +1,5 @@
-import type { AddressProblem, WrittenAddress } from '#domain/address-rules';
+import { type AddressProblem } from '#domain/address-change';
+import { type WrittenAddress } from '#domain/address-rules';
 
 /** An address that can be used: of a subdistrict with two postcodes. */
 export function aWrittenAddress(changes: Partial<WrittenAddress> = {}): WrittenAddress {

@@ -1,6 +1,7 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { PlaceDoors } from '#server/services/find-places';
 import { accessCalls } from './access-calls.ts';
+import { addressCalls } from './address-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -25,6 +26,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors & { readonly plac
   lineCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
+  addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);
   geocodingCalls(scope, doors.places);

@@ -56,6 +56,7 @@ const EXPECTED = rowsIn(`
 /wishlist           /login    /product  opens     opens     opens     /rider    /unauth
 /register           opens     opens     opens     opens     opens     opens     opens
 /editprofile        /login    /product  opens     opens     opens     /rider    /unauth
+/addresses          /login    /product  opens     opens     opens     /rider    /unauth
 /devices            /login    /product  opens     opens     opens     /rider    /unauth
 /unsent             /login    /product  opens     opens     opens     /rider    /unauth
 `);

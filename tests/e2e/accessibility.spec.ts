@@ -132,6 +132,8 @@ test('axe finds nothing on the pages of a shop that is signed in: its orders and
   await expectNothingFound(page, [
     'history',
     'unsent',
+    'addresses',
+    'addresses?add=shipping',
     'devices',
     'changepassword',
     'editprofile',

@@ -8,7 +8,7 @@ import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { StatusPill } from '#ui/status-pill';
 import card from './unsent-card.module.css';
-import classes from './unsent-clients.module.css';
+import classes from './unsent-list.module.css';
 import { useSending } from './use-sending.ts';
 
 /** The shops that an agent registered and the company does not have yet; what to do about a refused one is decided among the clients. */

@@ -122,6 +122,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'GET_MASTER_DATA/GET_PROVINCE': {},
   'GET_MASTER_DATA/GET_DISTRICT': nobodys('ProvinceID'),
   'GET_MASTER_DATA/GET_TOWN': nobodys('DistrictID'),
+  'GEOCODING/SEARCH_PLACE': nobodys('Text', 'Take', 'Language'),
+  'GEOCODING/LOCATE_PIN': nobodys('Lat', 'Long', 'Language'),
 
   'GET_MASTER_DATA/GET_POINT': OWN,
   'GET_MASTER_DATA/GET_DELIVERY_ADDRESS': {

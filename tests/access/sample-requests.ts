@@ -37,6 +37,8 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
     Version: 1,
   }),
   'FILE/SAVE_FILE': () => ({ FileID: randomUUID(), Purpose: 'DOCUMENT', Content: 'no picture' }),
+  'GEOCODING/SEARCH_PLACE': () => ({ Text: 'หนองบัว' }),
+  'GEOCODING/LOCATE_PIN': () => ({ Lat: '13.7563', Long: '100.5018' }),
   'MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS': () => ({ _id: randomUUID(), Address_Type: 'S' }),
   'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS': () => ({ _id: randomUUID(), Address_Type: 'S' }),
   'MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS': () => ({ _id: randomUUID(), Address_Type: 'S' }),

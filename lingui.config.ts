@@ -7,6 +7,7 @@ const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 /** Pages that home does without, and that wait for their words themselves (state/language): they do not come with the first screen. */
 const PAGES = [
   'access',
+  'addresses',
   'agents',
   'checkout',
   'devices',
@@ -22,7 +23,7 @@ const PAGES = [
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
-const PIECES = ['picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
+const PIECES = ['address-words', 'picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
   (piece) => `<rootDir>/src/ui/${piece}`,
 );
 

@@ -30,14 +30,15 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
-    'domain/(?:client|new-client|find-clients|not-this-month|offer-after-refusal|usual-order)',
+    'contract/(?:known-address|clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'domain/(?:client|new-client|not-this-month|offer-after-refusal|usual-order)',
     'src/state/(?:act-for|clients|new-clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
-    'src/state/(?:use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',
-    'src/ui/(?:status-pill|page-header|minimum-bar|order-totals|order-line-list|payment-label|send-steps)',
+    'src/state/(?:use-unsent-address-count|use-orders|unsent-wishes|use-unsent-wishes|unsent-decisions|redeem|purchases|usual-order|use-usual-order|add-to-cart)',
+    'src/ui/(?:status-pill|page-header|order-totals|order-line-list|payment-label)',
     'src/local/new-clients',
-    'src/ui/(?:confirm-sheet|refusal-words|changed-lines|unsent-words|card|text-field|setting-switch|address-block)',
+    'src/sync/(?:address-lane|surely-here)',
+    'src/ui/(?:confirm-sheet|card|text-field|setting-switch|address-block|spaced-phone|choice-list)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -88,6 +89,20 @@ const IS_OF_DETAILS = new RegExp(
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
 );
+
+/** What changes an address, or says what is wrong with one; it comes with their page, or when a change of one is owed. */
+const IS_OF_ADDRESSES =
+  /\/(?:contract\/address-refusals|domain\/address-(?:change|rules)|src\/(?:sync\/send-address|state\/(?:change-address|owe-address|address-draft)))\.ts$/;
+
+/** Why an order waits for its address. */
+const IS_OF_ADDRESS_WORDS = /\/src\/ui\/address-words\//;
+
+/** The addresses of whoever is ordered for, with what of them is on its way. */
+const IS_OF_ADDRESS_LIST =
+  /\/(?:contract\/change-address|domain\/address-pair|src\/(?:local\/told-addresses|sync\/owed-address|state\/(?:ship-to|(?:use-)?(?:unsent-)?addresses)))\.tsx?$/;
+
+/** How far an order got, and why it was not taken. */
+const IS_OF_ORDER_WORDS = /\/src\/ui\/(?:refusal-words|changed-lines|unsent-words|send-steps)\.tsx?$/;
 
 /** How people sign in; several routes share it, and home is none of them. */
 const IS_OF_SIGN_IN = /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry)/;
@@ -166,6 +181,8 @@ const chunkGroups = [
           IS_OF_ORDERS,
           IS_OF_ACCOUNT,
           IS_OF_DETAILS,
+          IS_OF_ADDRESSES,
+          IS_OF_ADDRESS_LIST,
           IS_OF_DEVICES,
           IS_OF_ACCESS,
           IS_OF_LINE,
@@ -184,6 +201,11 @@ const chunkGroups = [
         IS_OF_DEVICES,
         IS_OF_LINE,
         IS_OF_SIGN_IN,
+        IS_OF_ADDRESSES,
+        IS_OF_ADDRESS_WORDS,
+        IS_OF_ADDRESS_LIST,
+        IS_OF_ORDER_WORDS,
+        /\/src\/ui\/minimum-bar\.tsx$/,
         IS_OF_DETAILS,
         IS_OF_PLACES,
         IS_OF_PLACE_FINDER,
@@ -221,6 +243,25 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   { name: 'numbers', priority: -1, test: IS_OF_NUMBERS, includeDependenciesRecursively: false },
+  { name: 'addresses', priority: -1, test: IS_OF_ADDRESSES, includeDependenciesRecursively: false },
+  {
+    name: 'order-words',
+    priority: -1,
+    test: IS_OF_ORDER_WORDS,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'address-list',
+    priority: -1,
+    test: IS_OF_ADDRESS_LIST,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'address-words',
+    priority: -1,
+    test: IS_OF_ADDRESS_WORDS,
+    includeDependenciesRecursively: false,
+  },
   { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },

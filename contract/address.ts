@@ -24,7 +24,7 @@ export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
   (type) => (type === undefined ? '' : LETTER_OF_TYPE[type]),
 );
 
-const fields = z.object({
+export const addressFields = {
   _id: requiredText,
   Code: text,
   Cust_ID: text,
@@ -45,7 +45,9 @@ const fields = z.object({
   Remark: text,
   Phone: text,
   Active: flag(true),
-});
+};
+
+const fields = z.object(addressFields);
 
 export function addressToWire(value: Address) {
   const pin = pinTexts(value.pin);
@@ -73,28 +75,32 @@ export function addressToWire(value: Address) {
   };
 }
 
+export function addressFrom(wire: z.infer<typeof fields>): Address {
+  return {
+    id: wire._id,
+    code: wire.Code,
+    customerCode: wire.Cust_ID,
+    saleUnit: wire.SaleUnit,
+    type: TYPE_OF_LETTER[wire.Address_Type],
+    name: wire.Name,
+    phone: wire.Phone,
+    taxId: wire.TaxID,
+    text: wire.Address_,
+    province: { id: wire.Province, name: wire.ProvinceName },
+    district: { id: wire.Ampher, name: wire.AmpherName },
+    subdistrict: { id: wire.Town, name: wire.TownName },
+    postcode: wire.PostalCode,
+    pin: readPin(wire.Lat, wire.Long),
+    remark: wire.Remark,
+    isActive: wire.Active,
+  };
+}
+
 /** The specification's delivery address (section 3). */
 export const address: ValueCodec<Address> = codec(
   z.pipe(
     fields,
-    z.transform((wire) => ({
-      id: wire._id,
-      code: wire.Code,
-      customerCode: wire.Cust_ID,
-      saleUnit: wire.SaleUnit,
-      type: TYPE_OF_LETTER[wire.Address_Type],
-      name: wire.Name,
-      phone: wire.Phone,
-      taxId: wire.TaxID,
-      text: wire.Address_,
-      province: { id: wire.Province, name: wire.ProvinceName },
-      district: { id: wire.Ampher, name: wire.AmpherName },
-      subdistrict: { id: wire.Town, name: wire.TownName },
-      postcode: wire.PostalCode,
-      pin: readPin(wire.Lat, wire.Long),
-      remark: wire.Remark,
-      isActive: wire.Active,
-    })),
+    z.transform((wire) => addressFrom(wire)),
   ),
   addressToWire,
 );

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
 import type { Address } from '#domain/address';
+import type { KnownAddress } from '#domain/address-change';
 import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { OK, refusedEnvelope } from './envelope.ts';
 import { text } from './fields.ts';
+import { knownAddress } from './known-address.ts';
 import { BUYERS } from './who.ts';
 
 /** What is added has no code of the company's yet, and is active. */
 export type AddedAddress = Omit<Address, 'code' | 'isActive'>;
 
-/** The two texts are the back end's own, shown as they come (Specification, section 8). */
+/**
+ * The two texts are the back end's own, shown as they come (Specification, section 8). The address as it is now is told by
+ * our own; others leave it out.
+ */
 export type ChangeAddressAnswer =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: string };
+  | { readonly kind: 'accepted'; readonly known?: KnownAddress | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly detail: string;
+      readonly present?: KnownAddress | undefined;
+    };
 
 const addedAddress: ValueCodec<AddedAddress> = codec(
   z.pipe(
@@ -30,22 +41,41 @@ const addedAddress: ValueCodec<AddedAddress> = codec(
   },
 );
 
-const outcome = z.object({ status: text, status_code: text, error_message: text, error: text });
+const outcome = z.object({
+  status: text,
+  status_code: text,
+  error_message: text,
+  error: text,
+  data: z.optional(z.unknown()),
+});
+
+/** A back end may put there whatever it likes. */
+function addressIn(data: unknown): KnownAddress | undefined {
+  const found = knownAddress.fromWire(data);
+  return found.ok ? found.value : undefined;
+}
 
 const answer: Codec<ChangeAddressAnswer> = {
   wire: outcome,
   fromWire(input): Decoded<ChangeAddressAnswer> {
     const found = read(outcome, input);
     if (!found.ok) return found;
-    const { status_code: code, error_message: message, error: detail } = found.value;
+    const { status_code: code, error_message: message, error: detail, data } = found.value;
     if (code === '') return { ok: false, problem: 'status_code is missing' };
-    return decoded(code === OK ? { kind: 'accepted' } : { kind: 'refused', code, message, detail });
+    const address = addressIn(data);
+    return decoded(
+      code === OK
+        ? { kind: 'accepted', known: address }
+        : { kind: 'refused', code, message, detail, present: address },
+    );
   },
   toWire(result) {
     if (result.kind === 'accepted') {
-      return { status: 'success', status_code: OK, data: null, error_message: '', error: '' };
+      const data = result.known === undefined ? null : knownAddress.toWire(result.known);
+      return { status: 'success', status_code: OK, data, error_message: '', error: '' };
     }
-    return Object.assign({}, refusedEnvelope(result.code), {
+    const data = result.present === undefined ? null : knownAddress.toWire(result.present);
+    return Object.assign({}, refusedEnvelope(result.code, data), {
       error_message: result.message,
       error: result.detail,
     });
@@ -68,16 +98,16 @@ export const addAddress: Call<AddedAddress, ChangeAddressAnswer> = {
   request: addedAddress,
 };
 
-export const updateAddress: Call<Address, ChangeAddressAnswer> = {
+export const updateAddress: Call<KnownAddress, ChangeAddressAnswer> = {
   ...shared,
   name: 'updateAddress',
   path: 'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS',
-  request: address,
+  request: knownAddress,
 };
 
-export const removeAddress: Call<Address, ChangeAddressAnswer> = {
+export const removeAddress: Call<KnownAddress, ChangeAddressAnswer> = {
   ...shared,
   name: 'removeAddress',
   path: 'MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS',
-  request: address,
+  request: knownAddress,
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { Address } from '#domain/address';
+import type { KnownAddress } from '#domain/address-change';
 import type { AddressQuery } from '#domain/address-query';
-import { address, optionalAddressType } from './address.ts';
+import { optionalAddressType } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { listEnvelope } from './envelope.ts';
 import { text } from './fields.ts';
+import { knownAddress } from './known-address.ts';
 import { BUYERS } from './who.ts';
 
 const request: ValueCodec<AddressQuery> = codec(
@@ -24,7 +25,7 @@ const request: ValueCodec<AddressQuery> = codec(
   }),
 );
 
-export const getAddresses: Call<AddressQuery, readonly Address[]> = {
+export const getAddresses: Call<AddressQuery, readonly KnownAddress[]> = {
   name: 'getAddresses',
   method: 'POST',
   path: 'GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
@@ -32,6 +33,6 @@ export const getAddresses: Call<AddressQuery, readonly Address[]> = {
   offline: 'keep',
   idempotency: 'none',
   request,
-  answer: listEnvelope(address),
+  answer: listEnvelope(knownAddress),
   tag: 'addresses',
 };

@@ -41,6 +41,7 @@ export const ROUTE_ACCESS = {
   '/historydetail': 'customer',
   '/unsent': 'customer',
   '/wishlist': 'customer',
+  '/addresses': 'customer',
   '/devices': 'customer',
   '/agents/customers': 'agent',
   '/agents/register': 'agent',

@@ -14,6 +14,7 @@ import { Route as PlainRouteImport } from './routes/_plain';
 import { Route as RiderRouteImport } from './routes/_rider';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
+import { Route as OrderAddressesRouteImport } from './routes/_order/addresses';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
 import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
@@ -62,6 +63,11 @@ const OrderIndexRoute = OrderIndexRouteImport.update({
 const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
   id: '/ProceedToCheckout',
   path: '/ProceedToCheckout',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderAddressesRoute = OrderAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderCategoryRoute = OrderCategoryRouteImport.update({
@@ -208,6 +214,7 @@ const PlainLoginAuthSplatRoute = PlainLoginAuthSplatRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
@@ -239,6 +246,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/_plain': typeof PlainRouteWithChildren;
   '/_rider': typeof RiderRouteWithChildren;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/_order/addresses': typeof OrderAddressesRoute;
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
   '/_order/devices': typeof OrderDevicesRoute;
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/ProceedToCheckout'
+    | '/addresses'
     | '/category'
     | '/changepassword'
     | '/devices'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/ProceedToCheckout'
+    | '/addresses'
     | '/category'
     | '/changepassword'
     | '/devices'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/_plain'
     | '/_rider'
     | '/_order/ProceedToCheckout'
+    | '/_order/addresses'
     | '/_order/category'
     | '/_order/changepassword'
     | '/_order/devices'
@@ -442,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/ProceedToCheckout';
       fullPath: '/ProceedToCheckout';
       preLoaderRoute: typeof OrderProceedToCheckoutRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/addresses': {
+      id: '/_order/addresses';
+      path: '/addresses';
+      fullPath: '/addresses';
+      preLoaderRoute: typeof OrderAddressesRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/category': {
@@ -638,6 +657,7 @@ declare module '@tanstack/react-router' {
 
 interface OrderRouteChildren {
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
+  OrderAddressesRoute: typeof OrderAddressesRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
   OrderDevicesRoute: typeof OrderDevicesRoute;
@@ -658,6 +678,7 @@ interface OrderRouteChildren {
 
 const OrderRouteChildren: OrderRouteChildren = {
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
+  OrderAddressesRoute: OrderAddressesRoute,
   OrderCategoryRoute: OrderCategoryRoute,
   OrderChangepasswordRoute: OrderChangepasswordRoute,
   OrderDevicesRoute: OrderDevicesRoute,

@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import { accessCalls } from './access-calls.ts';
+import { addressCalls } from './address-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { clientCalls } from './client-calls.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -23,6 +24,7 @@ export function mountCalls(scope: RestScope, doors: ProofDoors): void {
   lineCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
+  addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);
   orderCalls(scope);

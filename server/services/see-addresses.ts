@@ -1,14 +1,15 @@
-import type { Address } from '#domain/address';
+import type { KnownAddress } from '#domain/address-change';
 import type { AddressQuery } from '#domain/address-query';
 import type { CustomerKey } from '#domain/order';
 import { listAddresses } from '#server/store/addresses';
 import type { Database } from '#server/store/database';
+import { withRevision } from './address-revision.ts';
 
 /** The active addresses of the customer that is acted for, whoever the query names: that was checked before. */
-export function seeAddresses(
+export async function seeAddresses(
   database: Database,
   customer: CustomerKey,
   { type, code }: AddressQuery,
-): Promise<readonly Address[]> {
-  return listAddresses(database, customer, { type, code });
+): Promise<readonly KnownAddress[]> {
+  return (await listAddresses(database, customer, { type, code })).map(withRevision);
 }

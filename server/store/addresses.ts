@@ -79,6 +79,38 @@ export async function addAddresses(database: Database, added: readonly Address[]
     await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
 }
 
+/** Of whomever, active or not. */
+export async function findAddress(database: Database, id: string): Promise<Address | undefined> {
+  const [row] = await database.select().from(addresses).where(eq(addresses.id, id));
+  return row && addressOfRow(row);
+}
+
+/** The codes of all that the customer has or had. */
+export async function readAddressCodes(
+  database: Database,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ code: addresses.code })
+    .from(addresses)
+    .where(and(eq(addresses.customerCode, customerCode), eq(addresses.saleUnit, saleUnit)));
+  return rows.map(({ code }) => code);
+}
+
+/** @returns false, with nothing written, where the id is taken */
+export async function insertAddress(transaction: Database, added: Address): Promise<boolean> {
+  const rows = await transaction
+    .insert(addresses)
+    .values(rowOfAddress(added))
+    .onConflictDoNothing()
+    .returning({ id: addresses.id });
+  return rows.length > 0;
+}
+
+export async function setAddress(transaction: Database, changed: Address): Promise<void> {
+  await transaction.update(addresses).set(rowOfAddress(changed)).where(eq(addresses.id, changed.id));
+}
+
 /** The address under which a customer is registered goes with its profile. */
 export async function setRegisteredAddress(
   transaction: Database,

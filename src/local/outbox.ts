@@ -12,7 +12,10 @@ import type { AccountKey } from './account.ts';
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
-export type OutboxKind = 'add-order' | 'set-wish' | 'register-client' | DetailKind;
+export type OutboxKind = 'add-order' | 'set-wish' | 'register-client' | AddressKind | DetailKind;
+
+/** What becomes of a customer's address. */
+export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
 
 /** What a customer says of itself. */
 export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
@@ -35,6 +38,8 @@ export interface OutboxRow {
   readonly schemaVersion: number;
   /** Rows of one lane go one after the other; lanes don't wait for each other. */
   readonly lane: string;
+  /** Lanes that go before it: an order waits for the addresses that it names. */
+  readonly waitsFor?: readonly string[];
   /** What is sent, frozen when the change was made. */
   readonly body: unknown;
   readonly state: OutboxState;
@@ -46,6 +51,8 @@ export interface OutboxRow {
   readonly waitMs?: number;
   /** A code, never a text. */
   readonly lastProblem?: string;
+  /** Of a refused address: what the shop said to it, in the wire's words, which are shown as they come. */
+  readonly said?: unknown;
   readonly createdAt: Date;
 }
 

@@ -25,7 +25,9 @@ export interface PreferenceRow {
     | PrivacyKey
     | ProfileKey
     | NewClientKey
-    | ClientDraftKey;
+    | ClientDraftKey
+    | ToldAddressKey
+    | AddressDraftKey;
   readonly value: string;
 }
 
@@ -43,6 +45,12 @@ export type NewClientKey = `new-client:${AccountKey}:${string}`;
 
 /** What this account wrote of a new client and did not save yet. */
 export type ClientDraftKey = `new-client-draft:${AccountKey}:${string}`;
+
+/** An address as the company told it when it took a change, until its list is asked for again. */
+export type ToldAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;
+
+/** What this account wrote of an address of one customer and did not save yet. */
+export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -177,6 +185,6 @@ export async function keepHiddenUsual(
 
 /** What the account answered, what was written down of it, whom it registered, and what it had begun to write of one. */
 export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
-  for (const kind of ['privacy', 'profile', 'new-client', 'new-client-draft'] as const)
+  for (const kind of ['privacy', 'profile', 'new-client', 'new-client-draft', 'address', 'address-draft'])
     await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
 }

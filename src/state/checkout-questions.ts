@@ -1,7 +1,7 @@
 import { getShippingConditions, getPaymentConditions } from '#contract/conditions';
 import { getAddresses } from '#contract/get-addresses';
 import { getPoints } from '#contract/get-points';
-import type { Address } from '#domain/address';
+import type { KnownAddress } from '#domain/address-change';
 import type { AddressQuery } from '#domain/address-query';
 import type { Condition } from '#domain/condition';
 import type { CustomerKey } from '#domain/order';
@@ -13,7 +13,7 @@ import type { KeptQuestion } from '#sync/refresh';
 type Buyer = Pick<Person, 'customerCode' | 'saleUnit'>;
 
 /** All addresses of the customer, of every type. */
-export function addressesQuestion(person: Buyer): KeptQuestion<AddressQuery, readonly Address[]> {
+export function addressesQuestion(person: Buyer): KeptQuestion<AddressQuery, readonly KnownAddress[]> {
   return {
     name: `addresses:${customerText(customerOf(person))}`,
     call: getAddresses,

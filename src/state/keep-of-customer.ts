@@ -1,7 +1,6 @@
 import type { SessionRow } from '#local/sessions';
 import { askKept } from './ask-kept.ts';
 import {
-  addressesQuestion,
   paymentConditionsQuestion,
   pointsQuestion,
   shippingConditionsQuestion,
@@ -22,8 +21,9 @@ export async function keepConditions(
 type OfCustomer = Pick<SessionRow, 'account' | 'person'>;
 
 /** Of one customer, who need not be the one that is open. */
-export async function keepAddresses(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
-  return await askKept(phone, account, addressesQuestion(person));
+export async function keepAddresses(phone: Phone, ofCustomer: OfCustomer): Promise<PageOutcome> {
+  const room = await import('./addresses.ts').catch(() => undefined);
+  return room === undefined ? 'unreachable' : await room.refreshAddresses(phone, ofCustomer);
 }
 
 /** Points and the newest orders of one customer, who need not be the one that is open. */

@@ -6,7 +6,7 @@ import { isStorageFault } from '#local/database-care';
 import { moveCarts, moveWishes } from '#local/move-customer';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { isSurelyHere } from '#sync/owed-detail';
+import { isSurelyHere } from '#sync/surely-here';
 import { readWishRequest } from '#sync/owed-wish';
 import { outboxLock } from '#sync/owing';
 import { readKept } from '#sync/refresh';

@@ -89,7 +89,8 @@ export async function keepAddressesOfNewClient(
   const found = all.find(({ client }) => isClient(client, customer));
   const { name, call } = addressesQuestion(customer);
   if (found === undefined || (await phone.answers.keptAnswers.get([account, name])) !== undefined) return;
-  const value = call.answer.toWire(addressesOfNewClient(found.written, customer));
+  const made = addressesOfNewClient(found.written, customer);
+  const value = call.answer.toWire(made.map((address) => ({ ...address, revision: '' })));
   await phone.answers.keptAnswers.put({ account, name, value, askedAt: phone.clock.now() });
 }
 

@@ -11,11 +11,9 @@ import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart-lines
 import type { CheckoutDraftRow } from '#local/checkout-drafts';
 import { readIsToleranceOn } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
-import { readKept } from '#sync/refresh';
 import { cartKeyOf } from './cart-key.ts';
 import { cartModeOf } from './mode.ts';
 import { refreshCartProducts } from './catalogue.ts';
-import { addressesQuestion } from './checkout-questions.ts';
 import { readKnownProducts } from './known-products.ts';
 import { orderRequest } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
@@ -152,13 +150,16 @@ async function whatWasSeen(
 ): Promise<SeenAtCheckout> {
   const cart = cartKeyOf(session.person, cartModeOf(phone));
   const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
-  const kept = await readKept(phone.answers, session.account, addressesQuestion(session.person));
+  // Whoever chose an address has this part of the app.
+  const { isUsable, readAddresses } = await import('./addresses.ts');
+  const { addresses, isKnown } = await readAddresses(phone, session);
+  const usable = addresses.filter(isUsable);
   await whenReplicaIsKnown(phone);
   return {
     products: await readKnownProducts(phone, session, codes),
-    shipTo: kept?.answer.find((address) => address.id === choice.shipToId),
+    shipTo: usable.find((address) => address.id === choice.shipToId),
     isOtherAddress: [choice.shipToId, choice.billToId].some(
-      (id) => kept !== undefined && !kept.answer.some((address) => address.id === id),
+      (id) => isKnown && !usable.some((address) => address.id === id),
     ),
     isToleranceOn: await readIsToleranceOn(phone.personal.preferences),
   };

@@ -2,7 +2,8 @@ import type { CustomerKey } from '#domain/order';
 import { customerText, type AccountKey } from '#local/account';
 import type { DetailKind } from '#local/outbox';
 import { enqueue } from '#sync/outbox';
-import { detailLane, isSurelyHere } from '#sync/owed-detail';
+import { detailLane } from '#sync/owed-detail';
+import { isSurelyHere } from '#sync/surely-here';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 

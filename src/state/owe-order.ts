@@ -4,6 +4,7 @@ import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
 import type { OrderDraft } from '#domain/order-draft';
 import { customerText } from '#local/account';
 import type { SessionRow } from '#local/sessions';
+import { addressLane } from '#sync/address-lane';
 import { enqueue } from '#sync/outbox';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
@@ -40,6 +41,7 @@ export async function oweOrder(
     kind: 'add-order',
     schemaVersion: ADD_ORDER_SCHEMA_VERSION,
     lane: request.id,
+    waitsFor: [request.shipToId, request.billToId].map((id) => addressLane(session.account, id)),
     body: addOrder.request.toWire(request),
     createdAt: phone.clock.now(),
     isMaybeSent,

@@ -15,7 +15,7 @@ import { dropClientDraft } from '#local/client-drafts';
 import { isStorageFault } from '#local/database-care';
 import { readSession, type SessionRow } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
-import { isSurelyHere } from '#sync/owed-detail';
+import { isSurelyHere } from '#sync/surely-here';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { dropClientPhoto, oweClientPhoto } from './client-photos.ts';
 import { readOwedClients, registrationRow } from './new-clients.ts';

@@ -41,3 +41,16 @@ export async function chooseShipTo(phone: Phone, addressId: string): Promise<voi
 export async function rememberShipTo(phone: Phone, customer: CustomerText, addressId: string): Promise<void> {
   await phone.personal.preferences.put({ key: `ship-to:${customer}`, value: addressId });
 }
+
+/** The bill of the order that is being confirmed goes there. */
+export async function chooseBillTo(phone: Phone, addressId: string): Promise<void> {
+  const { sessions, checkoutDrafts } = phone.personal;
+  await phone.personal.transaction('rw', [sessions, checkoutDrafts], async () => {
+    const person = (await readSession(sessions))?.person;
+    if (person === undefined || isGuest(person)) return;
+    const { account, customer, mode } = cartKeyOf(person, cartModeOf(phone));
+    const draft = await checkoutDrafts.get([account, customer, mode]);
+    if (draft !== undefined)
+      await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, billToId: addressId } });
+  });
+}

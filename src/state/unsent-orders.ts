@@ -5,6 +5,8 @@ import { orderIdempotencyKey } from '#domain/order';
 import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import type { UnsentOrderRow } from '#local/unsent-orders';
+import { goesBefore } from '#sync/lanes';
+import { addressLane } from '#sync/address-lane';
 import type { Phone } from './phone.ts';
 
 /** An order that is saved on this phone and not accepted by the company yet. */
@@ -23,6 +25,15 @@ export interface UnsentOrder {
   /** What the last try failed with: a code of the outcome, never a text. */
   readonly lastProblem?: string;
   readonly nextAttemptAt?: Date;
+  /** The company did not take the address that it goes to: the order waits until its owner mended that. */
+  readonly heldBy?: HeldBy;
+}
+
+export interface HeldBy {
+  /** Of the address. */
+  readonly id: string;
+  /** A refusal of an address, 'address-changed', or another code of the road. */
+  readonly problem: string;
 }
 
 /** Oldest first. */
@@ -39,6 +50,8 @@ export async function readUnsentOrders(phone: Phone, account: AccountKey): Promi
     .sort((first, second) => (first.row?.seq ?? 0) - (second.row?.seq ?? 0))
     .map(({ order, row }) => {
       const unsent = unsentOrder(order, row, phone.remote.capabilities.idempotency);
+      const heldBy = row === undefined ? undefined : heldByOf(row, rows);
+      if (heldBy !== undefined) return { ...unsent, state: 'refused', heldBy };
       return refused.has(order.request.customer.customerCode) ? { ...unsent, state: 'refused' } : unsent;
     });
 }
@@ -46,6 +59,12 @@ export async function readUnsentOrders(phone: Phone, account: AccountKey): Promi
 /** What waits for that client goes only after a word of its agent. */
 function isRefusedClient({ kind, state }: OutboxRow): boolean {
   return kind === 'register-client' && state === 'parked';
+}
+
+function heldByOf(order: OutboxRow, rows: readonly OutboxRow[]): HeldBy | undefined {
+  const held = rows.find((row) => row.state === 'parked' && goesBefore(row, order));
+  if (held === undefined) return undefined;
+  return { id: held.lane.slice(addressLane(held.account, '').length), problem: held.lastProblem ?? '' };
 }
 
 /** Both rows are written in one transaction; a missing outbox row can only be a database that somebody tampered with. */

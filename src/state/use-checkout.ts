@@ -1,10 +1,8 @@
-import type { Address } from '#domain/address';
 import type { Condition } from '#domain/condition';
 import { subtractSatang, type Satang } from '#domain/money';
 import { isGuest, type Person } from '#domain/person';
 import type { Points } from '#domain/points';
 import {
-  addressesQuestion,
   paymentConditionsQuestion,
   pointsQuestion,
   shippingConditionsQuestion,
@@ -12,31 +10,10 @@ import {
 import { useKept, type KeptView } from './use-kept.ts';
 import { usePerson } from './use-session.ts';
 
-export interface AddressesView {
-  readonly shipping: readonly Address[];
-  readonly billing: readonly Address[];
-  /** 'unreachable': nothing is kept here and the shop could not be asked; it never means "no addresses". */
-  readonly state: 'loading' | 'ready' | 'unreachable';
-}
-
 /** A guest has no customer's data to ask for. */
 function useCustomer(): Person | undefined {
   const person = usePerson();
   return person === undefined || person === null || isGuest(person) ? undefined : person;
-}
-
-/** The customer's active addresses. A guest has none. */
-export function useAddresses(): AddressesView {
-  const person = usePerson();
-  const customer = useCustomer();
-  const { answer, problem } = useKept(customer === undefined ? undefined : addressesQuestion(customer));
-  const active = answer?.filter((address) => address.isActive) ?? [];
-  const isAnswered = answer !== undefined || (person !== undefined && customer === undefined);
-  return {
-    shipping: active.filter((address) => address.type === 'shipping'),
-    billing: active.filter((address) => address.type === 'billing'),
-    state: isAnswered ? 'ready' : problem === undefined ? 'loading' : 'unreachable',
-  };
 }
 
 /** Undefined while nothing is kept. */

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address';
 import { usePhone } from './phone-context.ts';
 import { chooseShipTo, readShipToId } from './ship-to.ts';
-import { useAddresses, type AddressesView } from './use-checkout.ts';
+import { useAddresses, type AddressesView } from './use-addresses.ts';
 import { useCartMode } from './use-cart-mode.ts';
 import { useLive } from './use-live.ts';
 import { useSessionRow } from './use-session-row.ts';

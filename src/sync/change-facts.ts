@@ -13,10 +13,17 @@ interface ChangeFacts {
   readonly isQuiet: boolean | 'until-refused';
 }
 
+/** As urgent as an order, which may wait for it; and may be said again to anybody. */
+const FIRST: ChangeFacts = { rank: 0, isRepeatable: true, isQuiet: false };
+
 const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
   // Its orders wait for it, and without one it is as good as an order.
-  'register-client': { rank: 0, isRepeatable: true, isQuiet: false },
+  'register-client': FIRST,
+  // Orders wait for the address that they go to.
+  'add-address': FIRST,
+  'update-address': FIRST,
+  'remove-address': FIRST,
   'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-consent': { rank: 1, isRepeatable: true, isQuiet: true },
   'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },

@@ -24,12 +24,33 @@ export function sendableRows(
     );
 }
 
-/** Without what is for a client that the company does not know yet: it waits for the client's registration. */
+/**
+ * Without what is for a client that the company does not know yet: it waits for the client's registration; and without what
+ * waits for an address, or whose address an order still needs.
+ */
 export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   const lanes = new Map<string, OutboxRow>();
   for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);
   const unknown = new Set(rows.filter(({ kind }) => kind === 'register-client').map(({ lane }) => lane));
-  return [...lanes.values()].filter(({ onBehalfOf }) => !unknown.has(onBehalfOf.customerCode));
+  return [...lanes.values()].filter(
+    (row) => !unknown.has(row.onBehalfOf.customerCode) && !rows.some((other) => goesBefore(other, row)),
+  );
+}
+
+/**
+ * An order goes behind the addresses that it names: behind a new one whenever that was written, behind a change of one where
+ * the change was there first. An address is deleted behind the orders that were to go there before.
+ */
+export function goesBefore(other: OutboxRow, row: OutboxRow): boolean {
+  const isEarlier = (other.seq ?? 0) < (row.seq ?? 0);
+  if (row.waitsFor?.includes(other.lane) === true)
+    return other.kind === 'add-address' || (isEarlier && other.kind === 'update-address');
+  return (
+    row.kind === 'remove-address' &&
+    isEarlier &&
+    other.state !== 'parked' &&
+    other.waitsFor?.includes(row.lane) === true
+  );
 }
 
 /** Rows that will go by themselves, now or later. */

@@ -1,5 +1,5 @@
 import type { AccountKey, CustomerText } from '#local/account';
-import type { DetailKind, OutboxRow } from '#local/outbox';
+import type { DetailKind } from '#local/outbox';
 
 /** Whose details they are: an agent's clients are apart. */
 export interface DetailOwner {
@@ -14,9 +14,4 @@ export interface DetailOwner {
  */
 export function detailLane({ account, customer }: DetailOwner, kind: DetailKind, part = ''): string {
   return `detail ${account} ${customer} ${kind} ${part}`;
-}
-
-/** The company surely did not take it: it never left, or was refused. */
-export function isSurelyHere({ state, isMaybeSent }: Pick<OutboxRow, 'state' | 'isMaybeSent'>): boolean {
-  return state === 'parked' || (state !== 'sending' && !isMaybeSent);
 }

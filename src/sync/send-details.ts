@@ -10,6 +10,7 @@ import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
+import { NOT_HERE } from './not-here.ts';
 import type { Owing } from './owing.ts';
 import { sendClient } from './send-client.ts';
 import { judged, type Verdict } from './sender.ts';
@@ -18,7 +19,7 @@ import { settleRefused } from './settle.ts';
 /** A picture is heavy: on a slow road it takes longer than words. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends what a customer says of itself, or an agent of a new client. */
+/** Sends what a customer says of itself and of its addresses, or an agent of a new client. */
 export async function sendDetail(
   owing: Owing,
   row: OutboxRow,
@@ -33,6 +34,12 @@ export async function sendDetail(
       return await sendFile(owing, row, credentials);
     case 'register-client':
       return await sendClient(owing, row, credentials);
+    case 'add-address':
+    case 'update-address':
+    case 'remove-address': {
+      const room = await import('./send-address.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendAddress(owing, row, credentials);
+    }
     default:
       return 'cannot-read';
   }

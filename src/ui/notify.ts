@@ -5,6 +5,7 @@ import classes from './toast.module.css';
 
 /** Puts a toast up. Comes to the phone after the first paint (toast.ts). */
 export function notify({
+  title,
   message,
   id,
   tone = 'plain',
@@ -13,6 +14,7 @@ export function notify({
   if (id !== undefined) notifications.hide(id);
   notifications.show({
     ...(id === undefined ? {} : { id }),
+    ...(title === undefined ? {} : { title }),
     message,
     autoClose: staysForMs,
     withCloseButton: false,
@@ -20,6 +22,7 @@ export function notify({
     role: 'status',
     classNames: {
       root: clsx(classes.toast, tone === 'warning' && classes.warning),
+      title: classes.title ?? '',
       description: classes.message ?? '',
     },
   });

@@ -3,6 +3,7 @@ export const CART_TOAST_MS = 2000;
 export const TOAST_MS = 3000;
 
 export interface Toast {
+  readonly title?: string | undefined;
   readonly message: string;
   /** Toasts with the same id replace one another. */
   readonly id?: string | undefined;

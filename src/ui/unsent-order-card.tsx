@@ -43,6 +43,8 @@ interface UnsentOrderCardProps {
   readonly contactPhone: string;
   /** A link to the whole order, where the card stands in a list. */
   readonly link?: ReactNode;
+  /** Why it waits, where nothing is wrong with the order itself. */
+  readonly held?: ReactNode;
   /** The way to sign in again. */
   readonly signInLink: ReactNode;
   readonly onAccept: () => void;
@@ -125,6 +127,7 @@ function UndecidedOrder({
   now,
   contactPhone,
   link,
+  held,
   signInLink,
   isOld,
   onEdit,
@@ -141,7 +144,13 @@ function UndecidedOrder({
   return (
     <>
       {words.step !== undefined && <SendSteps at={words.step} />}
-      <p className={classes.hint}>{t(state === 'refused' ? refusedProblemWords(lastProblem) : words.hint)}</p>
+      {held === undefined ? (
+        <p className={classes.hint}>
+          {t(state === 'refused' ? refusedProblemWords(lastProblem) : words.hint)}
+        </p>
+      ) : (
+        <div className={classes.hint}>{held}</div>
+      )}
       {reason !== undefined && (
         <p className={classes.hint}>
           {t(reason)}{' '}

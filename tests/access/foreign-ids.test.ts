@@ -18,6 +18,7 @@ import { keyOf, SAMPLES } from './sample-requests.ts';
  * - sale-unit: where the customer buys. Another one is another customer: 403
  * - order, address, coupon, key, session: another's is answered letter for letter as one that is missing
  * - new-order: the id of an order that is made by whoever orders; one that is taken says nothing of the order that it names
+ * - new-address: the id of an address that is added; one that is taken says nothing of the address that it names
  * - file: a private picture. Another's is answered as one that is missing, whatever customer the headers name
  * - new-file: the id of a file that is sent; one that is taken says nothing of the file that it names
  * - price-level: one that the customer does not buy at: 403
@@ -32,6 +33,7 @@ type Kind =
   | 'new-order'
   | 'any-order'
   | 'address'
+  | 'new-address'
   | 'coupon'
   | 'key'
   | 'session'
@@ -49,6 +51,16 @@ const PROFILE = nobodys(
   'CUSTOMERNAME', 'MOBILENO', 'Phone', 'ADDRESS', 'ProvinceID', 'ProvinceName', 'AmpherID', 'AmpherName',
   'TownID', 'TownName', 'ZIP', 'TAXNO', 'lat', 'lon',
 );
+const ADDRESS: Fields = {
+  Cust_ID: 'customer',
+  SaleUnit: 'sale-unit',
+  // prettier-ignore
+  ...nobodys(
+    'Code', 'Active', 'TaxID', 'Name', 'Address_Type', 'Address_', 'Province', 'ProvinceName', 'Ampher', 'AmpherName', 'Town',
+    'TownName', 'PostalCode', 'Lat', 'Long', 'Remark', 'Phone',
+  ),
+};
+const WHOLE_ADDRESS = nobodys('Revision');
 const MODE = nobodys('is_point', 'is_product_mattype');
 const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', 'hierarchy5');
 
@@ -117,6 +129,9 @@ const PLACES: Readonly<Record<string, Fields>> = {
     AddressCode: 'address',
     ...nobodys('AddressType'),
   },
+  'MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS': { ...ADDRESS, _id: 'new-address' },
+  'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS': { ...ADDRESS, ...WHOLE_ADDRESS, _id: 'address' },
+  'MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS': { ...ADDRESS, ...WHOLE_ADDRESS, _id: 'address' },
   'GET_MASTER_DATA/GET_SHIPPING_CONDITION': nobodys('ORDERTYPE'),
   'GET_MASTER_DATA/GET_PAYMENT_CONDITION': nobodys('SaleType'),
   'ORDER_MANAGEMENT/ADD_ORDER': {
@@ -337,6 +352,26 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
       const missing = addressId({ ...KEY2, customerCode: 'C9999' }, type);
       await expectSameAsMissing(path, field, addressId(KEY2, type), missing);
     }
+  },
+  'new-address': async (path, field) => {
+    const taken = addressId(KEY2, 'S');
+    const written = {
+      Name: 'ร้านหนึ่ง',
+      Phone: '0812345678',
+      Address_: '1',
+      Province: '10',
+      Ampher: '1004',
+      Town: '100402',
+      Lat: '13.7',
+      Long: '100.5',
+    };
+    const sent = await send(path, { body: { ...written, [field]: taken } });
+    expect(sent.body).toMatchObject({ status_code: 'ADDRESS_UNKNOWN', data: null });
+    const theirs = await shop.send('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {
+      token: await tokenOf(shop, 'shop2'),
+      body: {},
+    });
+    expect(theirs.text).toContain(taken);
   },
   coupon: async (path, field) => await expectSameAsMissing(path, field, 'COUPON-OF-SHOP2', 'COUPON-OF-NONE'),
   key: async (path, field) => {

@@ -63,6 +63,9 @@ POST MASTER_DATA_MANAGEMENT/SaveVersionPDPA    401    yes   yes      yes   yes  
 the own customer's, and an agent's for the own clients
 POST GET_MASTER_DATA/GET_POINT                 401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_DELIVERY_ADDRESS      401    403   yes      yes   yes      403   403
+POST MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS 401 403 yes   yes   yes      403   403
+POST MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS 401 403 yes   yes   yes      403   403
+POST MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS 401 403 yes    yes   yes      403   403
 POST GET_MASTER_DATA/GET_SHIPPING_CONDITION    401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_PAYMENT_CONDITION     401    403   yes      yes   yes      403   403
 POST ORDER_MANAGEMENT/ADD_ORDER                401    403   yes      yes   yes      403   403

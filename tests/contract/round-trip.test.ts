@@ -57,12 +57,16 @@ const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
 const refusalCode = arbitrary.anyCode.filter((code) => code !== '200');
 
 const changeAnswer = fc.oneof(
-  fc.constant({ kind: 'accepted' as const }),
+  fc.record({
+    kind: fc.constant('accepted' as const),
+    known: fc.option(arbitrary.anyKnownAddress, { nil: undefined }),
+  }),
   fc.record({
     kind: fc.constant('refused' as const),
     code: refusalCode,
     message: arbitrary.anyText,
     detail: arbitrary.anyText,
+    present: fc.option(arbitrary.anyKnownAddress, { nil: undefined }),
   }),
 );
 
@@ -92,7 +96,7 @@ const CASES: readonly TravelCase[] = [
   travels(unlinkLine, none, done),
   travels(signInByCode, arbitrary.anyCodeSignIn, arbitrary.anyCodeSignInAnswer),
   travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
-  travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyAddress)),
+  travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyKnownAddress)),
   travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),
   travels(getPlaceChoices, arbitrary.anyPlaceQuery, arbitrary.anyPlaceChoices),
   travels(getProvinces, none, listOf(arbitrary.anyNamedPlace)),
@@ -111,8 +115,8 @@ const CASES: readonly TravelCase[] = [
     arbitrary.anyAddress.map(({ code: _code, isActive: _isActive, ...added }) => added),
     changeAnswer,
   ),
-  travels(updateAddress, arbitrary.anyAddress, changeAnswer),
-  travels(removeAddress, arbitrary.anyAddress, changeAnswer),
+  travels(updateAddress, arbitrary.anyKnownAddress, changeAnswer),
+  travels(removeAddress, arbitrary.anyKnownAddress, changeAnswer),
   travels(saveConsent, arbitrary.anyConsent, done),
   travels(addOrder, arbitrary.anyOrderRequest, arbitrary.anyOrderAnswer),
   travels(getOrderHistory, arbitrary.anyHistoryQuery, listOf(arbitrary.anyOrderSummary)),

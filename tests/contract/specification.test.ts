@@ -136,8 +136,8 @@ const REQUESTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['GET_MASTER_DATA/GET_WHATSNEW', { type: 'BANNER', activeStatus: 'Y', isInPeriodOnly: true }],
   ['GET_MASTER_DATA/GET_INVOICES', { rider: 'rider1', isGrabbed: false }],
   ['MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS', anAddress()],
-  ['MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS', anAddress()],
-  ['MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS', anAddress()],
+  ['MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS', { ...anAddress(), revision: '' }],
+  ['MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS', { ...anAddress(), revision: '' }],
   ['MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { customer, isGiven: true, version: 0 }],
 ]);
 
@@ -372,7 +372,10 @@ describe('the answers of the specification', () => {
 describe('what is written strictly', () => {
   it('writes money as baht numbers, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
     expect(
-      updateAddress.request.toWire(anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } })),
+      updateAddress.request.toWire({
+        ...anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } }),
+        revision: '',
+      }),
     ).toMatchObject({
       Lat: '13.7563',
       Long: '100.5018',

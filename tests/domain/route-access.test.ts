@@ -263,6 +263,15 @@ const EXPECTED: Readonly<Record<GuardedRoute, Readonly<Record<keyof typeof PEOPL
     rider: '/rider',
     staff: '/unauth',
   },
+  '/addresses': {
+    nobody: '/login',
+    guest: '/product',
+    customer: 'yes',
+    agent: 'yes',
+    verified: 'yes',
+    rider: '/rider',
+    staff: '/unauth',
+  },
   '/devices': {
     nobody: '/login',
     guest: '/product',

@@ -123,7 +123,16 @@ test('axe finds nothing on the pages of a shop that is signed in: its orders and
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'shop1');
-  for (const path of ['history', 'unsent', 'devices', 'changepassword', 'editprofile', 'profile'])
+  for (const path of [
+    'history',
+    'unsent',
+    'addresses',
+    'addresses?add=shipping',
+    'devices',
+    'changepassword',
+    'editprofile',
+    'profile',
+  ])
     await expectNothingFound(page, path);
   await page.goto('history');
   await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();

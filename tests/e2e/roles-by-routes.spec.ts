@@ -29,6 +29,7 @@ customers, and agents for a client
 /historydetail/1/1000    /login       /product  opens     opens     opens     /rider    /unauth
 /unsent                  /login       /product  opens     opens     opens     /rider    /unauth
 /wishlist                /login       /product  opens     opens     opens     /rider    /unauth
+/addresses               /login       /product  opens     opens     opens     /rider    /unauth
 /devices                 /login       /product  opens     opens     opens     /rider    /unauth
 /changepassword          /login       /product  opens     opens     opens     /rider    /unauth
 /editprofile             /login       /product  opens     opens     opens     /rider    /unauth
@@ -141,6 +142,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/historydetail/1/1000': 'any',
   '/unsent': 'Not sent yet',
   '/wishlist': 'Favourites',
+  '/addresses': 'Addresses',
   '/devices': 'Signed-in devices',
   '/changepassword': 'Change password',
   '/editprofile': 'Edit profile',

@@ -30,6 +30,7 @@ import {
 } from '#domain/line-login';
 import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/access-link';
 import type { Address, MapPin, PlaceName } from '#domain/address';
+import type { KnownAddress } from '#domain/address-change';
 import type { AddressQuery } from '#domain/address-query';
 import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
 import type { BankAccount } from '#domain/bank-account';
@@ -202,6 +203,10 @@ export const anyAddress: fc.Arbitrary<Address> = fc.record({
   remark: anyText,
   isActive: fc.boolean(),
 });
+
+export const anyKnownAddress: fc.Arbitrary<KnownAddress> = fc
+  .tuple(anyAddress, anyText)
+  .map(([address, revision]) => ({ ...address, revision }));
 
 export const anyAddressQuery: fc.Arbitrary<AddressQuery> = fc.record({
   customerCode: anyCode,

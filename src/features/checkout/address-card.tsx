@@ -2,10 +2,13 @@ import type { Address } from '#domain/address';
 import { useTenant } from '#state/phone-context';
 import { AddressBlock } from '#ui/address-block';
 import { Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/icon';
+import { Link } from '@tanstack/react-router';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choice-card.module.css';
 
 interface AddressCardProps {
+  readonly type: 'shipping' | 'billing';
   readonly title: string;
   readonly list: readonly Address[];
   readonly state: 'loading' | 'ready' | 'unreachable';
@@ -14,7 +17,7 @@ interface AddressCardProps {
 }
 
 /** Where the goods or the bill go, among the customer's own addresses. */
-export function AddressCard({ title, list, state, chosen, onChoose }: AddressCardProps) {
+export function AddressCard({ type, title, list, state, chosen, onChoose }: AddressCardProps) {
   return (
     <ChoiceCard
       title={title}
@@ -26,12 +29,37 @@ export function AddressCard({ title, list, state, chosen, onChoose }: AddressCar
       }))}
     >
       {chosen === undefined ? <NoAddress state={state} /> : <AddressBlock address={chosen} />}
+      <AddressWays type={type} />
     </ChoiceCard>
   );
 }
 
+/** One may be missing, or wrong; what is written of the order is kept meanwhile. */
+function AddressWays({ type }: Pick<AddressCardProps, 'type'>) {
+  const { isAddAddressHidden, isEditAddressHidden } = useTenant();
+  return (
+    <p className={classes.ways}>
+      {isAddAddressHidden ? null : (
+        <Link to="/addresses" search={{ add: type, choose: 'yes' }} className={classes.way}>
+          <Icon name="plus" size={18} />
+          {type === 'shipping' ? <Trans>New shipping address</Trans> : <Trans>New billing address</Trans>}
+        </Link>
+      )}
+      {isEditAddressHidden ? null : (
+        <Link to="/addresses" className={classes.way}>
+          {type === 'shipping' ? (
+            <Trans>Change the shipping addresses</Trans>
+          ) : (
+            <Trans>Change the billing addresses</Trans>
+          )}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
-  const { contactPhone } = useTenant();
+  const { contactPhone, isAddAddressHidden } = useTenant();
   if (state === 'loading') {
     return (
       <p className={classes.soft} role="status">
@@ -51,7 +79,9 @@ function NoAddress({ state }: { readonly state: AddressCardProps['state'] }) {
   }
   return (
     <p className={classes.problem} role="status">
-      {contactPhone === '' ? (
+      {!isAddAddressHidden ? (
+        <Trans>There is no address yet. Add one here; your cart is kept.</Trans>
+      ) : contactPhone === '' ? (
         <Trans>
           The company has no address for you yet. Your cart is kept; please ask the company to add one.
         </Trans>

@@ -11,7 +11,8 @@ import {
 import { placeOrder } from '#state/orders';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
-import { useAddresses, usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { useAddresses } from '#state/use-addresses';
+import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
 import { MinimumBar } from '#ui/minimum-bar';
 import { OrderTotals } from '#ui/order-totals';
 import { useLingui } from '@lingui/react/macro';
@@ -120,6 +121,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       <div className={classes.choices}>
         <OrderFor />
         <AddressCard
+          type="shipping"
           title={t`Ship to`}
           list={addresses.shipping}
           state={addresses.state}
@@ -127,6 +129,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
           onChoose={(shipToId) => choose({ shipToId })}
         />
         <AddressCard
+          type="billing"
           title={t`Bill to`}
           list={addresses.billing}
           state={addresses.state}

@@ -4,6 +4,8 @@ import { useShopNames } from '#state/use-clients';
 import type { UnsentOrder } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
+import type { HeldBy } from '#state/unsent-orders';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { AddressBlock } from '#ui/address-block';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
@@ -13,8 +15,28 @@ import { SectionHeading } from '#ui/section-heading';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
+
+const HeldByAddress = lazyOrNothing(
+  async () => (await import('#ui/address-words/held-by-address')).HeldByAddress,
+);
+
+function Held({ heldBy: { id, problem } }: { readonly heldBy: HeldBy }) {
+  return (
+    <Suspense fallback={null}>
+      <HeldByAddress
+        problem={problem}
+        link={
+          <Link to="/addresses" search={{ edit: id }}>
+            <Trans>See the address</Trans>
+          </Link>
+        }
+      />
+    </Suspense>
+  );
+}
 
 /** An order on this phone, with what can still be done about it. */
 export function UnsentDetail({
@@ -24,6 +46,7 @@ export function UnsentDetail({
   readonly order: UnsentOrder;
   readonly onEdit: () => void;
 }) {
+  const { heldBy } = order;
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
   const circumstances = useRefusalCircumstances();
@@ -44,6 +67,7 @@ export function UnsentDetail({
             <Trans>Sign in</Trans>
           </Link>
         }
+        held={heldBy === undefined ? undefined : <Held heldBy={heldBy} />}
         onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
         onEdit={() =>
           void editOrder(phone, order.id).then((outcome) => {

@@ -1,9 +1,11 @@
 import { addressLine, type Address } from '#domain/address';
 import { useShipTo, type ShipToView } from '#state/use-ship-to';
 import { AddressBlock } from '#ui/address-block';
+import { buttonClassName } from '#ui/button';
 import { ChoiceList } from '#ui/choice-list';
 import { Icon } from '#ui/icon';
 import { Sheet } from '#ui/sheet';
+import { Link } from '@tanstack/react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from './ship-to-line.module.css';
@@ -24,7 +26,16 @@ export function ShipToLine() {
           {addresses.length > 1 ? <Trans>Change</Trans> : <Trans>View</Trans>}
         </span>
       </button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Ship to`}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t`Ship to`}
+        footer={
+          <Link to="/addresses" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
+            <Trans>Add or edit addresses</Trans>
+          </Link>
+        }
+      >
         {chosen === undefined ? (
           <NoAddress state={state} />
         ) : (
@@ -65,9 +76,7 @@ function NoAddress({ state }: { readonly state: ShipToView['state'] }) {
           with a signal; you can fill the cart meanwhile.
         </Trans>
       ) : null}
-      {state === 'ready' ? (
-        <Trans>The company has no shipping address for you yet. Please ask the company to add one.</Trans>
-      ) : null}
+      {state === 'ready' ? <Trans>There is no shipping address yet.</Trans> : null}
     </p>
   );
 }

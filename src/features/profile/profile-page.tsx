@@ -4,6 +4,7 @@ import { isGuest } from '#domain/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/phone-context';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentAddressCount } from '#state/use-unsent-address-count';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { usePrivacy } from '#state/use-privacy';
 import { usePerson } from '#state/use-session';
@@ -43,6 +44,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
           <CustomerCard person={person} />
           <Card isFlush>
             <EditRow />
+            <AddressesRow />
             <OrderRows />
           </Card>
         </>
@@ -102,6 +104,20 @@ function EditRow() {
         <Trans>Edit profile</Trans>
       </span>
       {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
+      <Icon name="forward" size={20} />
+    </Link>
+  );
+}
+
+function AddressesRow() {
+  const { count, isSomeRefused } = useUnsentAddressCount();
+  return (
+    <Link to="/addresses" className={classes.row}>
+      <Icon name="pin" />
+      <span className={classes.label}>
+        <Trans>Addresses</Trans>
+      </span>
+      {count === 0 ? null : <StatusPill tone={isSomeRefused ? 'refused' : 'waiting'}>{count}</StatusPill>}
       <Icon name="forward" size={20} />
     </Link>
   );

@@ -16,6 +16,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   const titleOf = () => {
     if (work.unsentCount > 0) return t`Some orders were not sent yet`;
     if (work.unsentClientCount > 0) return t`Some new clients were not sent yet`;
+    if (work.unsentAddressCount > 0) return t`Some addresses were not sent yet`;
     return work.unsentWishCount > 0
       ? t`Some favourites were not sent yet`
       : t`Some of your details were not sent yet`;
@@ -67,6 +68,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           </p>
         )}
         <UnsentClients count={work.unsentClientCount} />
+        <UnsentAddresses count={work.unsentAddressCount} />
         <UnsentWishes count={work.unsentWishCount} />
         <UnsentDetails count={work.unsentDetailCount} />
         {work.isSomeLeft ? (
@@ -119,6 +121,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       )}
       <UnsentClients count={work.unsentClientCount} />
+      <UnsentAddresses count={work.unsentAddressCount} />
       <UnsentWishes count={work.unsentWishCount} />
       <UnsentDetails count={work.unsentDetailCount} />
       <p>
@@ -141,6 +144,19 @@ function UnsentClients({ count }: { readonly count: number }) {
         value={count}
         one="# new client was not sent yet."
         other="# new clients, or photos of them, were not sent yet."
+      />
+    </p>
+  );
+}
+
+function UnsentAddresses({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# change of your addresses was not sent yet."
+        other="# changes of your addresses were not sent yet."
       />
     </p>
   );

@@ -8,6 +8,7 @@ import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';
 import { discardDetails } from '#state/unsent-details';
+import { useUnsentAddressCount } from '#state/use-unsent-address-count';
 import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
@@ -21,6 +22,8 @@ export interface SignOutWork {
   readonly unsentDetailCount: number;
   /** New clients, and photos of their shops, that were not sent. */
   readonly unsentClientCount: number;
+  /** Addresses that were added, changed or deleted, and not sent. */
+  readonly unsentAddressCount: number;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
@@ -41,6 +44,11 @@ async function discardClients(phone: Phone): Promise<'all' | 'not-all'> {
   return room === undefined ? 'not-all' : await room.discardUnsentClients(phone);
 }
 
+async function discardAddresses(phone: Phone): Promise<'all' | 'not-all'> {
+  const room = await import('#state/unsent-addresses').catch(() => undefined);
+  return room === undefined ? 'not-all' : await room.discardUnsentAddresses(phone);
+}
+
 /**
  * Signing out with anything unsent asks first (Design, section 6: pages that clear the session).
  *
@@ -53,7 +61,9 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const { count: unsentWishCount } = useUnsentWishes();
   const { count: unsentDetailCount } = useUnsentDetails();
   const { count: unsentClientCount } = useUnsentClients();
-  const isSomeUnsent = unsent.length + unsentWishCount + unsentDetailCount + unsentClientCount > 0;
+  const { count: unsentAddressCount } = useUnsentAddressCount();
+  const isSomeUnsent =
+    unsent.length + unsentWishCount + unsentDetailCount + unsentClientCount + unsentAddressCount > 0;
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -74,6 +84,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     unsentWishCount,
     unsentDetailCount,
     unsentClientCount,
+    unsentAddressCount,
     isAsking,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
@@ -100,7 +111,9 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
       const areWishesGone = (await discardWishes(phone)) === 'all';
       const areDetailsGone = (await discardDetails(phone)) === 'all';
       const areClientsGone = unsentClientCount === 0 || (await discardClients(phone)) === 'all';
-      const isAll = areWishesGone && areDetailsGone && areClientsGone && discarded === 'all';
+      const areAddressesGone = unsentAddressCount === 0 || (await discardAddresses(phone)) === 'all';
+      const isAll =
+        areWishesGone && areDetailsGone && areClientsGone && areAddressesGone && discarded === 'all';
       if (isAll) await leave();
       else setIsSomeLeft(true);
     }),

@@ -1,3 +1,4 @@
+import type { HeldBy as HeldOrder } from '#state/unsent-orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
@@ -6,9 +7,11 @@ import { useUnsent } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
+import { useUnsentAddressCount } from '#state/use-unsent-address-count';
 import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Button, buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
 import { EmptyState } from '#ui/empty-state';
@@ -18,12 +21,22 @@ import { ThaiDate } from '#ui/thai-date';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
-import { UnsentClientsCard } from './unsent-clients.tsx';
 import { UnsentDetailsCard } from './unsent-details.tsx';
 import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
+
+// Agents alone have any.
+const UnsentClientsCard = lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard);
+
+const UnsentAddressesCard = lazyOrNothing(
+  async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
+);
+
+const HeldByAddress = lazyOrNothing(
+  async () => (await import('#ui/address-words/held-by-address')).HeldByAddress,
+);
 
 interface UnsentPageProps {
   readonly onBack: () => void;
@@ -31,6 +44,21 @@ interface UnsentPageProps {
   readonly onEdit: () => void;
   /** What this phone keeps and the settings on it, below the list. */
   readonly thisPhone: ReactNode;
+}
+
+function HeldBy({ heldBy: { id, problem } }: { readonly heldBy: HeldOrder }) {
+  return (
+    <Suspense fallback={null}>
+      <HeldByAddress
+        problem={problem}
+        link={
+          <Link to="/addresses" search={{ edit: id }}>
+            <Trans>See the address</Trans>
+          </Link>
+        }
+      />
+    </Suspense>
+  );
 }
 
 /** What is kept on this phone and not with the company yet, refused orders first. */
@@ -50,6 +78,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const wishes = useUnsentWishes();
   const details = useUnsentDetails();
   const clients = useUnsentClients();
+  const { count: addressCount } = useUnsentAddressCount();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const now = phone.clock.now();
@@ -79,7 +108,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
-        wishes.count + details.count + clients.count > 0 ? null : (
+        wishes.count + details.count + clients.count + addressCount > 0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything is with the company`}
@@ -137,6 +166,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                       <Trans>See the order</Trans>
                     </Link>
                   }
+                  held={order.heldBy === undefined ? undefined : <HeldBy heldBy={order.heldBy} />}
                   onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
                   onEdit={() =>
                     void editOrder(phone, order.id).then((outcome) => {
@@ -151,7 +181,16 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
-      {clients.count > 0 && <UnsentClientsCard clients={clients} />}
+      {clients.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentClientsCard clients={clients} />
+        </Suspense>
+      )}
+      {addressCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentAddressesCard />
+        </Suspense>
+      )}
       {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}
       {details.count > 0 && <UnsentDetailsCard details={details} />}
       <OtherPhoneCard canGive={canGive} />

@@ -1,0 +1,166 @@
+import type { Address, AddressType } from './address.ts';
+import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
+import { readTenDigits } from './mobile-number.ts';
+import type { CustomerKey } from './order.ts';
+import type { PlaceTable } from './place-table.ts';
+import type { Profile } from './profile.ts';
+import { readTaxId } from './tax-id.ts';
+
+/** What a person writes of an address; the company adds the rest. */
+export type WrittenAddress = Pick<
+  Address,
+  | 'type'
+  | 'name'
+  | 'phone'
+  | 'taxId'
+  | 'text'
+  | 'province'
+  | 'district'
+  | 'subdistrict'
+  | 'postcode'
+  | 'pin'
+  | 'remark'
+>;
+
+/** The most letters that the company keeps. */
+export const LONGEST_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
+
+/**
+ * All that is wrong, in the order in which it is told; of one field once.
+ *
+ * @param places undefined where the table is not here: then the company, which has it, says whether a place exists
+ */
+export function addressProblems(
+  address: WrittenAddress,
+  places: PlaceTable | undefined,
+): readonly AddressProblem[] {
+  const { name, phone, taxId, text, remark, pin, type } = address;
+  const found = new Set<AddressProblem | undefined>([
+    name.trim() === '' ? 'name-required' : undefined,
+    phoneProblem(phone),
+    text.trim() === '' ? 'address-required' : undefined,
+    ...placeProblems(address, places),
+    pin === undefined ? 'pin-required' : undefined,
+    taxId.trim() !== '' && readTaxId(taxId) === undefined ? 'tax-id-invalid' : undefined,
+    isTooLong({ name, text, remark }) ? 'too-long' : undefined,
+    type === 'customer' ? 'type-invalid' : undefined,
+  ]);
+  return ADDRESS_PROBLEMS.filter((problem) => found.has(problem));
+}
+
+/** What is told first; undefined where the address can be used. */
+export function firstProblem(
+  address: WrittenAddress,
+  places: PlaceTable | undefined,
+): AddressProblem | undefined {
+  return addressProblems(address, places)[0];
+}
+
+function phoneProblem(phone: string): AddressProblem | undefined {
+  if (phone.trim() === '') return 'mobile-required';
+  return readTenDigits(phone) === undefined ? 'mobile-digits' : undefined;
+}
+
+function isTooLong(texts: Readonly<Record<keyof typeof LONGEST_OF_ADDRESS, string>>): boolean {
+  const { name, text, remark } = LONGEST_OF_ADDRESS;
+  return texts.name.length > name || texts.text.length > text || texts.remark.length > remark;
+}
+
+function placeProblems(
+  { province, district, subdistrict, postcode }: WrittenAddress,
+  places: PlaceTable | undefined,
+): readonly (AddressProblem | undefined)[] {
+  const missing = [
+    province.id === '' ? ('province-required' as const) : undefined,
+    district.id === '' ? ('district-required' as const) : undefined,
+    subdistrict.id === '' ? ('subdistrict-required' as const) : undefined,
+  ];
+  if (places === undefined || missing.some((problem) => problem !== undefined)) return missing;
+  if (!places.provinces.some(({ id }) => id === province.id)) return ['province-unknown'];
+  if (!places.districtsOf(province.id).some(({ id }) => id === district.id)) return ['district-unknown'];
+  const found = places.subdistrictsOf(district.id).find(({ id }) => id === subdistrict.id);
+  if (found === undefined) return ['subdistrict-unknown'];
+  const isOneOfSeveral = found.postcodes.length < 2 || found.postcodes.includes(postcode);
+  return [isOneOfSeveral ? undefined : 'postcode-required'];
+}
+
+/**
+ * As it is kept: no blanks around, numbers in plain digits, places by the names that they have now, and the postcode that
+ * follows from the subdistrict. What is no number stays as it was typed.
+ */
+export function tidyAddress<Written extends WrittenAddress>(
+  address: Written,
+  places: PlaceTable | undefined,
+): Written {
+  const { name, phone, taxId, text, remark, province, district, subdistrict, postcode } = address;
+  const subdistricts = places?.subdistrictsOf(district.id) ?? [];
+  const [only, ...others] = subdistricts.find(({ id }) => id === subdistrict.id)?.postcodes ?? [];
+  return {
+    ...address,
+    name: name.trim(),
+    phone: readTenDigits(phone) ?? phone.trim(),
+    taxId: readTaxId(taxId) ?? taxId.trim(),
+    text: text.trim(),
+    remark: remark.trim(),
+    province: named(province, places?.provinces),
+    district: named(district, places?.districtsOf(province.id)),
+    subdistrict: named(subdistrict, subdistricts),
+    postcode: only === undefined || others.length > 0 ? postcode.trim() : only,
+  };
+}
+
+function named(place: Address['province'], places: readonly Address['province'][] = []): Address['province'] {
+  return { id: place.id, name: places.find(({ id }) => id === place.id)?.name ?? place.name };
+}
+
+/**
+ * The last shipping and the last billing address stay (Specification, section 5).
+ *
+ * @param addresses the customer's, whatever their type; inactive ones do not count
+ */
+export function isLastOfType(
+  addresses: readonly Pick<Address, 'id' | 'type' | 'isActive'>[],
+  { id, type }: Pick<Address, 'id' | 'type'>,
+): boolean {
+  return !addresses.some((other) => other.type === type && other.isActive && other.id !== id);
+}
+
+const AUTOMATIC = 'auto/';
+
+/** Made of the customer's own key, so that two devices that make them make the same. */
+export function automaticId(
+  { customerCode, saleUnit }: CustomerKey,
+  type: Exclude<AddressType, 'customer'>,
+): string {
+  const letter = type === 'shipping' ? 'S' : 'B';
+  return `${AUTOMATIC}${encodeURIComponent(customerCode)}/${encodeURIComponent(saleUnit)}/${letter}`;
+}
+
+export function isAutomatic({ id }: Pick<Address, 'id'>): boolean {
+  return id.startsWith(AUTOMATIC);
+}
+
+/**
+ * The shipping and the billing address of a customer who has none, from the profile. What the profile does not say is
+ * left open: whoever changes them later is asked for it.
+ */
+export function automaticAddresses(customer: CustomerKey, profile: Profile): readonly Address[] {
+  return (['shipping', 'billing'] as const).map((type) => ({
+    id: automaticId(customer, type),
+    code: '',
+    customerCode: customer.customerCode,
+    saleUnit: customer.saleUnit,
+    type,
+    name: profile.name,
+    phone: readTenDigits(profile.mobile) ?? readTenDigits(profile.phone) ?? '',
+    taxId: type === 'shipping' ? '' : (readTaxId(profile.taxId) ?? ''),
+    text: profile.addressText,
+    province: profile.province,
+    district: profile.district,
+    subdistrict: profile.subdistrict,
+    postcode: profile.postcode,
+    pin: profile.pin,
+    remark: '',
+    isActive: true,
+  }));
+}

@@ -1,0 +1,29 @@
+import { changeAnswerOf } from '#contract/address-refusals';
+import {
+  addAddress as addAddressCall,
+  removeAddress as removeAddressCall,
+  updateAddress as updateAddressCall,
+} from '#contract/change-address';
+import { getAddresses } from '#contract/get-addresses';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { addAddress } from '#server/services/add-address';
+import { placeTable } from '#server/services/place-table';
+import { removeAddress } from '#server/services/remove-address';
+import { seeAddresses } from '#server/services/see-addresses';
+import { updateAddress } from '#server/services/update-address';
+
+/** Where the goods and the bills of the customer that is acted for go. */
+export function addressCalls(scope: RestScope): void {
+  mount(scope, getAddresses, ({ request, actor, transaction }) =>
+    seeAddresses(transaction, actor.customer, request),
+  );
+  mount(scope, addAddressCall, async ({ request, actor: { customer }, transaction }) =>
+    changeAnswerOf(await addAddress(transaction, { customer, places: placeTable() }, request)),
+  );
+  mount(scope, updateAddressCall, async ({ request, actor: { customer }, transaction }) =>
+    changeAnswerOf(await updateAddress(transaction, { customer, places: placeTable() }, request)),
+  );
+  mount(scope, removeAddressCall, async ({ request, actor: { customer }, transaction }) =>
+    changeAnswerOf(await removeAddress(transaction, { customer }, request)),
+  );
+}

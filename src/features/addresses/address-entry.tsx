@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { firstProblem } from '#domain/address-rules';
+import type { PlaceLists } from '#domain/place-table';
+import type { ShownAddress } from '#state/addresses';
+import { keepMyAddress, takeTheirAddress } from '#state/change-address';
+import { usePhone } from '#state/phone-context';
+import { AddressBlock } from '#ui/address-block';
+import { addressWords, refusedAddressWords } from '#ui/address-words/address-problem-words';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { StatusPill } from '#ui/status-pill';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import classes from './addresses-page.module.css';
+
+interface AddressEntryProps {
+  readonly address: ShownAddress;
+  readonly places: PlaceLists;
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One address: where, how far its last change got, and what can be done. */
+export function AddressEntry({ address, places, canEdit, canDelete, onEdit, onDelete }: AddressEntryProps) {
+  const { t } = useLingui();
+  const { change, name } = address;
+  const isRefused = change?.state === 'refused';
+  const missing = isRefused ? undefined : firstProblem(address, places.kind === 'ready' ? places : undefined);
+  return (
+    <article className={classes.entry}>
+      <AddressBlock address={address} />
+      {change === undefined ? null : <ChangeState address={address} />}
+      {missing === undefined || !canEdit ? null : (
+        <p className={classes.missing}>
+          <Icon name="alert" size={16} />
+          <span>
+            <Trans>Not complete yet:</Trans> {t(addressWords(missing))}
+          </span>
+        </p>
+      )}
+      {change?.present !== undefined && isRefused ? (
+        <Conflict address={address} />
+      ) : (
+        <div className={classes.ways}>
+          {canEdit ? (
+            <Button variant="secondary" onClick={onEdit}>
+              <Trans>Edit</Trans>
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {isRefused ? (
+            <LetGo address={address} />
+          ) : canDelete ? (
+            <Button variant="quiet" onClick={onDelete}>
+              <Icon name="trash" size={20} />
+              <Trans>Delete</Trans>
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function ChangeState({ address: { change } }: { readonly address: ShownAddress }) {
+  const { t } = useLingui();
+  if (change === undefined) return null;
+  if (change.state !== 'refused')
+    return (
+      <div>
+        <StatusPill tone="waiting" icon="clock">
+          {change.state === 'needs-sign-in' ? (
+            <Trans>Saved here, goes when you sign in again</Trans>
+          ) : (
+            <Trans>Saved here, waiting to be sent</Trans>
+          )}
+        </StatusPill>
+      </div>
+    );
+  const words = refusedAddressWords(change.problem, change.message);
+  return (
+    <div className={classes.refused}>
+      <StatusPill tone="refused" icon="alert">
+        {change.kind === 'remove-address' ? (
+          <Trans>Not deleted</Trans>
+        ) : (
+          <Trans>Not taken, please look</Trans>
+        )}
+      </StatusPill>
+      <p>{typeof words === 'string' ? words : t(words)}</p>
+    </div>
+  );
+}
+
+/** It was changed on another device since: one of the two stays. */
+function Conflict({ address }: { readonly address: ShownAddress }) {
+  const phone = usePhone();
+  const { change, id, name } = address;
+  const present = change?.present;
+  if (change === undefined || present === undefined) return null;
+  const isRemoval = change.kind === 'remove-address';
+  return (
+    <div className={classes.conflict}>
+      {isRemoval ? null : (
+        <>
+          <p className={classes.which}>
+            <Trans>At the company it is now:</Trans>
+          </p>
+          {present.isActive ? (
+            <AddressBlock address={present} />
+          ) : (
+            <p>
+              <Trans>Deleted on another device</Trans>
+            </p>
+          )}
+        </>
+      )}
+      <div className={classes.ways}>
+        <Button onClick={() => void keepMyAddress(phone, id)}>
+          {isRemoval ? <Trans>Delete it anyway</Trans> : <Trans>Keep mine</Trans>}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button variant="secondary" onClick={() => void takeTheirAddress(phone, id)}>
+          {isRemoval ? <Trans>Keep the address</Trans> : <Trans>Take the other one</Trans>}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LetGo({ address: { change, id, name } }: { readonly address: ShownAddress }) {
+  const phone = usePhone();
+  return (
+    <Button variant="quiet" onClick={() => void takeTheirAddress(phone, id)}>
+      {change?.kind === 'remove-address' ? <Trans>Keep the address</Trans> : <Trans>Forget my change</Trans>}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}

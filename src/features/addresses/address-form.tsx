@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { firstProblem, LONGEST_OF_ADDRESS, type WrittenAddress } from '#domain/address-rules';
+import { cutMobile } from '#domain/mobile-number';
+import { pinText, readPinText } from '#domain/pin-text';
+import { namedPlaces, placesOf } from '#domain/place-table';
+import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
+import { forgetAddressDraft, keepAddressDraft } from '#state/address-draft';
+import { addAddressHere, updateAddressHere } from '#state/change-address';
+import { usePhone } from '#state/phone-context';
+import { runBehind } from '#state/run-behind';
+import { useOpenedAddress, type OpenedAddress } from '#state/use-address-form';
+import { usePinMap } from '#state/use-pin-map';
+import { usePlaces } from '#state/use-places';
+import { addressWords, type AddressTrouble } from '#ui/address-words/address-problem-words';
+import { Button } from '#ui/button';
+import { ChoiceSwitch } from '#ui/choice-switch';
+import { PinField } from '#ui/pin-field/pin-field';
+import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
+import { PlaceFields } from '#ui/place-fields/place-fields';
+import { RowSkeleton } from '#ui/skeleton';
+import { TextArea, TextField } from '#ui/text-field';
+import { showToast } from '#ui/toast';
+import classes from './addresses-page.module.css';
+
+export interface SavedAddress {
+  readonly id: string;
+  readonly type: WrittenAddress['type'];
+}
+
+interface AddressFormProps {
+  /** Of the address that is changed; a new one where undefined. */
+  readonly id: string | undefined;
+  readonly type: 'shipping' | 'billing';
+  readonly onSaved: (saved: SavedAddress) => void;
+  readonly onCancel: () => void;
+}
+
+/** Opens the form as it was left, then shows it. */
+export function AddressForm(props: AddressFormProps) {
+  const opened = useOpenedAddress(props.id, props.type);
+  const [round, setRound] = useState(0);
+  if (opened === undefined) return <RowSkeleton />;
+  if (opened === 'gone')
+    return (
+      <p role="status">
+        <Trans>This address is not there any more.</Trans>
+      </p>
+    );
+  const shown = round === 0 ? opened : { ...opened, begin: opened.fresh, wasBegun: false };
+  return <Form {...props} key={round} opened={shown} onBeginAnew={() => setRound(round + 1)} />;
+}
+
+interface FormProps extends AddressFormProps {
+  readonly opened: OpenedAddress;
+  readonly onBeginAnew: () => void;
+}
+
+function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const places = usePlaces();
+  const map = usePinMap();
+  const form = useRef<HTMLFormElement>(null);
+  const { id, isNew } = opened.begin;
+  const [typed, setTyped] = useState(opened.begin.written);
+  const [pin, setPin] = useState(opened.begin.pinText);
+  const [problem, setProblem] = useState<AddressTrouble>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  // What is begun outlives the form and the app.
+  const keep = (written: WrittenAddress, pinTyped: string) => {
+    setTyped(written);
+    setPin(pinTyped);
+    const draft = { id, isNew, written, pinText: pinTyped };
+    runBehind(phone, 'draft-not-kept', keepAddressDraft(phone, draft));
+  };
+  const set = (changed: Partial<WrittenAddress>) => keep({ ...typed, ...changed }, pin);
+
+  const known = opened.fresh.written.pin;
+  const table = places.kind === 'ready' ? places : undefined;
+  // What the field shows of a pin is rounded: one that nobody touched stays as it is.
+  const isUntouched = known !== undefined && pinText(known) === pin;
+  const written = { ...typed, pin: isUntouched ? known : readPinText(pin) };
+  const problemOfForm = (): AddressTrouble | undefined => {
+    const found = firstProblem(written, table);
+    return found === 'pin-required' && pin.trim() !== '' ? 'pin-unreadable' : found;
+  };
+  // What was put right since is not wrong any more.
+  const standing = problem === problemOfForm() ? problem : undefined;
+  const errorOf = (...codes: readonly AddressTrouble[]) =>
+    standing !== undefined && codes.includes(standing) ? t(addressWords(standing)) : undefined;
+  const isLong = (field: keyof typeof LONGEST_OF_ADDRESS) =>
+    written[field].length > LONGEST_OF_ADDRESS[field] ? errorOf('too-long') : undefined;
+
+  const warn = (found: AddressTrouble) => {
+    flushSync(() => setProblem(found));
+    showToast({ id: 'address', tone: 'warning', message: t(addressWords(found)) });
+    focusFirstProblem(form.current);
+  };
+  const save = async () => {
+    const wrong = problemOfForm();
+    if (wrong !== undefined) return warn(wrong);
+    setIsSaving(true);
+    const whole = { ...written, id };
+    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, whole, table);
+    setIsSaving(false);
+    if (outcome.kind === 'kept') return onSaved({ id, type: written.type });
+    if (outcome.kind === 'wrong') return warn(outcome.code);
+    return showToast({
+      id: 'address',
+      tone: 'warning',
+      message:
+        outcome.kind === 'gone'
+          ? t`This address is not there any more.`
+          : t`This phone could not write that down, perhaps for want of room. Everything is as it was.`,
+    });
+  };
+
+  const choice = {
+    provinceId: typed.province.id,
+    districtId: typed.district.id,
+    subdistrictId: typed.subdistrict.id,
+    postcode: typed.postcode,
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
+      {opened.wasBegun ? (
+        <div className={classes.begun}>
+          <p>
+            <Trans>This is what you had begun to write. It is not saved yet.</Trans>
+          </p>
+          <Button variant="quiet" onClick={() => void forgetAddressDraft(phone).then(onBeginAnew)}>
+            {changedId === undefined ? (
+              <Trans>Start with an empty form</Trans>
+            ) : (
+              <Trans>Back to how it was</Trans>
+            )}
+          </Button>
+        </div>
+      ) : null}
+      {isNew && changedId === undefined ? (
+        <ChoiceSwitch
+          label={t`What it is for`}
+          choices={[
+            { value: 'shipping', label: t`Shipping` },
+            { value: 'billing', label: t`Billing` },
+          ]}
+          value={typed.type === 'billing' ? 'billing' : 'shipping'}
+          onChoose={(type) => set({ type })}
+        />
+      ) : (
+        <p className={classes.kind}>
+          {typed.type === 'billing' ? <Trans>Billing address</Trans> : <Trans>Shipping address</Trans>}
+        </p>
+      )}
+      <TextField
+        label={t`Name of the shop or person`}
+        name="name"
+        autoComplete="name"
+        required
+        value={typed.name}
+        error={errorOf('name-required') ?? isLong('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label={t`Mobile number`}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        value={typed.phone}
+        error={errorOf('mobile-required', 'mobile-digits')}
+        onChange={(event) => set({ phone: cutMobile(event.target.value, typed.phone) })}
+      />
+      <TextArea
+        label={t`House number, street`}
+        name="address"
+        autoComplete="street-address"
+        required
+        value={typed.text}
+        error={errorOf('address-required') ?? isLong('text')}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <PlaceFields
+        places={places}
+        choice={choice}
+        known={{ province: typed.province, district: typed.district, subdistrict: typed.subdistrict }}
+        errors={{
+          provinceId: errorOf('province-required', 'province-unknown'),
+          districtId: errorOf('district-required', 'district-unknown'),
+          subdistrictId: errorOf('subdistrict-required', 'subdistrict-unknown'),
+          postcode: errorOf('postcode-required'),
+        }}
+        onChoose={(chosen) => set({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+      />
+      <PinField
+        text={pin}
+        onText={(text) => keep(typed, text)}
+        error={errorOf('pin-required', 'pin-unreadable')}
+        look={map.placeHere}
+        map={map}
+        chosen={namedPlaces(places, choice)}
+      />
+      <TextField
+        label={t`Tax id`}
+        name="tax-id"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
+        value={typed.taxId}
+        error={errorOf('tax-id-invalid')}
+        onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
+      />
+      <TextField
+        label={t`Note for the driver`}
+        name="remark"
+        autoComplete="off"
+        value={typed.remark}
+        error={isLong('remark')}
+        onChange={(event) => set({ remark: event.target.value })}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" size="main" isWide isBusy={isSaving}>
+          <Trans>Save the address</Trans>
+        </Button>
+        <Button variant="quiet" size="main" isWide onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

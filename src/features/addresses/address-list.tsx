@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isLastOfType } from '#domain/address-rules';
+import { isUsable, type ShownAddress } from '#state/addresses';
+import { removeAddressHere } from '#state/change-address';
+import { usePhone, useTenant } from '#state/phone-context';
+import { useAddressesHere } from '#state/use-addresses';
+import { usePlaces } from '#state/use-places';
+import { Button } from '#ui/button';
+import { ConfirmSheet } from '#ui/confirm-sheet';
+import { Icon } from '#ui/icon';
+import { SectionHeading } from '#ui/section-heading';
+import { RowSkeleton } from '#ui/skeleton';
+import { showToast } from '#ui/toast';
+import { AddressEntry } from './address-entry.tsx';
+import classes from './addresses-page.module.css';
+
+type AddressKindShown = 'shipping' | 'billing';
+
+interface AddressListProps {
+  readonly onAdd: (type: AddressKindShown) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRemoved: (id: string) => void;
+}
+
+/** Shipping first, then billing; whatever the company has, with what is on its way. */
+export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { isAddAddressHidden, isEditAddressHidden } = useTenant();
+  const { here, state, retry } = useAddressesHere();
+  const places = usePlaces();
+  const [asked, setAsked] = useState<ShownAddress>();
+  const addresses = here?.addresses ?? [];
+  const usable = addresses.filter(isUsable);
+  const remove = async (address: ShownAddress) => {
+    const outcome = await removeAddressHere(phone, address.id);
+    if (outcome.kind === 'kept') onRemoved(address.id);
+    else if (outcome.kind !== 'gone')
+      showToast({
+        tone: 'warning',
+        message:
+          outcome.kind === 'order-goes-there'
+            ? t`An order that waits goes there. Send or discard the order first.`
+            : outcome.kind === 'last-of-type'
+              ? t`The last shipping and the last billing address cannot be deleted.`
+              : t`This phone could not write that down, perhaps for want of room. Everything is as it was.`,
+      });
+  };
+  if (addresses.length === 0 && state === 'loading') return <RowSkeleton />;
+  const name = asked?.name ?? '';
+  return (
+    <>
+      {addresses.length === 0 && state === 'unreachable' ? (
+        <div className={classes.notice} role="status">
+          <p>
+            <Trans>
+              Your addresses have not come to this phone yet, and the company cannot be reached. What you add
+              is kept here and goes by itself.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {SECTIONS.map((type) => {
+        const ofType = addresses.filter((address) => address.type === type);
+        return (
+          <section key={type} className={classes.section}>
+            <SectionHeading>
+              {type === 'shipping' ? <Trans>Shipping addresses</Trans> : <Trans>Billing addresses</Trans>}
+            </SectionHeading>
+            {ofType.length === 0 ? (
+              <p className={classes.none}>
+                <Trans>None yet</Trans>
+              </p>
+            ) : (
+              <ul className={classes.list}>
+                {ofType.map((address) => (
+                  <li key={address.id}>
+                    <AddressEntry
+                      address={address}
+                      places={places}
+                      canEdit={!isEditAddressHidden}
+                      canDelete={!isUsable(address) || !isLastOfType(usable, address)}
+                      onEdit={() => onEdit(address.id)}
+                      onDelete={() => setAsked(address)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isAddAddressHidden ? null : (
+              <Button variant="secondary" isWide onClick={() => onAdd(type)}>
+                <Icon name="plus" size={20} />
+                {type === 'shipping' ? (
+                  <Trans>Add a shipping address</Trans>
+                ) : (
+                  <Trans>Add a billing address</Trans>
+                )}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+      <ConfirmSheet
+        isOpen={asked !== undefined}
+        title={t`Are you sure?`}
+        text={t`You want to delete address ${name} ?`}
+        doLabel={t`Delete`}
+        onDo={() => {
+          if (asked !== undefined) void remove(asked);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+const SECTIONS: readonly AddressKindShown[] = ['shipping', 'billing'];

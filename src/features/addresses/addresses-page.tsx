@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressNews } from '#state/address-news';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { AddressForm, type SavedAddress } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import classes from './addresses-page.module.css';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { useAddressToast } from './use-address-toast.ts';
+
+export type AddressMode =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'add'; readonly type: 'shipping' | 'billing' }
+  | { readonly kind: 'edit'; readonly id: string };
+
+interface AddressesPageProps {
+  readonly mode: AddressMode;
+  readonly onBack: () => void;
+  readonly onMode: (mode: AddressMode) => void;
+  /** Kept: on to where one came from. */
+  readonly onSaved: (saved: SavedAddress) => void;
+}
+
+/** Where goods and bills go: the list, and the form to add and to change one (Specification, section 2). */
+export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPageProps) {
+  const { t } = useLingui();
+  const [refused, setRefused] = useState<Extract<AddressNews, { kind: 'refused' }>>();
+  const isHere = useRef(true);
+
+  // What becomes of a change is known when somebody may have gone on: then a toast says it instead of a dialog.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const tell = useAddressToast((news) => {
+    if (!isHere.current) return false;
+    setRefused(news);
+    return true;
+  });
+  const titles = { list: t`Addresses`, add: t`Add an address`, edit: t`Edit the address` };
+  return (
+    <div className={classes.page}>
+      <PageTitle title={titles[mode.kind]} />
+      <PageHeader onBack={onBack}>
+        {mode.kind === 'list' ? <Trans>Addresses</Trans> : null}
+        {mode.kind === 'add' ? <Trans>Add an address</Trans> : null}
+        {mode.kind === 'edit' ? <Trans>Edit the address</Trans> : null}
+      </PageHeader>
+      {mode.kind === 'list' ? (
+        <AddressList
+          onAdd={(type) => onMode({ kind: 'add', type })}
+          onEdit={(id) => onMode({ kind: 'edit', id })}
+          onRemoved={(id) => void tell('removed', id)}
+        />
+      ) : (
+        <AddressForm
+          key={mode.kind === 'edit' ? mode.id : 'new'}
+          id={mode.kind === 'edit' ? mode.id : undefined}
+          type={mode.kind === 'add' ? mode.type : 'shipping'}
+          onSaved={(saved) => {
+            void tell(mode.kind === 'add' ? 'added' : 'updated', saved.id);
+            onSaved(saved);
+          }}
+          onCancel={onBack}
+        />
+      )}
+      <RefusedDialog refused={refused} onClose={() => setRefused(undefined)} />
+    </div>
+  );
+}

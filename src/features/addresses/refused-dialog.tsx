@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AddressNews } from '#state/address-news';
+import { refusedAddressWords } from '#ui/address-words/address-problem-words';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+
+interface RefusedDialogProps {
+  readonly refused: Extract<AddressNews, { kind: 'refused' }> | undefined;
+  readonly onClose: () => void;
+}
+
+/** The company's system said no: what it said, as it came (Specification, section 8), and that nothing is lost. */
+export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+  const { t } = useLingui();
+  const found = refused === undefined ? '' : refusedAddressWords(refused.problem, refused.message);
+  const words = typeof found === 'string' ? found : t(found);
+  return (
+    <Dialog
+      isOpen={refused !== undefined}
+      onClose={onClose}
+      title={t`The company did not take the address`}
+      actions={
+        <Button size="main" isWide onClick={onClose} data-autofocus>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      <p>{words}</p>
+      {refused === undefined || refused.detail === '' ? null : <p>{refused.detail}</p>}
+      <p>
+        <Trans>What you wrote is kept on this phone. You find it in the list, marked.</Trans>
+      </p>
+    </Dialog>
+  );
+}

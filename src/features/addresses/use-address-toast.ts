@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressNews, type AddressNews } from '#state/address-news';
+import { usePhone } from '#state/phone-context';
+import { refusedAddressWords } from '#ui/address-words/address-problem-words';
+import { showToast } from '#ui/toast';
+
+export type AddressDeed = 'added' | 'updated' | 'removed';
+
+/**
+ * Says what became of a change: the words of the specification (section 8), and whether the company has it already.
+ *
+ * @param onRefused shows a refusal; false where it cannot any more
+ */
+export function useAddressToast(
+  onRefused: (news: Extract<AddressNews, { kind: 'refused' }>) => boolean,
+): (deed: AddressDeed, id: string) => Promise<void> {
+  const { t } = useLingui();
+  const phone = usePhone();
+  return async (deed, id) => {
+    const news = await addressNews(phone, id);
+    const done = { added: t`Address added`, updated: t`Address updated`, removed: t`Address removed` }[deed];
+    switch (news.kind) {
+      case 'accepted':
+        return showToast({ id: 'address', message: done });
+      case 'waiting':
+        return showToast({
+          id: 'address',
+          title: done,
+          message: t`Saved on this phone. It goes to the company by itself.`,
+        });
+      case 'trouble':
+        return showToast({
+          id: 'address',
+          tone: 'warning',
+          title: t`Error`,
+          message: t`The company's system did not answer as it should. Your change is kept on this phone and goes by itself.`,
+        });
+      case 'refused': {
+        if (news.problem !== 'address-changed' && onRefused(news)) return;
+        const words = refusedAddressWords(news.problem, news.message);
+        return showToast({
+          id: 'address',
+          tone: 'warning',
+          message: typeof words === 'string' ? words : t(words),
+        });
+      }
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { sendNow } from '#state/sync-verbs';
+import type { UnsentAddress } from '#state/unsent-addresses';
+import { useUnsentAddresses } from '#state/use-unsent-addresses';
+import { useShopNames } from '#state/use-clients';
+import { Button, buttonClassName } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { StatusPill } from '#ui/status-pill';
+import classes from './unsent-clients.module.css';
+
+/** Addresses that were added, changed or deleted here and that the company does not know of yet; what to do about a refused one is decided in their list. */
+export function UnsentAddressesCard() {
+  const addresses = useUnsentAddresses();
+  const phone = usePhone();
+  const shopNameOf = useShopNames();
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await sendNow(phone);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby="unsent-addresses">
+      <h2 id="unsent-addresses" className={classes.title}>
+        <Icon name="pin" size={20} />
+        <Trans>Addresses not with the company yet</Trans>
+      </h2>
+      <ul className={classes.list}>
+        {addresses.map((address) => {
+          const { otherCustomer } = address;
+          const shop =
+            otherCustomer === undefined ? '' : (shopNameOf(otherCustomer) ?? otherCustomer.customerCode);
+          return (
+            <li key={address.id} className={classes.one}>
+              <span className={classes.name}>
+                <Deed address={address} />
+                {shop === '' || shop === address.name ? null : <span className={classes.soft}>{shop}</span>}
+              </span>
+              <State isRefused={address.isRefused} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+          {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
+        </Button>
+        <Link to="/addresses" className={buttonClassName({ variant: 'quiet' })}>
+          <Trans>See the addresses</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Deed({ address: { kind, name } }: { readonly address: UnsentAddress }) {
+  switch (kind) {
+    case 'add-address':
+      return <Trans>New: {name}</Trans>;
+    case 'update-address':
+      return <Trans>Changed: {name}</Trans>;
+    case 'remove-address':
+      return <Trans>Deleted: {name}</Trans>;
+  }
+}
+
+function State({ isRefused }: { readonly isRefused: boolean }) {
+  return isRefused ? (
+    <StatusPill tone="refused" icon="alert">
+      <Trans>Not taken, please look</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="waiting" icon="clock">
+      <Trans>Waiting</Trans>
+    </StatusPill>
+  );
+}

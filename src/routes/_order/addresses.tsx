@@ -1,0 +1,63 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
+import { loadPageWords } from '#state/language';
+import { usePhone } from '#state/phone-context';
+import { chooseBillTo, chooseShipTo } from '#state/ship-to';
+import { guard } from '../-guard.ts';
+
+interface AddressesSearch {
+  /** A new one of this type. */
+  readonly add?: 'shipping' | 'billing';
+  /** The id of the one that is changed. */
+  readonly edit?: string;
+  /** The order that is being confirmed goes to the new one. */
+  readonly choose?: 'yes';
+}
+
+export const Route = createFileRoute('/_order/addresses')({
+  validateSearch: ({ add, edit, choose }: Readonly<Record<string, unknown>>): AddressesSearch => {
+    if (add === 'shipping' || add === 'billing') return choose === 'yes' ? { add, choose } : { add };
+    return typeof edit === 'string' ? { edit } : {};
+  },
+  beforeLoad: ({ context }) => guard('/addresses', context),
+  loader: loadPageWords,
+  component: Addresses,
+});
+
+function Addresses() {
+  const { add, edit, choose } = Route.useSearch();
+  const phone = usePhone();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const mode: AddressMode =
+    add !== undefined
+      ? { kind: 'add', type: add }
+      : edit !== undefined
+        ? { kind: 'edit', id: edit }
+        : { kind: 'list' };
+  const leave = () => {
+    if (canGoBack) router.history.back();
+    else if (mode.kind === 'list') void navigate({ to: '/profile', replace: true });
+    else void navigate({ to: '/addresses', search: {}, replace: true });
+  };
+  return (
+    <AddressesPage
+      mode={mode}
+      onBack={leave}
+      onMode={(next) =>
+        void navigate({
+          to: '/addresses',
+          search: next.kind === 'add' ? { add: next.type } : next.kind === 'edit' ? { edit: next.id } : {},
+        })
+      }
+      onSaved={({ id, type }) => {
+        const chosen =
+          choose === 'yes'
+            ? (type === 'billing' ? chooseBillTo : chooseShipTo)(phone, id)
+            : Promise.resolve();
+        void chosen.then(leave);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
+import type { CustomerKey } from '#domain/order';
+import type { AccountKey } from '#local/account';
+import { addressLane } from '#sync/address-lane';
+import { type OwedAddress } from '#sync/owed-address';
+import { enqueue } from '#sync/outbox';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import type { Phone } from './phone.ts';
+
+/** Owes to the company what becomes of an address. Called inside a transaction over the outbox. */
+export async function oweAddress(
+  phone: Phone,
+  { account, customer }: { readonly account: AccountKey; readonly customer: CustomerKey },
+  { kind, address }: OwedAddress,
+): Promise<void> {
+  await enqueue(phone.personal, {
+    id: phone.ids.newId(),
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customer,
+    kind,
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: addressLane(account, address.id),
+    body: CALLS[kind].request.toWire(address),
+    createdAt: phone.clock.now(),
+  });
+}
+
+const CALLS = {
+  'add-address': addAddress,
+  'update-address': updateAddress,
+  'remove-address': removeAddress,
+} as const;

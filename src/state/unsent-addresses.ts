@@ -1,0 +1,54 @@
+import { isClient } from '#domain/client';
+import { customerOf } from '#local/account';
+import type { AddressKind } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import type { CustomerKey } from '#domain/order';
+import { readOwedAddress } from '#sync/owed-address';
+import { isSurelyHere } from '#sync/surely-here';
+import { readAddressRows } from './addresses.ts';
+import type { Phone } from './phone.ts';
+
+/** A change of an address that the company does not have yet. */
+export interface UnsentAddress {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AddressKind;
+  readonly isRefused: boolean;
+  /** For whom, where that is not whoever is ordered for now. */
+  readonly otherCustomer: CustomerKey | undefined;
+}
+
+/** In the order in which they were written, each address once. */
+export async function readUnsentAddresses(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<readonly UnsentAddress[]> {
+  const byId = new Map<string, UnsentAddress>();
+  for (const row of await readAddressRows(phone, account)) {
+    const owed = readOwedAddress(row);
+    if (owed === undefined) continue;
+    const { id, name } = owed.address;
+    const isRefused = row.state === 'parked' || byId.get(id)?.isRefused === true;
+    const otherCustomer = isClient(row.onBehalfOf, customerOf(person)) ? undefined : row.onBehalfOf;
+    byId.set(id, { id, name, kind: owed.kind, isRefused, otherCustomer });
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Forgets what was written of addresses, at its owner's word; orders that go to a new one that is forgotten are told so by the
+ * company.
+ *
+ * @returns 'not-all' when one of them is on its way, or may have arrived
+ */
+export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not-all'> {
+  const { sessions, outbox } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return 'all';
+    const rows = await readAddressRows(phone, account);
+    const here = rows.filter(isSurelyHere);
+    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
+    return here.length === rows.length ? 'all' : 'not-all';
+  });
+}

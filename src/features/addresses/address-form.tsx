@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { firstProblem, LONGEST_OF_ADDRESS, type WrittenAddress } from '#domain/address-rules';
 import { cutMobile } from '#domain/mobile-number';
 import { pinText, readPinText } from '#domain/pin-text';
-import { placesOf } from '#domain/place-table';
+import { namedPlaces, placesOf } from '#domain/place-table';
 import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import { forgetAddressDraft, keepAddressDraft } from '#state/address-draft';
 import { addAddressHere, updateAddressHere } from '#state/change-address';
 import { usePhone } from '#state/phone-context';
-import { placeHere } from '#state/place-here';
 import { runBehind } from '#state/run-behind';
 import { useOpenedAddress, type OpenedAddress } from '#state/use-address-form';
+import { usePinMap } from '#state/use-pin-map';
 import { usePlaces } from '#state/use-places';
 import { addressWords, type AddressTrouble } from '#ui/address-words/address-problem-words';
 import { Button } from '#ui/button';
@@ -61,6 +61,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   const { t } = useLingui();
   const phone = usePhone();
   const places = usePlaces();
+  const map = usePinMap();
   const form = useRef<HTMLFormElement>(null);
   const { id, isNew } = opened.begin;
   const [typed, setTyped] = useState(opened.begin.written);
@@ -117,6 +118,12 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     });
   };
 
+  const choice = {
+    provinceId: typed.province.id,
+    districtId: typed.district.id,
+    subdistrictId: typed.subdistrict.id,
+    postcode: typed.postcode,
+  };
   return (
     <form
       ref={form}
@@ -187,12 +194,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       />
       <PlaceFields
         places={places}
-        choice={{
-          provinceId: typed.province.id,
-          districtId: typed.district.id,
-          subdistrictId: typed.subdistrict.id,
-          postcode: typed.postcode,
-        }}
+        choice={choice}
         known={{ province: typed.province, district: typed.district, subdistrict: typed.subdistrict }}
         errors={{
           provinceId: errorOf('province-required', 'province-unknown'),
@@ -206,7 +208,9 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         text={pin}
         onText={(text) => keep(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
-        look={placeHere}
+        look={map.placeHere}
+        map={map}
+        chosen={namedPlaces(places, choice)}
       />
       <TextField
         label={t`Tax id`}

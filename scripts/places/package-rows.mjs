@@ -35,7 +35,7 @@ export async function readPackageRows() {
     const isTrusted = SUBDISTRICT_CODE.test(code) && code.startsWith(districtCode);
     const known = rows.get(key);
     rows.set(key, {
-      province: { code: provinceCode, thai: row.province, english: named.province },
+      province: { code: provinceCode, thai: row.province, english: ENGLISH_NAMES[row.province] ?? named.province },
       district: { code: districtCode, thai: row.district, english: ENGLISH_NAMES[districtKey] ?? named.district },
       subdistrict: {
         code: isTrusted ? code : '',

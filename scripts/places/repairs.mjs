@@ -29,7 +29,7 @@ export const SUBDISTRICT_CODES = { 'ขอนแก่น เมืองขอ�
  * The package has lost letters of some 400 English names ("Wat Rat Bpit" for Wat Ratchabophit). Most are spelled here as in
  * thailand-geography-json (MIT), a few by hand.
  *
- * @type {Readonly<Record<string, string>>} by the Thai names of province, district and subdistrict
+ * @type {Readonly<Record<string, string>>} by the Thai names of province, district and subdistrict, as far as they go
  */
 export const ENGLISH_NAMES = JSON.parse(readFileSync(new URL('english-names.json', import.meta.url), 'utf8'));
 

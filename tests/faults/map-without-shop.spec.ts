@@ -1,6 +1,5 @@
 import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from './rig.ts';
 
-/** Seen failing while the worker kept nothing of the map: it said that the map had not come. */
 test('with the shop killed the map that was opened once is there again, names what the pin lies in, and the pin is kept', async ({
   shop,
   browserOnDisk,

@@ -1,11 +1,17 @@
 import { isPastedList } from '#domain/pasted-list';
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OpenScanContext } from './open-scan.ts';
-import { RecentSearchList, type OfferedSearches } from './recent-search-list.tsx';
+import type { OfferedSearches } from './recent-search-list.tsx';
 import classes from './search-field.module.css';
+
+// Nobody searched for anything before the first screen.
+const RecentSearchList = lazyOrNothing(
+  async () => (await import('./recent-search-list.tsx')).RecentSearchList,
+);
 
 interface SearchFieldProps {
   /** The text that is searched for now; the field follows it when it changes from outside. */
@@ -138,20 +144,22 @@ export function SearchField({
           )}
         </div>
         {isOpen && draft === '' && recent !== undefined && recent.searches.length > 0 && (
-          <RecentSearchList
-            recent={recent}
-            onChoose={(chosen) => {
-              setDraft(chosen);
-              onDraft?.(chosen);
-              search(chosen);
-            }}
-            onLeave={leave}
-            onForgotten={() => input.current?.focus()}
-            onClose={() => {
-              input.current?.focus();
-              setOpen(false);
-            }}
-          />
+          <Suspense fallback={null}>
+            <RecentSearchList
+              recent={recent}
+              onChoose={(chosen) => {
+                setDraft(chosen);
+                onDraft?.(chosen);
+                search(chosen);
+              }}
+              onLeave={leave}
+              onForgotten={() => input.current?.focus()}
+              onClose={() => {
+                input.current?.focus();
+                setOpen(false);
+              }}
+            />
+          </Suspense>
         )}
       </form>
       {scan === undefined ? null : (

@@ -67,3 +67,16 @@ test('what is for a new client waits for its registration, also where that is pa
   expect(keysOf([row(1, { onBehalfOf }), row(2, { ...registration, state: 'parked' }), row(3)])).toEqual([3]);
   expect(keysOf([row(1, { onBehalfOf })])).toEqual([1]);
 });
+
+test('an order goes behind the addresses that it names, and an address is deleted behind its orders', () => {
+  const order = { waitsFor: ['address a'] };
+  const added = { kind: 'add-address', lane: 'address a' } as const;
+  const changed = { kind: 'update-address', lane: 'address a' } as const;
+  const removed = { kind: 'remove-address', lane: 'address a' } as const;
+  expect(keysOf([row(1, order), row(2, added), row(3)])).toEqual([2, 3]);
+  expect(keysOf([row(1, order), row(2, { ...added, state: 'parked' })])).toEqual([]);
+  expect(keysOf([row(1, changed), row(2, order)])).toEqual([1]);
+  expect(keysOf([row(1, order), row(2, changed)])).toEqual([1, 2]);
+  expect(keysOf([row(1, order), row(2, removed)])).toEqual([1]);
+  expect(keysOf([row(1, { ...order, state: 'parked' }), row(2, removed)])).toEqual([2]);
+});

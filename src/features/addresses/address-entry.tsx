@@ -26,7 +26,10 @@ export function AddressEntry({ address, places, canEdit, canDelete, onEdit, onDe
   const { t } = useLingui();
   const { change, name } = address;
   const isRefused = change?.state === 'refused';
-  const missing = isRefused ? undefined : firstProblem(address, places.kind === 'ready' ? places : undefined);
+  const problem = firstProblem(address, places.kind === 'ready' ? places : undefined);
+  // Bills need no way to a door: what the company wrote down without one is left in peace.
+  const isInPeace = isRefused || (problem === 'pin-required' && address.type === 'billing');
+  const missing = isInPeace ? undefined : problem;
   return (
     <article className={classes.entry}>
       <AddressBlock address={address} />

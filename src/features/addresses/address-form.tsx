@@ -149,15 +149,17 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         </div>
       ) : null}
       {isNew && changedId === undefined ? (
-        <ChoiceSwitch
-          label={t`What it is for`}
-          choices={[
-            { value: 'shipping', label: t`Shipping` },
-            { value: 'billing', label: t`Billing` },
-          ]}
-          value={typed.type === 'billing' ? 'billing' : 'shipping'}
-          onChoose={(type) => set({ type })}
-        />
+        <div className={classes.choice}>
+          <ChoiceSwitch
+            label={t`What it is for`}
+            choices={[
+              { value: 'shipping', label: t`Shipping` },
+              { value: 'billing', label: t`Billing` },
+            ]}
+            value={typed.type === 'billing' ? 'billing' : 'shipping'}
+            onChoose={(type) => set({ type })}
+          />
+        </div>
       ) : (
         <p className={classes.kind}>
           {typed.type === 'billing' ? <Trans>Billing address</Trans> : <Trans>Shipping address</Trans>}

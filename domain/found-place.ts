@@ -1,8 +1,8 @@
 import type { FoundPlace } from './geocoder.ts';
 import type { Language } from './language.ts';
 import type { UnderstoodAddress } from './pasted-address.ts';
-import { nameIn } from './place.ts';
 import type { PlaceChoice } from './place-choice.ts';
+import { inOneLine, placeParts } from './place-line.ts';
 
 /** What is not known below stays to be chosen; of several postcodes the one that was written is chosen. */
 export function choiceOfFound(
@@ -32,27 +32,12 @@ export function choiceOfUnderstood({
   };
 }
 
-/** Bangkok's parts are called otherwise, and it is no "จังหวัด". */
-const BANGKOK_ID = '10';
-const OF_BANGKOK = { subdistrict: 'แขวง', district: 'เขต', province: '' } as const;
-const OF_OTHERS = { subdistrict: 'ต.', district: 'อ.', province: 'จ.' } as const;
-
 /** What was found, and what it lies in, as people write it: 'ต.สุเทพ' and 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200'. */
 export function foundPlaceWords(
-  { province, district, subdistrict, postcodes }: FoundPlace,
+  found: FoundPlace,
   language: Language,
 ): { readonly name: string; readonly within: string } {
-  const isThai = language === 'th-TH';
-  const before = province.id === BANGKOK_ID ? OF_BANGKOK : OF_OTHERS;
-  const [name = '', ...above] = [
-    ...(subdistrict === undefined
-      ? []
-      : [`${isThai ? before.subdistrict : ''}${nameIn(subdistrict, language)}`]),
-    ...(district === undefined ? [] : [`${isThai ? before.district : ''}${nameIn(district, language)}`]),
-    `${isThai ? before.province : ''}${nameIn(province, language)}`,
-  ];
-  return {
-    name,
-    within: [above.join(isThai ? ' ' : ', '), ...postcodes].filter((part) => part !== '').join(' '),
-  };
+  const [name = '', ...above] = placeParts(found, language);
+  const within = [inOneLine(above, language), ...found.postcodes];
+  return { name, within: within.filter((part) => part !== '').join(' ') };
 }

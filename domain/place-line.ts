@@ -5,13 +5,23 @@ import type { NamedPlaces } from './place-table.ts';
 /** The capital's parts have names of their own, and it is no "จังหวัด". */
 const BANGKOK_ID = '10';
 
-/** As people write it: 'ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร', 'Suthep, Mueang Chiang Mai, Chiang Mai'. */
-export function placeLine({ province, district, subdistrict }: NamedPlaces, language: Language): string {
+/** What is known of a place, the smallest first, each as people write it: 'ต.สุเทพ', 'อ.เมืองเชียงใหม่', 'จ.เชียงใหม่'. */
+export function placeParts(
+  { province, district, subdistrict }: NamedPlaces,
+  language: Language,
+): readonly string[] {
   const parts = [subdistrict, district, province];
   if (language !== 'th-TH')
-    return parts.flatMap((part) => (part === undefined ? [] : nameIn(part, language))).join(', ');
+    return parts.flatMap((part) => (part === undefined ? [] : nameIn(part, language)));
   const prefixes = province.id === BANGKOK_ID ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.'];
-  return parts
-    .flatMap((part, at) => (part === undefined ? [] : `${prefixes[at] ?? ''}${part.name}`))
-    .join(' ');
+  return parts.flatMap((part, at) => (part === undefined ? [] : `${prefixes[at] ?? ''}${part.name}`));
+}
+
+/** In one line: 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร', 'Suthep, Mueang Chiang Mai, Chiang Mai'. */
+export function placeLine(places: NamedPlaces, language: Language): string {
+  return inOneLine(placeParts(places, language), language);
+}
+
+export function inOneLine(parts: readonly string[], language: Language): string {
+  return parts.join(language === 'th-TH' ? ' ' : ', ');
 }

@@ -1,5 +1,8 @@
 import type { MapPin } from '#domain/address';
 import type { FoundPlace, PinPlace } from '#domain/geocoder';
+import type { Language } from '#domain/language';
+import type { PlaceAnswer } from '#domain/place-service';
+import { findPlaces } from './find-places.ts';
 import { bringGeocoder, geocoderStore } from './geocoder.ts';
 import type { Phone } from './phone.ts';
 
@@ -9,6 +12,16 @@ const MOST_FOUND = 6;
 export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[]> {
   await bringGeocoder(phone);
   return geocoderStore(phone).read()?.search(text, MOST_FOUND).places ?? [];
+}
+
+/** What the company's service of maps knows beside that; undefined where nobody was asked or answered. Never rejects. */
+export async function searchMapFurther(
+  phone: Phone,
+  text: string,
+  language: Language,
+): Promise<PlaceAnswer | undefined> {
+  await bringGeocoder(phone);
+  return (await findPlaces(phone, text, { limit: MOST_FOUND, language })).further;
 }
 
 /** Undefined where the tables did not come. Never rejects. */

@@ -19,6 +19,7 @@ export function usePinMap() {
         return await outline?.readOutline(phone);
       },
       search: async (text: string) => (await (await answers())?.searchMap(phone, text)) ?? [],
+      searchFurther: async (text: string) => await (await answers())?.searchMapFurther(phone, text, language),
       locate: async (pin: MapPin) => await (await answers())?.locateOnMap(phone, pin),
       placeHere,
     };

@@ -205,6 +205,16 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
           postcode: errorOf('postcode-required'),
         }}
         onChoose={(chosen) => set({ ...placesOf(places, chosen), postcode: chosen.postcode })}
+        onAddress={(understood, chosen) =>
+          set({
+            ...placesOf(places, chosen),
+            postcode: chosen.postcode,
+            name: understood.name === '' ? typed.name : understood.name,
+            phone: understood.phone === '' ? typed.phone : understood.phone,
+            taxId: understood.taxId === '' ? typed.taxId : understood.taxId,
+            text: understood.text === '' ? typed.text : understood.text,
+          })
+        }
       />
       <PinField
         text={pin}

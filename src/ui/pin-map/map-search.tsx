@@ -6,16 +6,29 @@ import type { FoundPlace } from '#domain/geocoder';
 import { levelOf, zoomOfLevel } from '#domain/pin-map';
 import { pinText, readPinText } from '#domain/pin-text';
 import { placeLine } from '#domain/place-line';
+import type { PlaceAnswer } from '#domain/place-service';
 import { Icon } from '../icon.tsx';
 import type { PinMapDoors } from './pin-map-doors.ts';
 import classes from './map-search.module.css';
 
 interface MapSearchProps {
-  readonly doors: Pick<PinMapDoors, 'search' | 'language'>;
+  readonly doors: Pick<PinMapDoors, 'search' | 'searchFurther' | 'language'>;
   /** About there: the map goes, and the pin stays where it is. */
   readonly onGo: (pin: MapPin, zoom: number) => void;
   /** Coordinates were written: exactly there. */
   readonly onPin: (pin: MapPin) => void;
+}
+
+/** Whoever types on wants another answer: a service of maps is asked at rest alone. */
+const REST_MS = 500;
+
+/** A house with its neighbours. */
+const HOUSE_ZOOM = 16;
+
+interface Found {
+  readonly text: string;
+  readonly places: readonly FoundPlace[];
+  readonly further: PlaceAnswer | undefined;
 }
 
 interface Offer {
@@ -30,7 +43,7 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<{ readonly text: string; readonly places: readonly FoundPlace[] }>();
+  const [found, setFound] = useState<Found>();
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const latest = useRef('');
@@ -42,7 +55,12 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
     latest.current = text;
     const places = text.trim() === '' ? [] : await doors.search(text);
     // What was typed since has an answer of its own.
-    if (latest.current === text) setFound({ text, places });
+    if (latest.current !== text) return;
+    setFound({ text, places, further: undefined });
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (latest.current !== text || text.trim() === '') return;
+    const further = await doors.searchFurther(text);
+    if (latest.current === text) setFound({ text, places, further });
   };
   const close = (words?: string) => {
     setIsOpen(false);
@@ -52,13 +70,21 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
   };
 
   const written = readPinText(typed);
+  const further = found?.further;
   const offers: readonly Offer[] =
     written === undefined
-      ? (found?.places ?? []).map((place) => ({
-          key: (place.subdistrict ?? place.district ?? place.province).id,
-          words: placeLine(place, doors.language),
-          choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
-        }))
+      ? [
+          ...(found?.places ?? []).map((place) => ({
+            key: (place.subdistrict ?? place.district ?? place.province).id,
+            words: placeLine(place, doors.language),
+            choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
+          })),
+          ...(further?.places ?? []).map(({ line, pin }) => ({
+            key: `${line} ${pinText(pin)}`,
+            words: line,
+            choose: () => onGo(pin, HOUSE_ZOOM),
+          })),
+        ]
       : [{ key: 'pin', words: t`Pin at ${pinText(written)}`, choose: () => onPin(written) }];
   const isShown = isOpen && typed.trim() !== '';
   const isNothing = isShown && offers.length === 0 && found?.text === typed;
@@ -121,30 +147,29 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
           </button>
         )}
       </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t`Search the map`}
-        className={classes.list}
-        hidden={!isShown || offers.length === 0}
-      >
-        {offers.map((offer, at) => (
-          <div
-            key={offer.key}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === marked}
-            tabIndex={-1}
-            className={clsx(classes.option, at === marked && classes.marked)}
-            // The field keeps the focus until it is let go.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(offer)}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name="pin" size={18} className={classes.glass} />
-            <span>{offer.words}</span>
-          </div>
-        ))}
+      <div className={classes.list} hidden={!isShown || offers.length === 0}>
+        <div id={`${id}-list`} role="listbox" aria-label={t`Search the map`}>
+          {offers.map((offer, at) => (
+            <div
+              key={offer.key}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === marked}
+              tabIndex={-1}
+              className={clsx(classes.option, at === marked && classes.marked)}
+              // The field keeps the focus until it is let go.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(offer)}
+              onKeyDown={onKeyDown}
+            >
+              <Icon name="pin" size={18} className={classes.glass} />
+              <span>{offer.words}</span>
+            </div>
+          ))}
+        </div>
+        {written === undefined && further !== undefined && further.places.length > 0 ? (
+          <p className={classes.credit}>{further.attribution}</p>
+        ) : null}
       </div>
       <p role="status" className={isNothing ? classes.none : classes.silent}>
         {isNothing ? <Trans>Nothing is called that</Trans> : null}

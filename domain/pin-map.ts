@@ -24,7 +24,7 @@ export function pinDisagreement(
 }
 
 /** How near the map goes to what was found, as MapLibre counts. */
-const ZOOMS: Readonly<Record<PlaceLevel, number>> = { province: 8.5, district: 11, subdistrict: 13 };
+const ZOOMS: Readonly<Record<PlaceLevel, number>> = { province: 8.5, district: 10, subdistrict: 12 };
 
 export function zoomOfLevel(level: PlaceLevel): number {
   return ZOOMS[level];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { satangFromBaht } from '#domain/money';
@@ -13,6 +13,7 @@ import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
 import { currentCatalogue } from '#server/services/catalogue';
+import { addresses } from '#server/store/addresses';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { orders } from '#server/store/orders';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
@@ -75,6 +76,7 @@ async function replaceApp(
 
 const price = z.object({ code: z.string(), level: z.literal([1, 2, 3, 4, 5]), baht: z.number() });
 const goods = z.object({ code: z.string() });
+const customer = z.object({ code: z.string() });
 
 /** What a test does to the shop, by its services, and what it asks the database. */
 async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Promise<unknown> {
@@ -89,9 +91,25 @@ async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Prom
     case '/__withdraw':
       await withdrawProduct(tenant.database, goods.parse(body).code);
       return { withdrawn: true };
+    case '/__addresses':
+      return await addressesOf(tenant, customer.parse(body).code);
+    case '/__forget-addresses':
+      await tenant.database
+        .delete(addresses)
+        .where(and(eq(addresses.customerCode, customer.parse(body).code), ne(addresses.type, 'customer')));
+      return { forgotten: true };
     default:
       return undefined;
   }
+}
+
+/** Where the customer's goods and bills go. */
+async function addressesOf({ database }: OpenTenant, customerCode: string): Promise<unknown> {
+  return await database
+    .select({ id: addresses.id, type: addresses.type })
+    .from(addresses)
+    .where(and(eq(addresses.customerCode, customerCode), ne(addresses.type, 'customer')))
+    .orderBy(addresses.type, addresses.id);
 }
 
 async function pricesWith(

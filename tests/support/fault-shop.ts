@@ -25,6 +25,9 @@ export interface FaultShop {
   readonly effects: () => Promise<Effects>;
   readonly setPrice: (code: string, level: 1 | 2 | 3 | 4 | 5, baht: number) => Promise<void>;
   readonly withdraw: (code: string) => Promise<void>;
+  /** The customer has no shipping and no billing address any more. */
+  readonly forgetAddresses: (customerCode: string) => Promise<void>;
+  readonly addressesOf: (customerCode: string) => Promise<readonly KeptAddress[]>;
   /** From now on another build of the phone's app is served. */
   readonly deploy: (phoneFolder: string) => Promise<void>;
   /** SIGKILL: nobody says goodbye, and the address refuses. */
@@ -48,6 +51,15 @@ export interface Effects {
     readonly totalSatang: number;
   }[];
 }
+
+export interface KeptAddress {
+  readonly id: string;
+  readonly type: string;
+}
+
+const keptAddresses: z.ZodType<readonly KeptAddress[]> = z.array(
+  z.object({ id: z.string(), type: z.string() }),
+);
 
 const effects: z.ZodType<Effects> = z.object({
   keys: z.array(z.object({ key: z.string(), effects: z.number() })),
@@ -107,6 +119,8 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
     effects: async () => effects.parse(await tell('/__effects')),
     setPrice: async (code, level, baht) => void (await tell('/__price', { code, level, baht })),
     withdraw: async (code) => void (await tell('/__withdraw', { code })),
+    forgetAddresses: async (code) => void (await tell('/__forget-addresses', { code })),
+    addressesOf: async (code) => keptAddresses.parse(await tell('/__addresses', { code })),
     deploy: async (phoneFolder) => void (await tell('/__phone', { folder: phoneFolder })),
     kill,
     start: async () => {

@@ -36,7 +36,15 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
       <p className={classes.hint} id={`${id}-hint`}>
         <Trans>This subdistrict has more than one. Choose yours.</Trans>
       </p>
-      <div className={classes.postcodes} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <div
+        className={classes.postcodes}
+        role="group"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        // Where none was chosen, this is where one goes on.
+        tabIndex={-1}
+        data-invalid={error === undefined ? undefined : true}
+      >
         {postcodes.map((each) => (
           <Chip key={each} isChosen={each === postcode} onChoose={() => onChoose(each)}>
             {each}

@@ -10,6 +10,8 @@ import {
   wayTo,
 } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Everything that is asked for, in a subdistrict with two postcodes. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel(THAI('Name of the shop or person')).fill(name);

@@ -116,7 +116,7 @@ test('clients are found as they are called, and one tap leads back to the own st
     .click();
   await expect(cardOf(page, FIRST.name).getByText(THAI('Ordering for this shop'))).toBeVisible();
   await page.getByRole('button', { name: THAI('Order for my own store') }).click();
-  await expect(page.getByRole('main').getByText('สมชาย ใจดี (ตัวแทนขาย)')).toBeVisible();
+  await expect(page.getByRole('main').getByText('สมชาย ใจดี (ตัวแทนขาย)').first()).toBeVisible();
 });
 
 test('a customer who opens the page of clients comes to the own profile', async ({ page }) => {

@@ -3,8 +3,6 @@ import { smallArchive } from '#tests/support/small-archive';
 import { signIn, THAI } from './shop.ts';
 
 // What the company's map is fetched from is played here; a worker would answer in its place.
-test.use({ serviceWorkers: 'block' });
-
 const ATTRIBUTION = 'แผนที่ของบริษัท';
 
 async function withMap(page: Page, map: object): Promise<void> {

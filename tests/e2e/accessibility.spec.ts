@@ -1,24 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { kindsToTry } from '#tests/faults/seeds';
+import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
 import { addProducts, codeSentTo, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
 import { follow, UNNAMED, untilStill } from './within-the-app.ts';
-
-/** WCAG 2.2 AA and what went before it. */
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-type Language = 'th-TH' | 'en-US';
-type Scheme = 'light' | 'dark';
-
-/** Each run tries one of them, by its seed; the soak tries all. */
-const LOOKS = kindsToTry<readonly [Language, Scheme]>([
-  ['th-TH', 'light'],
-  ['en-US', 'dark'],
-  ['en-US', 'light'],
-  ['th-TH', 'dark'],
-]);
-const LANGUAGES = [...new Set(LOOKS.map(([language]) => language))];
-const SCHEMES = [...new Set(LOOKS.map(([, scheme]) => scheme))];
 
 /** Of each page of the app, one after the other. Loading the app anew for each would take most of the time. */
 async function expectNothingFound(page: Page, paths: readonly string[]): Promise<void> {
@@ -31,18 +14,6 @@ async function expectNothingFound(page: Page, paths: readonly string[]): Promise
     await page.getByRole('main').waitFor();
     await untilStill(page);
     await expectNothingFoundHere(page, path);
-  }
-}
-
-/** In every scheme of this run, without opening the page twice. */
-async function expectNothingFoundHere(page: Page, path: string): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-    expect(found, `axe on /${path}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { kindsToTry } from '#tests/faults/seeds';
+
+/** WCAG 2.2 AA and what went before it. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Look = readonly ['th-TH' | 'en-US', 'light' | 'dark'];
+
+/** Each run tries one of them, by its seed; the soak tries all. */
+const LOOKS = kindsToTry<Look>([
+  ['th-TH', 'light'],
+  ['en-US', 'dark'],
+  ['en-US', 'light'],
+  ['th-TH', 'dark'],
+]);
+const SCHEMES = [...new Set(LOOKS.map(([, scheme]) => scheme))];
+
+export const LANGUAGES = [...new Set(LOOKS.map(([language]) => language))];
+
+/** In every scheme of this run, without opening the page twice. @param what the page, for the message */
+export async function expectNothingFoundHere(page: Page, what: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+    expect(found, `axe on /${what}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -65,7 +65,7 @@ export default defineConfig({
     command: 'node scripts/e2e-shops.mjs',
     // The second is started last.
     url: `http://localhost:${otherPort}/healthz`,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORTS: `${port},${otherPort}`, ACCESS_KEYS: `demo:e2e:${accessSecret}` },

@@ -23,7 +23,7 @@ import { root } from './steps/project.mjs';
  * and all have people of the tests' own.
  */
 const ports = (process.env['PORTS'] ?? '').split(',').filter((port) => port !== '');
-const patienceMs = 110_000;
+const patienceMs = 240_000;
 
 const people = join(root, 'tests', 'support', 'e2e-people.ts');
 const stamp = createHash('sha256');

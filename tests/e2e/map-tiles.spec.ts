@@ -1,8 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect as atOnce, test, type Page } from '@playwright/test';
 import { smallArchive } from '#tests/support/small-archive';
 import { signIn, THAI } from './shop.ts';
 
-// What the company's map is fetched from is played here; a worker would answer in its place.
+/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
+test.use({ deviceScaleFactor: 1 });
+test.describe.configure({ timeout: 180_000 });
+const expect = atOnce.configure({ timeout: 30_000 });
+
 const ATTRIBUTION = 'แผนที่ของบริษัท';
 
 async function withMap(page: Page, map: object): Promise<void> {

@@ -1,7 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect as atOnce, test, type Locator, type Page } from '@playwright/test';
 import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
 import { choosePlace, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
 import type { Words } from './words.ts';
+
+/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
+test.use({ deviceScaleFactor: 1 });
+test.describe.configure({ timeout: 180_000 });
+const expect = atOnce.configure({ timeout: 30_000 });
 
 const CHIANG_MAI = { latitude: 18.7883, longitude: 98.9853, accuracy: 35 };
 

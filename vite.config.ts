@@ -117,7 +117,7 @@ const IS_OF_PLACE_FINDER =
 
 /** How pins are told; it comes with the map. */
 const IS_OF_GAZETTEER =
-  /\/(?:domain\/(?:gazetteer|locate-pin|outline)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$/;
+  /\/(?:domain\/(?:gazetteer|locate-pin|outline)|src\/state\/(?:map-answers|(?:use-)?geocoder))\.ts$|\/contract\/geocoding\.ts$|\/src\/state\/find-places\.ts$/;
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =

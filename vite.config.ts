@@ -155,7 +155,12 @@ const IS_OF_GUEST_CARTS = /\/src\/state\/guest-cart\.ts$/;
  * share is one file instead of thirty small ones, which are slow to fetch and compress badly.
  */
 const chunkGroups = [
-  { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler|clsx)\// },
+  {
+    name: 'react',
+    priority: 2,
+    // With React goes what files call while they are still being read: it must be there before them.
+    test: /(?:node_modules\/(?:react|react-dom|scheduler|clsx)\/|\/src\/ui\/lazy-or-nothing\.)/,
+  },
   // Only what is drawn over a page is made of it, and that comes after the first paint; its styles come with the page.
   {
     name: 'mantine',

@@ -57,6 +57,8 @@ const addOthers = (folder) => {
 /** @param {string} folder @param {string} port @param {string} tenants */
 const settingsOf = (folder, port, tenants) => ({
   LOG_LEVEL: 'warn',
+  // As wide as a phone's cards show them: drawing takes most of making a world.
+  DEMO_PICTURE_PIXELS: '320',
   ...process.env,
   DATA_DIR: folder,
   PORT: port,
@@ -90,9 +92,12 @@ const makeWorld = async () => {
   const maker = open(draft, ports[0] ?? '0', ALL_TENANTS);
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
-  // The list of what was drawn is written at the end of drawing.
+  // The picture for what has none is drawn last.
   const isDrawn = () =>
-    ['demo', 'redeem'].every((tenant) => existsSync(join(draft, tenant, 'pictures', 'drawn.json')));
+    ['demo', 'redeem'].every((tenant) => {
+      const list = join(draft, tenant, 'pictures', 'drawn.json');
+      return existsSync(list) && readFileSync(list, 'utf8').includes('"no-image.webp"');
+    });
   while (!isDrawn() && maker.exitCode === null && Date.now() < untilMs) await wait(200);
   maker.kill('SIGTERM');
   await ended;

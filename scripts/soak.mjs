@@ -59,6 +59,7 @@ const parts = [
     () => playwright(FAULTS, ['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
   ],
   ['axe in every language', () => playwright(PERSON, ['accessibility', 'pin-map'], { FAULT_KINDS: 'all' })],
+  ['Every role on every route', () => playwright(PERSON, ['roles-by-routes'], { FAULT_KINDS: 'all' })],
 ];
 
 const failed = [];

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { AppSettings } from './app-settings.ts';
 import type { LineChannel, LineSettings } from './gateways/line/line-login.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
+import { pictureEdge } from './scenes/pictures/picture-edge.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
 /** How a server starts. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly tenants: readonly string[];
   readonly logLevel: LogLevel;
   readonly stopSeconds: number;
+  /** The edge of a product's picture in a demo. */
+  readonly demoPicturePixels: number;
   /** By tenant. */
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
   readonly app: AppSettings;
@@ -159,6 +162,7 @@ const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ACCESS_KEYS: accessKeys.optional(),
   STOP_SECONDS: wholeNumber(1, 300, 10),
+  DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
 });
 
 type SettingName = keyof z.output<typeof environment>;
@@ -240,6 +244,10 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
       'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
   },
   STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop' },
+  DEMO_PICTURE_PIXELS: {
+    standard: String(pictureEdge),
+    words: 'how wide the demo draws its pictures; small ones are drawn sooner',
+  },
 };
 
 /** Reads the settings; a blank one is one that is not set. */
@@ -283,6 +291,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       tenants,
       logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
       stopSeconds: values.STOP_SECONDS,
+      demoPicturePixels: values.DEMO_PICTURE_PIXELS,
       accessKeys: byTenant(keys),
       app: {
         isProduction,

@@ -7,6 +7,7 @@ import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { keepHouse } from './services/keep-house.ts';
+import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -80,7 +81,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
-    void drawPicturesOf(opened, clock(), tell);
+    void drawPicturesOf(opened, { now: clock(), picturePixels: settings.demoPicturePixels }, tell);
 
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
@@ -121,13 +122,13 @@ async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promi
 /** The shop is open meanwhile; a product whose picture is not drawn yet shows the no-image one. */
 async function drawPicturesOf(
   opened: readonly OpenedTenant[],
-  now: Date,
+  options: DemoOptions,
   tell: (line: string) => void,
 ): Promise<void> {
   for (const { tenant, isDemo } of opened) {
     if (!isDemo) continue;
     await import('./scenes/demo.ts')
-      .then(({ drawDemoPictures }) => drawDemoPictures(tenant, { now }))
+      .then(({ drawDemoPictures }) => drawDemoPictures(tenant, options))
       .catch(() =>
         tell(
           `The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`,

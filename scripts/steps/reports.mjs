@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
@@ -11,19 +12,47 @@ import { root } from './project.mjs';
  * @typedef {{ fullName: string, status: string, failureMessages: readonly string[] }} VitestTest
  * @typedef {{ name: string, message: string, status: string, assertionResults: readonly VitestTest[] }} VitestFile
  *
- * @typedef {{ status: string, results: readonly { errors: readonly { message?: string }[] }[] }} PlaywrightTest
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ errors: readonly { message?: string }[], attachments?: readonly Attachment[] }} PlaywrightResult
+ * @typedef {{ status: string, results: readonly PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: readonly PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: readonly PlaywrightSpec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
  */
 
+/** Of an error, and of what the page said then. */
 const LINES = 12;
+const LINES_OF_A_PAGE = 14;
 
-/** @param {string} where @param {readonly string[]} errors */
-const told = (where, errors) => {
+/** @param {string} where @param {readonly string[]} errors @param {readonly string[]} more */
+const told = (where, errors, more = []) => {
   const lines = errors
     .flatMap((error) => stripVTControlCharacters(error).split('\n'))
     .filter((line) => line.trim() !== '');
-  return [where, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+  return [where, ...[...lines.slice(0, LINES), ...more].map((line) => `    ${line}`)].join('\n');
+};
+
+/**
+ * The words of the page at the moment of the failure, its frame left out: on a machine that nobody can look at they tell more
+ * than the error.
+ *
+ * @param {PlaywrightResult} result
+ */
+const pageWords = ({ attachments = [] }) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, snapshot = ''] = (path === undefined ? '' : readFileSync(path, 'utf8')).split('```yaml\n');
+  const lines = (snapshot.split('\n```')[0] ?? '').split('\n');
+  const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
+  return lines
+    .slice(main + 1)
+    .filter((line) => /- (?:heading|alert|dialog|status|paragraph|text)\b/.test(line))
+    .slice(0, LINES_OF_A_PAGE)
+    .map(
+      (line) =>
+        `the page: ${line
+          .trim()
+          .replace(/^- /, '')
+          .replace(/ \[.*?\]/g, '')}`,
+    );
 };
 
 /**
@@ -64,6 +93,7 @@ export const readPlaywright = (report) => ({
           told(
             `${file}:${line} › ${title}`,
             results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+            results.flatMap(pageWords),
           ),
         ),
     ),

@@ -148,7 +148,10 @@ export const runStages = async (chosen) => {
     );
   }
   const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) console.log(`\n=== What failed\n\n${failures.join('\n\n')}`);
+  if (failures.length > 0) {
+    const names = failures.map((failure) => failure.split('\n')[0]);
+    console.log(`\n=== What failed\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
+  }
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

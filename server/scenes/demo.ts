@@ -22,6 +22,8 @@ const DEMO_SEED = 1;
 export interface DemoOptions {
   /** When the demo's past ends and its promotions are counted from. */
   readonly now: Date;
+  /** How wide a product's picture is drawn. */
+  readonly picturePixels?: number;
   readonly onProgress?: (progress: RenderProgress) => void;
 }
 
@@ -69,11 +71,15 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
 }
 
 /** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */
-export async function drawDemoPictures(tenant: OpenTenant, { now, onProgress }: DemoOptions): Promise<void> {
+export async function drawDemoPictures(
+  tenant: OpenTenant,
+  { now, picturePixels, onProgress }: DemoOptions,
+): Promise<void> {
   await renderDemoPictures({
     products: shelfOf(tenant, now),
     banners: tenant.configuration.isPointMode ? giftBanners : homeBanners,
     folder: tenant.pictureFolder,
+    ...(picturePixels === undefined ? {} : { pixels: picturePixels }),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/shell/bottom-navigation';
 import { CartDock } from '#features/shell/cart-dock';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
@@ -15,15 +15,16 @@ import { useFreshWishlist } from '#state/use-wishlist';
 import { useIsPainted } from '#state/use-is-painted';
 import { useCartMode } from '#state/use-cart-mode';
 import { usePerson } from '#state/use-session';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { useWasOpened } from '#ui/use-was-opened';
 import classes from './order-layout.module.css';
 
-const SideDrawer = lazy(async () => ({ default: (await import('#features/shell/side-drawer')).SideDrawer }));
-const ModeBar = lazy(async () => ({ default: (await import('#features/shell/mode-bar')).ModeBar }));
-const OrderingForBar = lazy(async () => ({
-  default: (await import('#features/shell/ordering-for-bar')).OrderingForBar,
-}));
-const NoticeBar = lazy(async () => ({ default: (await import('#features/shell/notice-bar')).NoticeBar }));
+const SideDrawer = lazyOrNothing(async () => (await import('#features/shell/side-drawer')).SideDrawer);
+const ModeBar = lazyOrNothing(async () => (await import('#features/shell/mode-bar')).ModeBar);
+const OrderingForBar = lazyOrNothing(
+  async () => (await import('#features/shell/ordering-for-bar')).OrderingForBar,
+);
+const NoticeBar = lazyOrNothing(async () => (await import('#features/shell/notice-bar')).NoticeBar);
 
 /** Where goods are chosen, the cart bar floats: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import type { DialogProps } from './dialog-frame.tsx';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { useWasOpened } from './use-was-opened.ts';
 
-const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+const DialogFrame = lazyOrNothing(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 /** A question or a message that must be answered before anything else. Esc, Back and the veil answer "not now". */
 export function Dialog(props: DialogProps) {

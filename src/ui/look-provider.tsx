@@ -13,11 +13,12 @@ import '@mantine/notifications/styles.layer.css';
 import './font.css';
 import './tokens.css';
 import './base.css';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { TenantTheme } from '#domain/tenant';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { tenantStyle } from './tenant-style.ts';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+const ToastArea = lazyOrNothing(async () => (await import('./toast-area.tsx')).ToastArea);
 
 interface LookProviderProps {
   readonly theme: TenantTheme;

@@ -3,6 +3,12 @@ import clsx from 'clsx';
 import type { Toast } from './toast.ts';
 import classes from './toast.module.css';
 
+/**
+ * What is up now, by the id of a toast. To the library each showing has a name of its own: under the name of the one
+ * before it would go on counting that one's time, and a second toast would be gone as soon as it came.
+ */
+const shown = new Map<string, string>();
+
 /** Puts a toast up. Comes to the phone after the first paint (toast.ts). */
 export function notify({
   title,
@@ -11,9 +17,9 @@ export function notify({
   tone = 'plain',
   staysForMs,
 }: Toast & { readonly staysForMs: number }): void {
-  if (id !== undefined) notifications.hide(id);
-  notifications.show({
-    ...(id === undefined ? {} : { id }),
+  const before = id === undefined ? undefined : shown.get(id);
+  if (before !== undefined) notifications.hide(before);
+  const name = notifications.show({
     ...(title === undefined ? {} : { title }),
     message,
     autoClose: staysForMs,
@@ -26,4 +32,5 @@ export function notify({
       description: classes.message ?? '',
     },
   });
+  if (id !== undefined) shown.set(id, name);
 }

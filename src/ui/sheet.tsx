@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 import type { SheetProps } from './sheet-frame.tsx';
 import { useWasOpened } from './use-was-opened.ts';
 
-const SheetFrame = lazy(async () => ({ default: (await import('./sheet-frame.tsx')).SheetFrame }));
+const SheetFrame = lazyOrNothing(async () => (await import('./sheet-frame.tsx')).SheetFrame);
 
 /** From below on a phone, in the middle on a desktop. The focus stays inside; Esc, Back, the veil and a pull close it. */
 export function Sheet(props: SheetProps) {

@@ -13,8 +13,10 @@ export interface Toast {
 
 /** Shows a short message over everything. It never carries what a person must act on. */
 export function showToast(toast: Toast): void {
-  void import('./notify.ts').then(({ notify }) =>
-    notify({ ...toast, staysForMs: toast.staysForMs ?? TOAST_MS }),
+  void import('./notify.ts').then(
+    ({ notify }) => notify({ ...toast, staysForMs: toast.staysForMs ?? TOAST_MS }),
+    // Its code did not come: without it the app goes on.
+    () => undefined,
   );
 }
 

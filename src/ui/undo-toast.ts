@@ -7,5 +7,9 @@ export interface UndoToast {
 
 /** Says what was taken away and offers to bring it back. */
 export function showUndoToast(toast: UndoToast): void {
-  void import('./notify-undo.tsx').then(({ notifyUndo }) => notifyUndo(toast));
+  void import('./notify-undo.tsx').then(
+    ({ notifyUndo }) => notifyUndo(toast),
+    // Its code did not come: without it the app goes on.
+    () => undefined,
+  );
 }

@@ -18,6 +18,8 @@ test('a device that is signed out from another one is gone from the list, and no
   await signIn(page, 'shop2');
   await page.goto('profile');
   await page.getByRole('link', { name: THAI('Signed-in devices') }).click();
+  // The profile has a button of LINE's too.
+  await expect(page).toHaveTitle(THAI('Signed-in devices'));
   await expect(page.getByText(THAI('This device'))).toHaveCount(1);
   const signOut = page.getByRole('button', { name: /LINE/ });
   await expect(signOut).toHaveCount(1);

@@ -30,6 +30,29 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
   await expect(failed).toBeHidden();
 });
 
+test('parts that come behind the page and do not come leave it as it is, and come with the signal', async ({
+  page,
+  context,
+}) => {
+  const parts = /assets\/(?:mantine|toasts|sheets|notice-bar|side-drawer).*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await openHome(page);
+  const menu = page.getByRole('button', { name: THAI('Menu') });
+  await menu.click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: THAI('Add {name} to the cart') })
+    .first()
+    .click();
+  await context.setOffline(true);
+  const drawer = page.getByRole('dialog').getByRole('link', { name: THAI('Home') });
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1');
+  await expect(drawer).toBeHidden();
+  await page.unroute(parts);
+  await context.setOffline(false);
+  await expect(drawer).toBeVisible();
+});
+
 test('a browser that keeps nothing says so in both languages', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -1,5 +1,6 @@
 import type { PackageForm, PictureRecipe } from '../catalogue/picture-recipe.ts';
 import { Canvas, ellipse, rectangle } from './canvas.ts';
+import { pictureEdge } from './picture-edge.ts';
 import { lighter, mix } from './colour.ts';
 import {
   drinkBottle,
@@ -78,8 +79,6 @@ const forms: Readonly<Record<PackageForm, Form>> = {
   'price-labels': priceLabels,
   scale,
 };
-
-export const pictureEdge = 800;
 
 function contactShadow(canvas: Canvas, cx: number, halfWidth: number): string {
   const shade = canvas.radial(

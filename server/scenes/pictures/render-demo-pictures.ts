@@ -8,6 +8,7 @@ import type { DemoProduct } from '../catalogue/demo-catalogue.ts';
 import { drawBanner, type Banner } from './banners.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawNoImage } from './no-image.ts';
+import { pictureEdge } from './picture-edge.ts';
 
 export interface RenderProgress {
   readonly done: number;
@@ -20,6 +21,8 @@ export interface RenderChoice {
   readonly banners: readonly Banner[];
   /** Made when it does not exist. */
   readonly folder: string;
+  /** How wide a product's picture becomes; the others as much smaller. */
+  readonly pixels?: number;
   readonly onProgress?: (progress: RenderProgress) => void;
 }
 
@@ -36,15 +39,18 @@ interface Job {
 
 /** Raise it when a change of the drawing must reach pictures that were made before. */
 const drawingVersion = 1;
+/** Dots per inch at which a drawing is as large as it says. */
+const STANDARD_DENSITY = 72;
+const KEPT_EACH = 40;
 const listFile = 'drawn.json';
 const drawnList = z.record(z.string(), z.string());
 
 /** File name of the fallback in the pictures folder. */
 export const noImageFile = 'no-image.webp';
 
-const hashOf = (value: unknown): string =>
+const hashOf = (pixels: number, value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([drawingVersion, value]))
+    .update(JSON.stringify([drawingVersion, pixels, value]))
     .digest('base64url')
     .slice(0, 16);
 
@@ -57,9 +63,13 @@ async function readDrawn(folder: string): Promise<Record<string, string>> {
   }
 }
 
-const productJob = (recipe: PictureRecipe): Job => ({
+async function keepDrawn(folder: string, drawn: Readonly<Record<string, string>>): Promise<void> {
+  await writeFile(join(folder, listFile), JSON.stringify(drawn));
+}
+
+const productJob = (recipe: PictureRecipe, pixels: number): Job => ({
   file: recipe.file,
-  hash: hashOf(recipe),
+  hash: hashOf(pixels, recipe),
   draw: () => drawPicture(recipe),
 });
 
@@ -79,38 +89,42 @@ export async function renderDemoPictures({
   products,
   banners,
   folder,
+  pixels = pictureEdge,
   onProgress,
 }: RenderChoice): Promise<RenderResult> {
   await mkdir(folder, { recursive: true });
   const jobs: readonly Job[] = [
-    ...products.flatMap(({ picture }) => picture.map(productJob)),
+    ...products.flatMap(({ picture }) => picture.map((recipe) => productJob(recipe, pixels))),
     ...banners.map((banner) => ({
       file: banner.file,
-      hash: hashOf(banner),
+      hash: hashOf(pixels, banner),
       draw: () => drawBanner(banner),
     })),
-    { file: noImageFile, hash: hashOf(noImageFile), draw: drawNoImage },
+    { file: noImageFile, hash: hashOf(pixels, noImageFile), draw: drawNoImage },
   ];
   const drawn = await readDrawn(folder);
   const present = await Promise.all(
     jobs.map(async (job) => drawn[job.file] === job.hash && (await exists(join(folder, job.file)))),
   );
+  const density = (STANDARD_DENSITY * pixels) / pictureEdge;
   const missing = jobs.filter((_, index) => !present[index]);
   let done = jobs.length - missing.length;
   onProgress?.({ done, total: jobs.length });
   try {
     // One at a time: the shop is open meanwhile, and the few threads that paint are those that read its files.
     for (const job of missing) {
-      await sharp(Buffer.from(job.draw()))
+      await sharp(Buffer.from(job.draw()), { density })
         .removeAlpha()
         .webp({ quality: 80, effort: 2 })
         .toFile(join(folder, job.file));
       drawn[job.file] = job.hash;
       done += 1;
+      // Whoever is killed while drawing goes on about here.
+      if (done % KEPT_EACH === 0) await keepDrawn(folder, drawn);
       onProgress?.({ done, total: jobs.length });
     }
   } finally {
-    await writeFile(join(folder, listFile), JSON.stringify(drawn));
+    await keepDrawn(folder, drawn);
   }
   return { made: missing.length, kept: jobs.length - missing.length };
 }

@@ -1,10 +1,11 @@
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { useWasOpened } from '#ui/use-was-opened';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductSheetProps } from './product-sheet-frame.tsx';
 
-const ProductSheetFrame = lazy(async () => ({
-  default: (await import('./product-sheet-frame.tsx')).ProductSheetFrame,
-}));
+const ProductSheetFrame = lazyOrNothing(
+  async () => (await import('./product-sheet-frame.tsx')).ProductSheetFrame,
+);
 
 /** A product over the list it came from. It stands in the address, so Back closes it and a link opens it. */
 export function ProductSheet(props: ProductSheetProps) {

@@ -1,12 +1,13 @@
 import { addressLine, type Address } from '#domain/address';
 import { useShipTo } from '#state/use-ship-to';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { useWasOpened } from '#ui/use-was-opened';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from './ship-to-line.module.css';
 
-const ShipToSheet = lazy(async () => ({ default: (await import('./ship-to-sheet.tsx')).ShipToSheet }));
+const ShipToSheet = lazyOrNothing(async () => (await import('./ship-to-sheet.tsx')).ShipToSheet);
 
 /** Where the goods go, and a dialog to send them elsewhere; the checkout begins with what is chosen here. */
 export function ShipToLine() {

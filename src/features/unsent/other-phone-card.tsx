@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { giveFile, handOver, qrPictures, type QrModules } from '#state/hand-over';
 import { usePhone } from '#state/phone-context';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { SectionHeading } from '#ui/section-heading';
 import { showToast } from '#ui/toast';
 import { useWasOpened } from '#ui/use-was-opened';
 import classes from './other-phone-card.module.css';
 
-const HandOverSheet = lazy(async () => ({ default: (await import('./hand-over-sheet.tsx')).HandOverSheet }));
-const TakeOverSheet = lazy(async () => ({ default: (await import('./take-over-sheet.tsx')).TakeOverSheet }));
+const HandOverSheet = lazyOrNothing(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet);
+const TakeOverSheet = lazyOrNothing(async () => (await import('./take-over-sheet.tsx')).TakeOverSheet);
 
 interface OtherPhoneCardProps {
   /** Something waits that another phone may send. */

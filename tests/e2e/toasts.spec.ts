@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { addProducts, THAI } from './shop.ts';
+
+/** As long as a word about the cart stays (Specification, section 9), less what a timer may be early. */
+const STAYS_MS = 1950;
+
+declare global {
+  interface Window {
+    /** How long each toast stood there, in milliseconds, by the order in which they went. */
+    toastTimes: { text: string; ms: number }[];
+  }
+}
+
+test('a toast that follows another one of its kind stays its own time, not the rest of that one’s', async ({
+  page,
+}) => {
+  await page.goto('');
+  await page.evaluate(() => {
+    const since = new Map<Node, number>();
+    window.toastTimes = [];
+    const isToast = (node: Node): node is HTMLElement =>
+      node instanceof HTMLElement && node.matches('[role="status"][class*="Notification"]');
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (isToast(node)) since.set(node, performance.now());
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+        const from = since.get(node);
+        if (from !== undefined && isToast(node))
+          window.toastTimes.push({ text: node.innerText, ms: performance.now() - from });
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await addProducts(page, 2);
+  await expect.poll(() => page.evaluate(() => window.toastTimes.length), { timeout: 20_000 }).toBe(2);
+  const [, second] = await page.evaluate(() => window.toastTimes);
+  expect(second?.text).toMatch(new RegExp(THAI('added to cart!').source.slice(1, -1)));
+  expect(second?.ms).toBeGreaterThan(STAYS_MS);
+});

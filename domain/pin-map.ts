@@ -30,6 +30,11 @@ export function zoomOfLevel(level: PlaceLevel): number {
   return ZOOMS[level];
 }
 
+/** How near the map goes to a pin: to its street, or, where no streets are drawn, until the places around it have names. */
+export function zoomOfPin(hasStreets: boolean): number {
+  return hasStreets ? 15 : 11;
+}
+
 export function levelOf({ district, subdistrict }: Pick<FoundPlace, 'district' | 'subdistrict'>): PlaceLevel {
   if (subdistrict !== undefined) return 'subdistrict';
   return district === undefined ? 'province' : 'district';

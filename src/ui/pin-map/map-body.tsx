@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MapPin } from '#domain/address';
-import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel } from '#domain/pin-map';
+import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/pin-map';
 import type { NamedPlaces } from '#domain/place-table';
 import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -36,8 +36,6 @@ type Part =
       readonly outline: OutlineOfThailand;
       readonly start: Start;
     };
-
-const NEAR_ZOOM = 15;
 
 /** The map, or why there is none; a pin can be written all the same. */
 export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
@@ -135,7 +133,7 @@ async function partOf(
   try {
     const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
     if (outline === undefined) return { kind: 'missing' };
-    return { kind: 'ready', Canvas: MapCanvas, outline, start: startOf(outline, pin, chosen) };
+    return { kind: 'ready', Canvas: MapCanvas, outline, start: startOf(doors, outline, pin, chosen) };
   } catch {
     return { kind: 'missing' };
   }
@@ -143,11 +141,12 @@ async function partOf(
 
 /** At the pin, else about where the address says, else in the capital. */
 function startOf(
+  { tiles }: PinMapDoors,
   { labels }: OutlineOfThailand,
   pin: MapPin | undefined,
   chosen: NamedPlaces | undefined,
 ): Start {
-  if (pin !== undefined) return { pin, zoom: NEAR_ZOOM };
+  if (pin !== undefined) return { pin, zoom: zoomOfPin(tiles !== undefined) };
   const parts = [chosen?.subdistrict, chosen?.district, chosen?.province];
   for (const part of parts) {
     const label = labels.find(({ id }) => id === part?.id);

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { MapPin } from '#domain/address';
 import type { PlaceHere } from '#domain/place-here';
+import { zoomOfPin } from '#domain/pin-map';
 import type { NamedPlaces } from '#domain/place-table';
 import { pinText, readPinText } from '#domain/pin-text';
 import { useBackCloses } from '../back-closes.ts';
@@ -32,9 +33,6 @@ export interface MapSheetProps {
   /** Undefined where there is to be no pin. */
   readonly onPin: (pin: MapPin | undefined) => void;
 }
-
-/** As near as a person finds the own street. */
-const NEAR_ZOOM = 15;
 
 /** The whole screen of a phone is the map: a pin is set, looked at, and then taken. */
 export function MapSheet(props: MapSheetProps) {
@@ -116,7 +114,7 @@ function PinChooser({ onClose, doors, pin: pinBefore, chosen, onPin }: MapSheetP
             onGo={(at, zoom) => view.current?.goTo(at, zoom)}
             onPin={(at) => {
               set(at);
-              view.current?.goTo(at, NEAR_ZOOM);
+              view.current?.goTo(at, zoomOfPin(doors.tiles !== undefined));
             }}
           />
         </div>

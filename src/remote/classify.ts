@@ -7,6 +7,8 @@ import { retryAfterMs } from './retry-after.ts';
 /** An answer as it came: its body read to the end, whatever it is. */
 export interface RawAnswer {
   readonly status: number;
+  /** Empty over HTTP/2, which carries none. */
+  readonly statusText: string;
   readonly headers: Headers;
   readonly body: string;
 }
@@ -32,10 +34,11 @@ export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answ
   if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
   const wait = waitOf(raw, rules.now);
-  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...wait };
-  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...wait };
-  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...wait };
-  return { kind: 'refused', code: httpRefusal(raw.status) };
+  const httpStatus = httpStatusOf(raw);
+  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...wait, httpStatus };
+  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...wait, httpStatus };
+  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...wait, httpStatus };
+  return { kind: 'refused', code: httpRefusal(raw.status), httpStatus };
 }
 
 function classifyBody<Answer>(
@@ -66,7 +69,15 @@ function classifyUnauthorized<Answer>(
   const isEnded = rules.capabilities.marker
     ? isOurs && raw.headers.get(SESSION_HEADER) === SESSION_ENDED
     : json !== undefined;
-  return isEnded ? { kind: 'session-ended' } : { kind: 'unreadable', problem: 'http-401' };
+  if (isEnded) return { kind: 'session-ended' };
+  return { kind: 'unreadable', problem: 'http-401', httpStatus: httpStatusOf(raw) };
+}
+
+/** Any proxy may write the words: so many of them are enough for a person. */
+const MAXIMUM_STATUS_LETTERS = 60;
+
+function httpStatusOf({ status, statusText }: RawAnswer): string {
+  return `${status} ${statusText}`.trim().slice(0, MAXIMUM_STATUS_LETTERS);
 }
 
 function waitOf(raw: RawAnswer, now: Date): { retryAfterMs?: number } {

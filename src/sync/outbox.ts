@@ -5,7 +5,7 @@ import type { AccountKey } from '#local/account';
 /** What a change says of itself; the rest of its row is the same for all. */
 export type NewOutboxRow = Omit<
   OutboxRow,
-  'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'
+  'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem' | 'httpStatus'
 > & {
   /** Another phone has it too and may have sent it. */
   readonly isMaybeSent?: boolean;
@@ -38,6 +38,12 @@ export async function resumeAfterSignIn(personal: PersonalDatabase, account: Acc
 function resumed(row: OutboxRow): void {
   Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
   clearWait(row);
+}
+
+/** What the last attempt came to, in place of what the one before did. */
+export function noteProblem(row: OutboxRow, problem: string, httpStatus: string | undefined): void {
+  Object.assign(row, { lastProblem: problem, httpStatus });
+  if (httpStatus === undefined) Reflect.deleteProperty(row, 'httpStatus');
 }
 
 /** The row may go at once, whatever time was set for it. */

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#local/outbox';
 import type { PersonalDatabase } from '#local/personal-database';
 import { pruneReceipts, type ReceiptRow } from '#local/receipts';
 import { readSession } from '#local/sessions';
-import { clearWait } from './outbox.ts';
+import { clearWait, noteProblem } from './outbox.ts';
 
 /**
  * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
@@ -66,6 +66,7 @@ export async function settleRefused(
   row: OutboxRow,
   problem: string,
   refusal: OrderRefusal | undefined,
+  httpStatus?: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {
@@ -73,7 +74,8 @@ export async function settleRefused(
       .where('id')
       .equals(row.id)
       .modify((kept) => {
-        Object.assign(kept, { state: 'parked', lastProblem: problem });
+        Object.assign(kept, { state: 'parked' });
+        noteProblem(kept, problem, httpStatus);
         clearWait(kept);
       });
     // Its owner, or another tab, may have gone on to the next revision meanwhile.

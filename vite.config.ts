@@ -30,7 +30,7 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:known-address|clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'contract/(?:known-address|clients|register-client|conditions|get-addresses|get-points|purchased-lines)',
     'domain/(?:client|new-client|not-this-month|offer-after-refusal|usual-order)',
     'src/state/(?:act-for|clients|new-clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
@@ -93,6 +93,9 @@ const IS_OF_DETAILS = new RegExp(
 /** What changes an address, or says what is wrong with one; it comes with their page, or when a change of one is owed. */
 const IS_OF_ADDRESSES =
   /\/(?:contract\/address-refusals|domain\/address-(?:change|rules)|src\/(?:sync\/send-address|state\/(?:change-address|owe-address|address-draft)))\.ts$/;
+
+/** How orders go to another phone; it comes with that, or when what is kept does not open. */
+const IS_OF_RESCUE = /\/contract\/(?:qr-series|rescued-(?:addresses|orders))\.ts$/;
 
 /** Why an order waits for its address. */
 const IS_OF_ADDRESS_WORDS = /\/src\/ui\/address-words\//;
@@ -183,6 +186,7 @@ const chunkGroups = [
           IS_OF_DETAILS,
           IS_OF_ADDRESSES,
           IS_OF_ADDRESS_LIST,
+          IS_OF_RESCUE,
           IS_OF_DEVICES,
           IS_OF_ACCESS,
           IS_OF_LINE,
@@ -262,6 +266,7 @@ const chunkGroups = [
     test: IS_OF_ADDRESS_WORDS,
     includeDependenciesRecursively: false,
   },
+  { name: 'rescue', priority: -1, test: IS_OF_RESCUE, includeDependenciesRecursively: false },
   { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },

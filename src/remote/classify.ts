@@ -33,12 +33,11 @@ export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answ
     : json !== undefined;
   if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
-  const wait = waitOf(raw, rules.now);
-  const httpStatus = httpStatusOf(raw);
-  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...wait, httpStatus };
-  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...wait, httpStatus };
-  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...wait, httpStatus };
-  return { kind: 'refused', code: httpRefusal(raw.status), httpStatus };
+  const said = saidBy(raw, rules.now);
+  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...said };
+  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...said };
+  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...said };
+  return { kind: 'refused', code: httpRefusal(raw.status), ...said };
 }
 
 function classifyBody<Answer>(
@@ -70,19 +69,18 @@ function classifyUnauthorized<Answer>(
     ? isOurs && raw.headers.get(SESSION_HEADER) === SESSION_ENDED
     : json !== undefined;
   if (isEnded) return { kind: 'session-ended' };
-  return { kind: 'unreadable', problem: 'http-401', httpStatus: httpStatusOf(raw) };
+  return { kind: 'unreadable', problem: 'http-401', ...saidBy(raw, rules.now) };
 }
 
-/** Any proxy may write the words: so many of them are enough for a person. */
+/** Any proxy may write the words of a status: so many letters are enough for a person. */
 const MAXIMUM_STATUS_LETTERS = 60;
 
-function httpStatusOf({ status, statusText }: RawAnswer): string {
-  return `${status} ${statusText}`.trim().slice(0, MAXIMUM_STATUS_LETTERS);
-}
-
-function waitOf(raw: RawAnswer, now: Date): { retryAfterMs?: number } {
-  const wait = retryAfterMs(raw.headers, now);
-  return wait === undefined ? {} : { retryAfterMs: wait };
+function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
+  const wait = retryAfterMs(headers, now);
+  return {
+    httpStatus: `${status} ${statusText}`.trim().slice(0, MAXIMUM_STATUS_LETTERS),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+  };
 }
 
 const HTTP_REFUSALS: Readonly<Record<number, HttpRefusalCode>> = {

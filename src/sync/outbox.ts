@@ -40,12 +40,6 @@ function resumed(row: OutboxRow): void {
   clearWait(row);
 }
 
-/** What the last attempt came to, in place of what the one before did. */
-export function noteProblem(row: OutboxRow, problem: string, httpStatus: string | undefined): void {
-  Object.assign(row, { lastProblem: problem, httpStatus });
-  if (httpStatus === undefined) Reflect.deleteProperty(row, 'httpStatus');
-}
-
 /** The row may go at once, whatever time was set for it. */
 export function clearWait(row: OutboxRow): void {
   Reflect.deleteProperty(row, 'nextAttemptAt');

@@ -10,7 +10,7 @@ import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
 import { factsOf } from './change-facts.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
-import { clearWait, noteProblem, readOutbox } from './outbox.ts';
+import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import type { Verdict } from './sender.ts';
 import { senderOf } from './senders.ts';
@@ -269,8 +269,7 @@ async function tryLater(
     .equals(row.id)
     .modify((kept) => {
       const isMaybeSent = kept.isMaybeSent || state === 'unknown';
-      Object.assign(kept, { state, isMaybeSent, waitMs, nextAttemptAt });
-      noteProblem(kept, problem, httpStatus);
+      Object.assign(kept, { state, isMaybeSent, lastProblem: problem, httpStatus, waitMs, nextAttemptAt });
     });
 }
 
@@ -281,7 +280,7 @@ async function tryLater(
 async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const held = await owing.personal.outbox.get(failed.seq ?? 0);
   if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
-  const { nextAttemptAt, waitMs, lastProblem = '', httpStatus } = held;
+  const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
   const now = owing.clock.now();
   await owing.personal.outbox
     .where('account')
@@ -292,10 +291,7 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
         isSendable(row, canRepeat(owing)) &&
         dueInMs(row, now) < waitMs,
     )
-    .modify((row) => {
-      Object.assign(row, { nextAttemptAt, waitMs });
-      noteProblem(row, lastProblem, httpStatus);
-    });
+    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem, httpStatus }));
 }
 
 /** The shop answered: what only waited because the road was closed may go. */
@@ -316,13 +312,11 @@ async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string)
   await owing.personal.transaction('rw', outbox, sessions, async () => {
     const session = await readSession(sessions);
     const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
-    await outbox
-      .where('seq')
-      .equals(failed.seq ?? 0)
-      .modify((row) => {
-        Object.assign(row, { state: failed.isMaybeSent ? 'unknown' : 'waiting' });
-        noteProblem(row, 'session-ended', undefined);
-      });
+    await outbox.update(failed.seq ?? 0, {
+      state: failed.isMaybeSent ? 'unknown' : 'waiting',
+      lastProblem: 'session-ended',
+      httpStatus: undefined,
+    });
     if (!isBack) await pauseForSignIn(owing.personal, failed.account);
   });
 }

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#local/outbox';
 import type { PersonalDatabase } from '#local/personal-database';
 import { pruneReceipts, type ReceiptRow } from '#local/receipts';
 import { readSession } from '#local/sessions';
-import { clearWait, noteProblem } from './outbox.ts';
+import { clearWait } from './outbox.ts';
 
 /**
  * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
@@ -74,8 +74,7 @@ export async function settleRefused(
       .where('id')
       .equals(row.id)
       .modify((kept) => {
-        Object.assign(kept, { state: 'parked' });
-        noteProblem(kept, problem, httpStatus);
+        Object.assign(kept, { state: 'parked', lastProblem: problem, httpStatus });
         clearWait(kept);
       });
     // Its owner, or another tab, may have gone on to the next revision meanwhile.

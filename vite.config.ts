@@ -38,7 +38,7 @@ const IS_OF_ORDERS = new RegExp(
     'src/ui/(?:status-pill|page-header|order-totals|order-line-list|payment-label)',
     'src/local/new-clients',
     'src/sync/(?:address-lane|surely-here)',
-    'src/ui/(?:confirm-sheet|card|text-field|setting-switch|address-block|spaced-phone|choice-list)',
+    'src/ui/(?:held-order|confirm-sheet|card|text-field|setting-switch|address-block|spaced-phone|choice-list)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -124,7 +124,7 @@ const IS_OF_GAZETTEER =
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/))/;
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/|begun-notice\/))/;
 
 /** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
 const IS_OF_PIN_MAP =

@@ -72,13 +72,10 @@ function classifyUnauthorized<Answer>(
   return { kind: 'unreadable', problem: 'http-401', ...saidBy(raw, rules.now) };
 }
 
-/** Any proxy may write the words of a status: so many letters are enough for a person. */
-const MAXIMUM_STATUS_LETTERS = 60;
-
 function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
   const wait = retryAfterMs(headers, now);
   return {
-    httpStatus: `${status} ${statusText}`.trim().slice(0, MAXIMUM_STATUS_LETTERS),
+    httpStatus: `${status} ${statusText}`.trim(),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
   };
 }

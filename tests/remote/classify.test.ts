@@ -109,7 +109,7 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
   expect(classify({ status: 502, body: '<html>' })).toMatchObject({ kind: 'unreachable', problem: 'server' });
 });
 
-test('what HTTP says goes along with its words, where the road carries any, and a proxy cannot write a page there', () => {
+test('what HTTP says goes along with its words, where the road carries any', () => {
   const said = (status: number, statusText: string, headers = {}) => {
     const outcome = classify({ status, statusText, headers, body: '{}' });
     return 'httpStatus' in outcome ? outcome.httpStatus : undefined;
@@ -118,7 +118,6 @@ test('what HTTP says goes along with its words, where the road carries any, and 
   expect(said(403, 'Forbidden')).toBe('403 Forbidden');
   expect(said(403, 'Forbidden', OURS)).toBe('403 Forbidden');
   expect(said(401, '')).toBe('401');
-  expect(said(500, 'x'.repeat(5_000))).toHaveLength(60);
   expect(said(200, 'OK')).toBeUndefined();
 });
 

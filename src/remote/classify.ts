@@ -73,11 +73,7 @@ function classifyUnauthorized<Answer>(
 }
 
 function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
-  const wait = retryAfterMs(headers, now);
-  return {
-    httpStatus: `${status} ${statusText}`.trim(),
-    ...(wait === undefined ? {} : { retryAfterMs: wait }),
-  };
+  return { httpStatus: `${status} ${statusText}`.trim(), retryAfterMs: retryAfterMs(headers, now) };
 }
 
 const HTTP_REFUSALS: Readonly<Record<number, HttpRefusalCode>> = {

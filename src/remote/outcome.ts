@@ -27,13 +27,13 @@ export type Outcome<Answer> =
   | {
       readonly kind: 'unreachable';
       readonly problem: UnreachableProblem;
-      readonly retryAfterMs?: number;
+      readonly retryAfterMs?: number | undefined;
       readonly httpStatus?: string;
     }
   /** Something answered that is not our back end, or an answer was cut. It may have taken effect. */
   | {
       readonly kind: 'unreadable';
       readonly problem: string;
-      readonly retryAfterMs?: number;
+      readonly retryAfterMs?: number | undefined;
       readonly httpStatus?: string;
     };

@@ -55,7 +55,9 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
             detail: said?.detail ?? '',
           });
         }
-        if (state !== 'needs-sign-in' && (httpStatus !== '' || lastProblem === 'server'))
+        // What came before the session ended says nothing of now.
+        const isOver = state === 'needs-sign-in' || lastProblem === 'session-ended';
+        if (!isOver && (httpStatus !== '' || lastProblem === 'server'))
           finish({ kind: 'trouble', httpStatus });
         return undefined;
       },

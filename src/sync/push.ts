@@ -251,7 +251,7 @@ function stateAfterFailure(row: OutboxRow, problem: string): 'waiting' | 'unknow
 
 /** What came with a failure, where anything came at all. */
 interface Said {
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   readonly httpStatus?: string;
 }
 
@@ -315,7 +315,6 @@ async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string)
     await outbox.update(failed.seq ?? 0, {
       state: failed.isMaybeSent ? 'unknown' : 'waiting',
       lastProblem: 'session-ended',
-      httpStatus: undefined,
     });
     if (!isBack) await pauseForSignIn(owing.personal, failed.account);
   });

@@ -158,10 +158,12 @@ test.describe("where the company's system answers with an error", () => {
     await entry(page, 'สาขาขัดข้อง')
       .getByRole('button', { name: begins(THAI('Delete')) })
       .click();
+    const isGone = page.waitForResponse(/INACTIVE_DELIVERY_ADDRESS/);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: THAI('Delete') })
       .click();
     await expect(page.getByRole('article')).toHaveCount(2);
+    await isGone;
   });
 });

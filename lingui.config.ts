@@ -23,7 +23,7 @@ const PAGES = [
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
-const PIECES = ['address-words', 'picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
+const PIECES = ['address-words', 'begun-notice', 'picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
   (piece) => `<rootDir>/src/ui/${piece}`,
 );
 

@@ -7,6 +7,9 @@ const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const port = Number(process.env['E2E_PORT'] ?? 5099);
 const otherPort = Number(process.env['E2E_OTHER_PORT'] ?? port + 1);
 
+/** Where the map of the third company is served, by the tests that open it. */
+const mapPort = (process.env['E2E_MAP_PORT'] ??= String(port + 2));
+
 /** A partner of these shops. The workers have the environment of whoever started the shops. */
 const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
 
@@ -69,6 +72,6 @@ export default defineConfig({
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORTS: `${port},${otherPort}`, ACCESS_KEYS: `demo:e2e:${accessSecret}` },
+    env: { PORTS: `${port},${otherPort}`, MAP_PORT: mapPort, ACCESS_KEYS: `demo:e2e:${accessSecret}` },
   },
 });

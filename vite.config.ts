@@ -30,7 +30,7 @@ const KEEPS_CATALOGUE =
 /** What the screens of orders share and home does without. Whatever home imports must not stand among it. */
 const IS_OF_ORDERS = new RegExp(
   [
-    'contract/(?:known-address|clients|register-client|qr-series|rescued-orders|conditions|get-addresses|get-points|purchased-lines)',
+    'contract/(?:known-address|clients|register-client|conditions|get-addresses|get-points|purchased-lines)',
     'domain/(?:client|new-client|not-this-month|offer-after-refusal|usual-order)',
     'src/state/(?:act-for|clients|new-clients|clients-ready|keep-clients|keep-of-customer|use-clients)',
     'src/state/(?:checkout-questions|owe-order|order-request|use-kept|use-checkout|order-history|unsent-orders)',
@@ -38,7 +38,7 @@ const IS_OF_ORDERS = new RegExp(
     'src/ui/(?:status-pill|page-header|order-totals|order-line-list|payment-label)',
     'src/local/new-clients',
     'src/sync/(?:address-lane|surely-here)',
-    'src/ui/(?:confirm-sheet|card|text-field|setting-switch|address-block|spaced-phone|choice-list)',
+    'src/ui/(?:held-order|confirm-sheet|card|text-field|setting-switch|address-block|spaced-phone|choice-list)',
   ]
     .map((place) => `/${place}\\.tsx?$`)
     .join('|'),
@@ -94,6 +94,9 @@ const IS_OF_DETAILS = new RegExp(
 const IS_OF_ADDRESSES =
   /\/(?:contract\/address-refusals|domain\/address-(?:change|rules)|src\/(?:sync\/send-address|state\/(?:change-address|owe-address|address-draft)))\.ts$/;
 
+/** How orders go to another phone; it comes with that, or when what is kept does not open. */
+const IS_OF_RESCUE = /\/contract\/(?:qr-series|rescued-(?:addresses|orders))\.ts$/;
+
 /** Why an order waits for its address. */
 const IS_OF_ADDRESS_WORDS = /\/src\/ui\/address-words\//;
 
@@ -121,7 +124,7 @@ const IS_OF_GAZETTEER =
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/))/;
+  /\/(?:domain\/place(?:-choice)?\.ts$|src\/state\/use-places\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/|begun-notice\/))/;
 
 /** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
 const IS_OF_PIN_MAP =
@@ -188,6 +191,7 @@ const chunkGroups = [
           IS_OF_DETAILS,
           IS_OF_ADDRESSES,
           IS_OF_ADDRESS_LIST,
+          IS_OF_RESCUE,
           IS_OF_DEVICES,
           IS_OF_ACCESS,
           IS_OF_LINE,
@@ -267,6 +271,7 @@ const chunkGroups = [
     test: IS_OF_ADDRESS_WORDS,
     includeDependenciesRecursively: false,
   },
+  { name: 'rescue', priority: -1, test: IS_OF_RESCUE, includeDependenciesRecursively: false },
   { name: 'details', priority: -1, test: IS_OF_DETAILS, includeDependenciesRecursively: false },
   { name: 'search', priority: -1, test: IS_OF_SEARCH, includeDependenciesRecursively: false },
   { name: 'letters', priority: -1, test: IS_OF_LETTERS, includeDependenciesRecursively: false },

@@ -1,47 +1,97 @@
 import type { OrderRequest } from '#domain/order';
 import { acceptUpTo } from '#domain/price-tolerance';
 import { addOrder } from './add-order.ts';
+import { rescuedAddress, type RescuedAddress } from './rescued-addresses.ts';
 
-/** The form that today's app writes; a higher one was written by a newer app. */
-const RESCUE_FORM = 1;
+/** Orders alone, which every app reads; with addresses, which the first apps would have left out; higher: a newer app's. */
+const ORDERS_FORM = 1;
+const ADDRESSES_FORM = 2;
 
 /** More than any phone keeps unsent. */
 export const MAXIMUM_RESCUED_ORDERS = 200;
+const MAXIMUM_RESCUED_ADDRESSES = 400;
 
 /**
  * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
- * where to. No session, no names, no addresses, and no note, which may hold anything.
+ * where to. No session, no names, and no note, which may hold anything. An address is named by its id.
  */
 export type RescuedOrder = Omit<OrderRequest, 'remark'>;
 
 export type RescueReading =
-  | { readonly kind: 'orders'; readonly orders: readonly OrderRequest[] }
+  | {
+      readonly kind: 'orders';
+      readonly orders: readonly OrderRequest[];
+      /** What the orders wait for, in the order in which it was written. */
+      readonly addresses: readonly RescuedAddress[];
+    }
   /** 'broken': it begins like ours and is cut or changed. */
   | { readonly kind: 'not-ours' | 'newer' | 'broken' | 'other-tenant' };
 
-/** One line of JSON in ASCII, for a file or for QR pictures. */
-export function writeRescue(tenant: string, orders: readonly RescuedOrder[]): string {
+/**
+ * One line of JSON in ASCII, for a file or for QR pictures.
+ *
+ * @param addresses what the orders wait for, in the order in which it was written
+ */
+export function writeRescue(
+  tenant: string,
+  orders: readonly RescuedOrder[],
+  addresses: readonly RescuedAddress[] = [],
+): string {
   const text = JSON.stringify({
     khaisong: 'orders',
-    form: RESCUE_FORM,
+    form: addresses.length === 0 ? ORDERS_FORM : ADDRESSES_FORM,
     tenant,
     orders: orders.map(orderToRescue),
+    ...(addresses.length === 0
+      ? {}
+      : { addresses: addresses.map(({ key, kind, body }) => ({ key, kind, body })) }),
   });
   return text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Never throws. One unreadable order spoils all. */
+/** Never throws. One unreadable order spoils all, and so does an address to which none of the orders goes. */
 export function readRescue(text: string, tenant: string): RescueReading {
   const found = parsed(text);
   if (found?.['khaisong'] !== 'orders')
     return { kind: text.trimStart().startsWith('{"khaisong"') ? 'broken' : 'not-ours' };
-  if (typeof found['form'] === 'number' && found['form'] > RESCUE_FORM) return { kind: 'newer' };
+  if (typeof found['form'] === 'number' && found['form'] > ADDRESSES_FORM) return { kind: 'newer' };
   if (found['tenant'] !== tenant) return { kind: 'other-tenant' };
   const { orders: rows } = found;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_RESCUED_ORDERS)
     return { kind: 'broken' };
   const orders = rows.map(orderFromRescue).filter((order) => order !== undefined);
-  return orders.length === rows.length ? { kind: 'orders', orders } : { kind: 'broken' };
+  const addresses = addressesFromRescue(found['addresses'] ?? [], orders);
+  return addresses === undefined || orders.length < rows.length
+    ? { kind: 'broken' }
+    : { kind: 'orders', orders, addresses };
+}
+
+/** Those that the order names, of its own customer. */
+export function addressesOfOrder(
+  { shipToId, billToId, customer }: OrderRequest,
+  addresses: readonly RescuedAddress[],
+): readonly RescuedAddress[] {
+  return addresses.filter(
+    ({ address }) =>
+      (address.id === shipToId || address.id === billToId) &&
+      address.customerCode === customer.customerCode &&
+      address.saleUnit === customer.saleUnit,
+  );
+}
+
+function addressesFromRescue(
+  rows: unknown,
+  orders: readonly OrderRequest[],
+): readonly RescuedAddress[] | undefined {
+  if (!Array.isArray(rows) || rows.length > MAXIMUM_RESCUED_ADDRESSES) return undefined;
+  const addresses = rows.flatMap((row: unknown) => {
+    const read = isRow(row)
+      ? rescuedAddress({ key: row['key'], kind: row['kind'], body: row['body'] })
+      : undefined;
+    return read === undefined ? [] : [read];
+  });
+  const named = new Set(orders.flatMap((order) => addressesOfOrder(order, addresses)));
+  return named.size === rows.length ? addresses : undefined;
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -60,7 +60,7 @@ export type ProfileAnswer =
 
 export type ProfileRules = Pick<TenantConfiguration, 'requiredProfileFields' | 'visibleProfileFields'>;
 
-/** Fields that are typed or chosen; the pin is set on a map and the photo is a file. */
+/** Fields that are typed or chosen; the photo is a file. In the order of the form. */
 export const WRITTEN_FIELDS = [
   'name',
   'mobile',
@@ -70,6 +70,7 @@ export const WRITTEN_FIELDS = [
   'district',
   'subdistrict',
   'postcode',
+  'pin',
   'taxId',
 ] as const satisfies readonly ProfileField[];
 
@@ -112,18 +113,24 @@ export function profileProblems(
 
 function problemOf(field: WrittenField, profile: Profile, rules: ProfileRules): ProfileProblem | undefined {
   const value = profile[field];
-  const text = typeof value === 'string' ? value : value.id;
-  if (text === '') return rules.requiredProfileFields.includes(field) ? 'missing' : undefined;
-  if (field === 'mobile') return readMobileNumber(text) === undefined ? 'mobile-invalid' : undefined;
-  if (field === 'taxId') return readTaxId(text) === undefined ? 'tax-id-invalid' : undefined;
+  if (isEmpty(value)) return rules.requiredProfileFields.includes(field) ? 'missing' : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (field === 'mobile') return readMobileNumber(value) === undefined ? 'mobile-invalid' : undefined;
+  if (field === 'taxId') return readTaxId(value) === undefined ? 'tax-id-invalid' : undefined;
   if (field === 'name' || field === 'phone' || field === 'addressText')
-    return text.length > LONGEST[field] ? 'too-long' : undefined;
+    return value.length > LONGEST[field] ? 'too-long' : undefined;
   return undefined;
+}
+
+function isEmpty(value: Profile[WrittenField]): boolean {
+  return (
+    value === undefined || value === '' || (typeof value === 'object' && 'id' in value && value.id === '')
+  );
 }
 
 /** Of what was marked, what is still wrong: a mark goes as soon as its field is mended, and none comes while one types. */
 export function stillWrong(
-  marked: ReadonlyMap<WrittenField, ProfileProblem>,
+  marked: Pick<ReadonlyMap<WrittenField, unknown>, 'has'>,
   typed: Profile,
   rules: ProfileRules,
 ): ReadonlyMap<WrittenField, ProfileProblem> {
@@ -138,7 +145,7 @@ export function profileRefusal(profile: Profile, rules: ProfileRules): ProfileRe
   return problem === 'mobile-invalid' || problem === 'tax-id-invalid' ? problem : 'profile-incomplete';
 }
 
-/** What is shown comes from the change; what is not, and the pin, stays as it was. */
+/** What is shown comes from the change; what is not stays as it was. */
 export function withShownFields(before: Profile, changed: Profile, rules: ProfileRules): Profile {
   const shown = WRITTEN_FIELDS.filter((field) => isShown(field, rules));
   return { ...before, ...Object.fromEntries(shown.map((field) => [field, changed[field]])) };

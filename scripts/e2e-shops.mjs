@@ -54,6 +54,18 @@ const addOthers = (folder) => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...OTHERS }));
 };
 
+/**
+ * Its map is of a service on another origin, which its pages may ask. The port is another one each run, the world is not.
+ *
+ * @param {string} folder
+ */
+const nameMapOfOthers = (folder) => {
+  const origin = `http://localhost:${process.env['MAP_PORT']}`;
+  const file = join(folder, 'tenants', 'others', 'configuration.json');
+  const map = { kind: 'style', address: `${origin}/style.json`, attribution: 'แผนที่เมือง', origins: [origin] };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), map }));
+};
+
 /** @param {string} folder @param {string} port @param {string} tenants */
 const settingsOf = (folder, port, tenants) => ({
   LOG_LEVEL: 'warn',
@@ -119,6 +131,7 @@ if (!existsSync(world)) await makeWorld();
 for (const [at, port] of ports.entries()) {
   const folder = mkdtempSync(join(tmpdir(), 'khaisong-e2e-'));
   cpSync(world, folder, { recursive: true });
+  if (at === 0) nameMapOfOthers(folder);
   const server = open(folder, port, at === 0 ? ALL_TENANTS : DEMO_TENANTS);
   shops.push({ folder, server });
   server.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -64,12 +64,19 @@ const inBrowser = (name, options) => async () => {
   const { browserSettings } = await import('./browser.mjs');
   const { freePort } = await import('./postgres.mjs');
   const settings = await browserSettings();
-  const [port, otherPort] = [String(await freePort()), String(await freePort())];
+  const ports = [String(await freePort()), String(await freePort()), String(await freePort())];
+  const [port, otherPort, mapPort] = ports;
   return counted(
     name,
     (report) =>
       run(installed('playwright'), ['test', ...options, '--reporter=list,json'], {
-        env: { ...settings, E2E_PORT: port, E2E_OTHER_PORT: otherPort, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: {
+          ...settings,
+          E2E_PORT: port,
+          E2E_OTHER_PORT: otherPort,
+          E2E_MAP_PORT: mapPort,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
         timeoutMs: 25 * minuteMs,
       }),
     readPlaywright,

@@ -125,6 +125,7 @@ function onlyShown(profile: Profile, configuration: TenantConfiguration): Profil
     subdistrict: isThere('subdistrict') ? profile.subdistrict : nowhere,
     postcode: isThere('postcode') ? profile.postcode : '',
     taxId: isThere('taxId') ? profile.taxId : '',
+    pin: isThere('pin') ? profile.pin : undefined,
   };
 }
 

@@ -51,6 +51,8 @@ export interface OutboxRow {
   readonly waitMs?: number;
   /** A code, never a text. */
   readonly lastProblem?: string;
+  /** Where HTTP itself said something else than 200 the last time: '503 Service Unavailable', or '503' alone. */
+  readonly httpStatus?: string | undefined;
   /** Of a refused address: what the shop said to it, in the wire's words, which are shown as they come. */
   readonly said?: unknown;
   readonly createdAt: Date;

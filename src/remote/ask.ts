@@ -78,7 +78,8 @@ async function send<Question, Answer>(
       signal: limit.signal,
       fetch: (input, init) => remote.fetch(new Request(input, init)),
     });
-    raw = { status: response.status, headers: response.headers, body: await response.text() };
+    const { status, statusText, headers } = response;
+    raw = { status, statusText, headers, body: await response.text() };
   } catch {
     return classifyFailure(limit.signal.aborted);
   } finally {

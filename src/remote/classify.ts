@@ -7,6 +7,8 @@ import { retryAfterMs } from './retry-after.ts';
 /** An answer as it came: its body read to the end, whatever it is. */
 export interface RawAnswer {
   readonly status: number;
+  /** Empty over HTTP/2, which carries none. */
+  readonly statusText: string;
   readonly headers: Headers;
   readonly body: string;
 }
@@ -31,11 +33,11 @@ export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answ
     : json !== undefined;
   if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
-  const wait = waitOf(raw, rules.now);
-  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...wait };
-  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...wait };
-  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...wait };
-  return { kind: 'refused', code: httpRefusal(raw.status) };
+  const said = saidBy(raw, rules.now);
+  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...said };
+  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...said };
+  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...said };
+  return { kind: 'refused', code: httpRefusal(raw.status), ...said };
 }
 
 function classifyBody<Answer>(
@@ -66,12 +68,12 @@ function classifyUnauthorized<Answer>(
   const isEnded = rules.capabilities.marker
     ? isOurs && raw.headers.get(SESSION_HEADER) === SESSION_ENDED
     : json !== undefined;
-  return isEnded ? { kind: 'session-ended' } : { kind: 'unreadable', problem: 'http-401' };
+  if (isEnded) return { kind: 'session-ended' };
+  return { kind: 'unreadable', problem: 'http-401', ...saidBy(raw, rules.now) };
 }
 
-function waitOf(raw: RawAnswer, now: Date): { retryAfterMs?: number } {
-  const wait = retryAfterMs(raw.headers, now);
-  return wait === undefined ? {} : { retryAfterMs: wait };
+function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
+  return { httpStatus: `${status} ${statusText}`.trim(), retryAfterMs: retryAfterMs(headers, now) };
 }
 
 const HTTP_REFUSALS: Readonly<Record<number, HttpRefusalCode>> = {

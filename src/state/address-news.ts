@@ -9,14 +9,17 @@ import type { Phone } from './phone.ts';
  * - accepted: the company has it
  * - waiting: it is kept here, and goes by itself
  * - trouble: the company's system answered with an error; it is kept here, and goes by itself
- * - refused: its owner decides
+ * - refused: its owner decides; with an `httpStatus` where it was HTTP that said no, else in the words of the business
+ *
+ * `httpStatus` is '503 Service Unavailable', or '503' alone where nothing more came; '' where it was no HTTP that said it.
  */
 export type AddressNews =
   | { readonly kind: 'accepted' | 'waiting' }
-  | { readonly kind: 'trouble'; readonly problem: string }
+  | { readonly kind: 'trouble'; readonly httpStatus: string }
   | {
       readonly kind: 'refused';
       readonly problem: string;
+      readonly httpStatus: string;
       readonly message: string;
       readonly detail: string;
     };
@@ -41,18 +44,21 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
       next: (rows) => {
         const [first] = rows;
         if (first === undefined) return finish({ kind: 'accepted' });
-        const { state, lastProblem = '' } = first;
+        const { state, lastProblem = '', httpStatus = '' } = first;
         if (state === 'parked') {
           const said = saidTo(first);
           return finish({
             kind: 'refused',
             problem: lastProblem,
+            httpStatus,
             message: said?.message ?? '',
             detail: said?.detail ?? '',
           });
         }
-        if (lastProblem === 'server' || lastProblem === 'too-many-requests')
-          finish({ kind: 'trouble', problem: lastProblem });
+        // What came before the session ended says nothing of now.
+        const isOver = state === 'needs-sign-in' || lastProblem === 'session-ended';
+        if (!isOver && (httpStatus !== '' || lastProblem === 'server'))
+          finish({ kind: 'trouble', httpStatus });
         return undefined;
       },
       error: () => finish({ kind: 'waiting' }),

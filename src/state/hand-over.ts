@@ -1,10 +1,15 @@
 import { qrTextsOf } from '#contract/qr-series';
 import { writeRescue } from '#contract/rescued-orders';
+import { rescuedAddress, type RescuedAddress } from '#contract/rescued-addresses';
 import { orderIdempotencyKey } from '#domain/order';
 import { offerFile } from '#platform/offer-file';
 import { qrModules } from '#platform/qr-code';
 import { shareFile } from '#platform/share-file';
+import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
+import { goesBefore } from '#sync/lanes';
+import { readOutbox } from '#sync/outbox';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
 
@@ -14,11 +19,13 @@ export interface HandOver {
   readonly orderCount: number;
   /** Some order has a note to the company, which stays here. */
   readonly hasNotes: boolean;
+  /** Some order goes to an address that the company does not have yet, or not as it is now: that goes along. */
+  readonly hasAddresses: boolean;
 }
 
 /**
- * The unsent orders of the account that is signed in, for another phone. From now on they may have
- * been sent: before one of them is edited or discarded here, the shop is asked. Refused ones stay with their owner.
+ * The unsent orders of the account that is signed in, for another phone, with the changes of addresses that they wait for.
+ * From now on all that may have been sent: before one of them is edited or discarded here, the shop is asked. Refused ones stay with their owner.
  *
  * @returns undefined when nothing waits, or where the back end could not tell the same order twice from two
  */
@@ -26,22 +33,42 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || !phone.remote.capabilities.idempotency) return undefined;
   const { unsentOrders, outbox } = phone.personal;
-  const orders = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
+  const { orders, addresses } = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
     const unsent = await readUnsentOrders(phone, session.account);
-    const given = unsent.filter(({ state }) => state !== 'refused').map(({ request }) => request);
+    const rows = await readOutbox(phone.personal, session.account);
+    const given = unsent
+      .filter(({ state }) => state !== 'refused')
+      .map(({ request }) => ({ request, waitsFor: changesBefore(orderIdempotencyKey(request), rows) }));
+    const orders = given.flatMap(({ request, waitsFor }) => (waitsFor === undefined ? [] : [request]));
+    const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
     await outbox
       .where('id')
-      .anyOf(given.map(orderIdempotencyKey))
+      .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
       .modify((row) => void Object.assign(row, { isMaybeSent: true }));
-    return given;
+    const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
+    return { orders, addresses };
   });
   if (orders.length === 0) return undefined;
   phone.log.write('handed-over', { orders: orders.length });
   return {
-    text: writeRescue(phone.tenant.tenant, orders),
+    text: writeRescue(phone.tenant.tenant, orders, addresses),
     orderCount: orders.length,
     hasNotes: orders.some(({ remark }) => remark !== ''),
+    hasAddresses: addresses.length > 0,
   };
+}
+
+/**
+ * The changes of addresses that go before an order; undefined where one of them is not understood, which a newer app wrote:
+ * without it the order would go to an address that the company does not know.
+ */
+function changesBefore(key: string, rows: readonly OutboxRow[]): readonly RescuedAddress[] | undefined {
+  const order = rows.find(({ id }) => id === key);
+  const held = order === undefined ? [] : rows.filter((row) => goesBefore(row, order));
+  const changes = held.flatMap(({ id, kind, body, schemaVersion }) =>
+    schemaVersion > DETAIL_SCHEMA_VERSION ? [] : (rescuedAddress({ key: id, kind, body }) ?? []),
+  );
+  return changes.length === held.length ? changes : undefined;
 }
 
 /** Gives the file to another app where the browser can, else as a download. */

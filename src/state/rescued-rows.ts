@@ -1,10 +1,11 @@
-import { isRescuable, MAXIMUM_RESCUED_ORDERS, writeRescue } from '#contract/rescued-orders';
 import { addOrder } from '#contract/add-order';
+import { rescuedAddress, type RescuedAddress } from '#contract/rescued-addresses';
+import { addressesOfOrder, isRescuable, MAXIMUM_RESCUED_ORDERS, writeRescue } from '#contract/rescued-orders';
 import type { OrderRequest } from '#domain/order';
 import type { RawDatabase } from '#local/raw-rows';
-import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
+import { ADD_ORDER_SCHEMA_VERSION, DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 
-/** What of a database that cannot be opened another phone can send: the orders, and nothing else of the person. */
+/** What of a database that cannot be opened another phone can send: the orders, the addresses that they wait for, no more. */
 export interface RescuedRows {
   /** For `readTakeOver` on the other phone; undefined when no order could be read. */
   readonly text: string | undefined;
@@ -21,11 +22,15 @@ export interface RescuedRows {
 export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): RescuedRows {
   const rows = stores['outbox'] ?? [];
   const orders = rows.flatMap(orderIn).slice(0, MAXIMUM_RESCUED_ORDERS);
+  const changes = rows.flatMap(addressIn);
+  const addresses = changes.filter((change) =>
+    orders.some((order) => addressesOfOrder(order, [change]).length > 0),
+  );
   const wishCount = rows.filter(isWish).length;
   return {
-    text: orders.length === 0 ? undefined : writeRescue(tenant, orders),
+    text: orders.length === 0 ? undefined : writeRescue(tenant, orders, addresses),
     orderCount: orders.length,
-    leftOutCount: rows.length - wishCount - orders.length,
+    leftOutCount: rows.length - wishCount - orders.length - addresses.length,
     wishCount,
     isPartly: damaged.includes('outbox'),
   };
@@ -33,6 +38,15 @@ export function rescuedRows(tenant: string, { stores, damaged }: RawDatabase): R
 
 function isWish(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'kind' in row && row.kind === 'set-wish';
+}
+
+function addressIn(row: unknown): readonly RescuedAddress[] {
+  if (typeof row !== 'object' || row === null) return [];
+  if (!('id' in row && 'kind' in row && 'schemaVersion' in row && 'body' in row)) return [];
+  const { id, kind, schemaVersion, body } = row;
+  if (typeof schemaVersion !== 'number' || schemaVersion > DETAIL_SCHEMA_VERSION) return [];
+  const read = rescuedAddress({ key: id, kind, body });
+  return read === undefined ? [] : [read];
 }
 
 function orderIn(row: unknown): readonly OrderRequest[] {

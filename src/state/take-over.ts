@@ -1,8 +1,9 @@
 import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#contract/qr-series';
-import { readRescue, type RescueReading } from '#contract/rescued-orders';
+import type { RescuedAddress } from '#contract/rescued-addresses';
+import { addressesOfOrder, readRescue, type RescueReading } from '#contract/rescued-orders';
 import type { Address } from '#domain/address';
 import { multiplySatang } from '#domain/money';
-import type { OrderRequest } from '#domain/order';
+import type { CustomerKey, OrderRequest } from '#domain/order';
 import { totalsOf, type OrderDraft, type OrderLine } from '#domain/order-draft';
 import { isGuest } from '#domain/person';
 import { multiplyPoints, ZERO_POINTS } from '#domain/points';
@@ -14,7 +15,10 @@ import { isStorageFault } from '#local/database-care';
 import { readSession, type SessionRow } from '#local/sessions';
 import { readPicture } from '#platform/read-picture';
 import { readQrCode } from '#platform/qr-code';
+import { addressLane } from '#sync/address-lane';
+import { enqueue } from '#sync/outbox';
 import { readKept } from '#sync/refresh';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { addressesQuestion } from './checkout-questions.ts';
 import { readKnownProducts } from './known-products.ts';
 import { oweOrder } from './owe-order.ts';
@@ -28,6 +32,8 @@ export interface TakenOrder {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly shipTo: Address | undefined;
+  /** Changes of the addresses that it names which the company did not have when it was handed over. */
+  readonly addresses: readonly RescuedAddress[];
   /** 'new': it may be sent. 'here': it waits on this phone too. 'accepted': the company has it, as far as this phone knows. */
   readonly place: 'new' | 'here' | 'accepted';
 }
@@ -67,11 +73,19 @@ export async function readTakeOver(phone: Phone, text: string): Promise<TakeOver
     own.map(async (request) => ({
       request,
       draft: draftOf(request, products),
-      shipTo: kept?.answer.find((address) => address.id === request.shipToId),
+      shipTo:
+        carriedAddress(request.shipToId, reading.addresses) ??
+        kept?.answer.find((address) => address.id === request.shipToId),
+      addresses: addressesOfOrder(request, reading.addresses),
       place: await placeOf(phone, session, request.id),
     })),
   );
   return { kind: 'orders', orders, leftOut: reading.orders.length - own.length };
+}
+
+function carriedAddress(id: string, addresses: readonly RescuedAddress[]): Address | undefined {
+  const last = addresses.findLast(({ address }) => address.id === id);
+  return last === undefined ? undefined : { code: '', ...last.address, isActive: true };
 }
 
 /** An agent orders for the own clients, whom only the shop knows: it refuses the others. */
@@ -138,10 +152,11 @@ async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Prom
   const sent = await phone.personal.transaction('rw', tables, async () => {
     const session = await readSession(sessions);
     let count = 0;
-    for (const { request, draft, shipTo } of taken) {
+    for (const { request, draft, shipTo, addresses } of taken) {
       if (session === undefined || !mayOrderFor(session, request)) continue;
       if ((await placeOf(phone, session, request.id)) !== 'new') continue;
       const savedAt = phone.clock.now();
+      for (const address of addresses) await oweTakenAddress(phone, session, address, request.customer);
       await oweOrder(phone, session, { request, draft, shipTo, savedAt, isMaybeSent: true });
       count += 1;
     }
@@ -153,6 +168,28 @@ async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Prom
     void phone.sync.wake('enqueue');
   }
   return sent;
+}
+
+/** Under its own key, before the order that goes there. What waits here already is there once. */
+async function oweTakenAddress(
+  phone: Phone,
+  { account }: SessionRow,
+  { key, kind, body, address }: RescuedAddress,
+  onBehalfOf: CustomerKey,
+): Promise<void> {
+  await enqueue(phone.personal, {
+    id: key,
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf,
+    kind,
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: addressLane(account, address.id),
+    body,
+    createdAt: phone.clock.now(),
+    isMaybeSent: true,
+  });
 }
 
 export type PickedFile =

@@ -10,5 +10,6 @@ export const detailSender: Sender = {
     const room = await import('./send-details.ts').catch(() => undefined);
     return room === undefined ? NOT_HERE : await room.sendDetail(owing, row, credentials);
   },
-  park: ({ personal }, row, problem) => settleRefused(personal, row, problem, undefined),
+  park: ({ personal }, row, problem, httpStatus) =>
+    settleRefused(personal, row, problem, undefined, httpStatus),
 };

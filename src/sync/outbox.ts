@@ -5,7 +5,7 @@ import type { AccountKey } from '#local/account';
 /** What a change says of itself; the rest of its row is the same for all. */
 export type NewOutboxRow = Omit<
   OutboxRow,
-  'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem'
+  'seq' | 'state' | 'attempts' | 'isMaybeSent' | 'nextAttemptAt' | 'waitMs' | 'lastProblem' | 'httpStatus'
 > & {
   /** Another phone has it too and may have sent it. */
   readonly isMaybeSent?: boolean;

@@ -202,11 +202,11 @@ async function applyOutcome(
         ? await tryLater(owing, row, outcome.answer.problem, 'unknown')
         : await outcome.answer.settle();
     case 'refused':
-      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row);
+      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row, outcome);
       if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row))) return;
       return PASSING_REFUSALS.has(outcome.code)
-        ? await tryLater(owing, row, outcome.code, 'unknown')
-        : await senderOf(row).park(owing, row, outcome.code);
+        ? await tryLater(owing, row, outcome.code, 'unknown', outcome)
+        : await senderOf(row).park(owing, row, outcome.code, outcome.httpStatus);
     case 'session-ended':
       return await waitForSignIn(owing, row, token);
     case 'unreachable':
@@ -215,12 +215,12 @@ async function applyOutcome(
         row,
         outcome.problem,
         isSurelyHere ? 'waiting' : stateAfterFailure(row, outcome.problem),
-        outcome.retryAfterMs,
+        outcome,
       );
       if (outcome.problem !== 'server') await holdOthers(owing, row);
       return;
     case 'unreadable':
-      await tryLater(owing, row, outcome.problem, isSurelyHere ? 'waiting' : 'unknown', outcome.retryAfterMs);
+      await tryLater(owing, row, outcome.problem, isSurelyHere ? 'waiting' : 'unknown', outcome);
       return await holdOthers(owing, row);
   }
 }
@@ -236,8 +236,8 @@ async function isKeyReuseSettled(owing: Owing, row: OutboxRow): Promise<boolean>
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
 /** The shop turned it away at its door: it is here as before, and goes as soon as the app is new. */
-async function waitForUpdate(owing: Owing, row: OutboxRow): Promise<void> {
-  await tryLater(owing, row, 'app-too-old', row.isMaybeSent ? 'unknown' : 'waiting');
+async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<void> {
+  await tryLater(owing, row, 'app-too-old', row.isMaybeSent ? 'unknown' : 'waiting', said);
   owing.onAppTooOld?.();
 }
 
@@ -249,12 +249,18 @@ function stateAfterFailure(row: OutboxRow, problem: string): 'waiting' | 'unknow
   return !row.isMaybeSent && problem === 'too-many-requests' ? 'waiting' : 'unknown';
 }
 
+/** What came with a failure, where anything came at all. */
+interface Said {
+  readonly retryAfterMs?: number | undefined;
+  readonly httpStatus?: string;
+}
+
 async function tryLater(
   owing: Owing,
   row: OutboxRow,
   problem: string,
   state: 'waiting' | 'unknown',
-  retryAfterMs = 0,
+  { retryAfterMs = 0, httpStatus }: Said = {},
 ): Promise<void> {
   const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
   const nextAttemptAt = new Date(owing.clock.now().getTime() + waitMs);
@@ -263,7 +269,7 @@ async function tryLater(
     .equals(row.id)
     .modify((kept) => {
       const isMaybeSent = kept.isMaybeSent || state === 'unknown';
-      Object.assign(kept, { state, isMaybeSent, lastProblem: problem, waitMs, nextAttemptAt });
+      Object.assign(kept, { state, isMaybeSent, lastProblem: problem, httpStatus, waitMs, nextAttemptAt });
     });
 }
 
@@ -274,7 +280,7 @@ async function tryLater(
 async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const held = await owing.personal.outbox.get(failed.seq ?? 0);
   if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
-  const { nextAttemptAt, waitMs, lastProblem } = held;
+  const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
   const now = owing.clock.now();
   await owing.personal.outbox
     .where('account')
@@ -285,7 +291,7 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
         isSendable(row, canRepeat(owing)) &&
         dueInMs(row, now) < waitMs,
     )
-    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem }));
+    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem, httpStatus }));
 }
 
 /** The shop answered: what only waited because the road was closed may go. */

@@ -22,7 +22,7 @@ export const orderSender: Sender = {
     });
     return judged(outcome, (answer) => judge(owing, row, answer));
   },
-  park: (owing, row, problem) => refuse(owing, row, problem, undefined),
+  park: (owing, row, problem, httpStatus) => refuse(owing, row, problem, undefined, httpStatus),
   async settleReusedKey(owing, row) {
     const found = await settleIfTaken(owing, row);
     if (found === 'settled' || found === 'unreachable') return found;
@@ -58,7 +58,8 @@ async function refuse(
   row: OutboxRow,
   problem: string,
   refusal: OrderRefusal | undefined,
+  httpStatus?: string,
 ): Promise<void> {
-  await settleRefused(owing.personal, row, problem, refusal);
+  await settleRefused(owing.personal, row, problem, refusal, httpStatus);
   owing.afterSettled?.({ account: row.account, orderId: row.lane, outcome: 'refused' });
 }

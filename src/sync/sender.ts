@@ -20,7 +20,7 @@ export interface Sender {
    */
   send(owing: Owing, row: OutboxRow, credentials: Credentials): Promise<Outcome<Verdict> | 'cannot-read'>;
   /** The shop turned it away, or this app cannot read it: the row stays until its owner decides. */
-  park(owing: Owing, row: OutboxRow, problem: string): Promise<void>;
+  park(owing: Owing, row: OutboxRow, problem: string, httpStatus?: string): Promise<void>;
   /** The shop knows the key with another body. Left out where that can only be a refusal. */
   settleReusedKey?(owing: Owing, row: OutboxRow): Promise<'settled' | 'unreachable' | 'refused'>;
 }

@@ -66,6 +66,7 @@ export async function settleRefused(
   row: OutboxRow,
   problem: string,
   refusal: OrderRefusal | undefined,
+  httpStatus?: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {
@@ -73,7 +74,7 @@ export async function settleRefused(
       .where('id')
       .equals(row.id)
       .modify((kept) => {
-        Object.assign(kept, { state: 'parked', lastProblem: problem });
+        Object.assign(kept, { state: 'parked', lastProblem: problem, httpStatus });
         clearWait(kept);
       });
     // Its owner, or another tab, may have gone on to the next revision meanwhile.

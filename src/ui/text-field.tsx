@@ -11,6 +11,7 @@ import {
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './text-field.module.css';
+import field from './field-words.module.css';
 
 interface FieldWords {
   readonly label: ReactNode;
@@ -31,7 +32,7 @@ interface FieldProps extends FieldWords {
 function Field({ id, label, hint, error, wrongBy, isFixed = false, end, children }: FieldProps) {
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <div
@@ -45,12 +46,12 @@ function Field({ id, label, hint, error, wrongBy, isFixed = false, end, children
         {end === undefined ? null : <span className={classes.end}>{end}</span>}
       </div>
       {hint === undefined ? null : (
-        <p className={classes.hint} id={`${id}-hint`}>
+        <p className={field.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error === undefined ? null : (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <p className={field.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -22,6 +22,7 @@ describe('the file of unsent orders', () => {
         expect(readRescue(text, 'demo')).toEqual({
           kind: 'orders',
           orders: orders.map((order) => ({ ...order, remark: '' })),
+          addresses: [],
         });
       }),
     );
@@ -48,7 +49,7 @@ describe('the file of unsent orders', () => {
     ['nothing', '', 'not-ours'],
     ['no orders', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[]}', 'broken'],
     ['no lines', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[{}]}', 'broken'],
-    ['a newer form', '{"khaisong":"orders","form":2,"tenant":"demo","things":[]}', 'newer'],
+    ['a newer form', '{"khaisong":"orders","form":3,"tenant":"demo","things":[]}', 'newer'],
     ['another shop', '{"khaisong":"orders","form":1,"tenant":"other","orders":[{}]}', 'other-tenant'],
   ])('%s has its own answer', (_what, text, kind) => {
     expect(readRescue(text, 'demo')).toEqual({ kind });

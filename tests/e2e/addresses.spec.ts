@@ -127,3 +127,43 @@ test('a new address is added from the checkout, and the order goes there', async
     .click();
   await expect(page.getByText(THAI('Address removed'))).toBeVisible();
 });
+
+test.describe("where the company's system answers with an error", () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('its status is told, and what was written is kept', async ({ page }) => {
+    let status = 403;
+    await page.route('**/rest/MASTER_DATA_MANAGEMENT/*_DELIVERY_ADDRESS', async (route) => {
+      if (status === 200) return await route.continue();
+      return await route.fulfill({ status, headers: { 'x-khaisong': 'demo' }, body: '<h1>down</h1>' });
+    });
+    const told = async (words: RegExp) => {
+      await save(page);
+      await expect(page.getByText(THAI('Error'))).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+    };
+    await signIn(page, 'shop2');
+    await page.goto('addresses?add=shipping');
+    await fillIn(page, 'สาขาขัดข้อง');
+    await told(/403 Forbidden/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    status = 503;
+    await entry(page, 'สาขาขัดข้อง')
+      .getByRole('button', { name: begins(THAI('Edit')) })
+      .click();
+    await told(/503 Service Unavailable/);
+    await expect(entry(page, 'สาขาขัดข้อง').getByText(THAI('Saved here, waiting to be sent'))).toBeVisible();
+    status = 200;
+    await expect(page.getByText(THAI('Saved here, waiting to be sent'))).toHaveCount(0, { timeout: 30_000 });
+    await entry(page, 'สาขาขัดข้อง')
+      .getByRole('button', { name: begins(THAI('Delete')) })
+      .click();
+    const isGone = page.waitForResponse(/INACTIVE_DELIVERY_ADDRESS/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: THAI('Delete') })
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await isGone;
+  });
+});

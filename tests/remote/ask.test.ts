@@ -95,12 +95,17 @@ test('a question is asked once, whatever comes back', async () => {
   let count = 0;
   const { remote } = remoteTo(async () => {
     count += 1;
-    return new Response('busy', { status: 503, headers: { 'retry-after': '1' } });
+    return new Response('busy', {
+      status: 503,
+      statusText: 'Service Unavailable',
+      headers: { 'retry-after': '1' },
+    });
   });
   expect(await ask(remote, getPoints, CUSTOMER)).toEqual({
     kind: 'unreachable',
     problem: 'server',
     retryAfterMs: 1000,
+    httpStatus: '503 Service Unavailable',
   });
   expect(count).toBe(1);
   expect(remote.reachability.read()).toBe(false);

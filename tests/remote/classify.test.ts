@@ -11,12 +11,18 @@ const GOOD = JSON.stringify(getPoints.answer.toWire(points(12)));
 
 function classify(answer: {
   status?: number;
+  statusText?: string;
   headers?: Record<string, string>;
   body?: string;
   hasMarker?: boolean;
 }) {
   return classifyAnswer(
-    { status: answer.status ?? 200, headers: new Headers(answer.headers ?? OURS), body: answer.body ?? GOOD },
+    {
+      status: answer.status ?? 200,
+      statusText: answer.statusText ?? '',
+      headers: new Headers(answer.headers ?? OURS),
+      body: answer.body ?? GOOD,
+    },
     {
       tenant: 'demo',
       capabilities: { marker: answer.hasMarker ?? true },
@@ -80,7 +86,7 @@ test.each([
   [426, 'app-too-old'],
   [418, 'refused-by-shop'],
 ])('HTTP %i of our shop is the refusal "%s"', (status, code) => {
-  expect(classify({ status, body: '{}' })).toEqual({ kind: 'refused', code });
+  expect(classify({ status, body: '{}' })).toEqual({ kind: 'refused', code, httpStatus: String(status) });
 });
 
 test('a refusal of the business comes with its own code', () => {
@@ -94,9 +100,25 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
     kind: 'unreachable',
     problem: 'server',
     retryAfterMs: 30_000,
+    httpStatus: '503',
   });
-  expect(classify({ status: 429, body: '' })).toEqual({ kind: 'unreachable', problem: 'too-many-requests' });
-  expect(classify({ status: 502, body: '<html>' })).toEqual({ kind: 'unreachable', problem: 'server' });
+  expect(classify({ status: 429, body: '' })).toMatchObject({
+    kind: 'unreachable',
+    problem: 'too-many-requests',
+  });
+  expect(classify({ status: 502, body: '<html>' })).toMatchObject({ kind: 'unreachable', problem: 'server' });
+});
+
+test('what HTTP says goes along with its words, where the road carries any', () => {
+  const said = (status: number, statusText: string, headers = {}) => {
+    const outcome = classify({ status, statusText, headers, body: '{}' });
+    return 'httpStatus' in outcome ? outcome.httpStatus : undefined;
+  };
+  expect(said(503, 'Service Unavailable')).toBe('503 Service Unavailable');
+  expect(said(403, 'Forbidden')).toBe('403 Forbidden');
+  expect(said(403, 'Forbidden', OURS)).toBe('403 Forbidden');
+  expect(said(401, '')).toBe('401');
+  expect(said(200, 'OK')).toBeUndefined();
 });
 
 test('Retry-After is seconds or a date, and never silences a phone for more than an hour', () => {

@@ -1,6 +1,8 @@
+import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Profile } from '#domain/profile';
+import { addresses } from '#server/store/addresses';
 import { findCustomer, setCustomerDetails } from '#server/store/customers';
 import { countFiles } from '#server/store/private-files';
 import {
@@ -18,6 +20,7 @@ import { currentPerson, signInAsGuest } from '#state/session';
 import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { readUnsentDetails } from '#state/unsent-details';
+import { addressesAt, askForAddresses } from '#tests/support/addresses-on';
 import { KEY1 } from '#tests/support/goods';
 import { openShopkeeper } from '#tests/support/shopkeeper';
 import { openStockedShop } from '#tests/support/stocked-shop';
@@ -74,6 +77,23 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
   expect(await profileOn(phone)).toMatchObject({ shown: PROFILE, state: 'confirmed' });
   expect((await currentPerson(phone))?.name).toBe(PROFILE.name);
   expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+// Broken by a pin that stayed where it was: the addresses of the profile had no place on the map.
+test('a pin is set without a signal, arrives, and the addresses that are made of the profile have it', async () => {
+  const { phone, road, atRest } = await openShopkeeper(shop);
+  await refreshProfile(phone);
+  road.close();
+  const pin = { latitude: 18.79, longitude: 98.98 };
+  expect(await saveProfile(phone, { ...PROFILE, pin })).toBe('kept');
+  expect((await profileOn(phone)).shown.pin).toEqual(pin);
+  road.open();
+  await sendNow(phone);
+  expect((await findCustomer(shop.database, KEY1))?.pin).toEqual(pin);
+  await shop.database.delete(addresses).where(ne(addresses.type, 'customer'));
+  expect(await askForAddresses(phone)).toBe('ready');
+  await atRest();
+  expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
 });
 
 test('an answer that is lost: the same key again, and what is written next follows it', async () => {

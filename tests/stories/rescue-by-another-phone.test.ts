@@ -15,6 +15,7 @@ import { readCartView } from '#state/cart-view';
 import { signIn } from '#state/session';
 import { nextQrStep, NOTHING_SEEN, readTakeOver, sendTakenOrders, type QrCollection } from '#state/take-over';
 import { discardOrder, editOrder } from '#state/unsent-decisions';
+import { addressesAt, askForAddresses, rewriteAddress, writeAddress } from '#tests/support/addresses-on';
 import { failingDisk } from '#tests/support/failing-disk';
 import { addressId, GOODS, KEY1 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
@@ -52,11 +53,15 @@ async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-ke
 
 /** With a note to the company, which does not travel. */
 async function orderWithNote(phone: Phone): Promise<string> {
+  return await orderTo(phone, addressId(KEY1, 'S'));
+}
+
+async function orderTo(phone: Phone, shipToId: string): Promise<string> {
   await setQuantity(phone, GOODS.soySauce.code, 1, 2);
   const orderId = await newOrderId(phone);
   await placeOrder(phone, {
     orderId,
-    shipToId: addressId(KEY1, 'S'),
+    shipToId,
     billToId: addressId(KEY1, 'B'),
     shippingCondition: '01',
     paymentCondition: 'C000',
@@ -98,6 +103,97 @@ test('sent by another phone of the account, then the first is back: one order ea
   expect((await ordersIn(shop)).map((order) => order.id).toSorted()).toEqual(waiting.toSorted());
 
   expect(await takeAndSend(second.phone, text)).toBe(0);
+});
+
+/** A phone without a signal that knows the addresses of this morning. */
+async function openWithAddresses() {
+  const keeper = await openShopkeeper(shop);
+  await askForAddresses(keeper.phone);
+  keeper.network.isOnline = false;
+  keeper.road.close();
+  return keeper;
+}
+
+// Broken by leaving the address behind, as it was: the company refused the other phone's order for an unknown address.
+test('an order goes to an address that the company does not know yet: the address goes along, before it and once', async () => {
+  const first = await openWithAddresses();
+  const id = await writeAddress(first.phone, { name: 'สาขาใหม่' });
+  const other = await writeAddress(first.phone, { name: 'ที่ไม่เกี่ยว' });
+  const orderId = await orderTo(first.phone, id);
+  const given = await handOver(first.phone);
+  expect(given?.hasAddresses).toBe(true);
+  const text = given?.text ?? '';
+  expect(text).toContain(id);
+  expect(text).not.toContain(other);
+
+  const second = await openShopkeeper(shop);
+  expect(await readTakeOver(second.phone, text)).toMatchObject({
+    orders: [{ place: 'new', shipTo: { id, name: 'สาขาใหม่' }, addresses: [{ kind: 'add-address' }] }],
+  });
+  expect(await takeAndSend(second.phone, text)).toBe(1);
+  await second.atRest();
+  expect(await second.phone.personal.outbox.count()).toBe(0);
+  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, shipTo: { id, name: 'สาขาใหม่' } }]);
+  const paths = second.road.arrivals.map((arrival) => arrival.path.slice(arrival.path.lastIndexOf('/') + 1));
+  expect(paths.filter((path) => path.startsWith('ADD_'))).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
+
+  // What is written of it meanwhile goes behind what was handed over.
+  await rewriteAddress(first.phone, id, { name: 'สาขาใหม่ ประตูหลัง' });
+  first.network.isOnline = true;
+  first.road.open();
+  await first.phone.sync.wake('manual');
+  await first.atRest();
+  expect(await first.phone.personal.outbox.count()).toBe(0);
+  const keyOf = (keeper: typeof first) =>
+    keeper.road.arrivalsAt('ADD_DELIVERY_ADDRESS').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keyOf(first)).toContain(keyOf(second)[0]);
+  expect((await addressesAt(shop)).filter((address) => address.id === id)).toMatchObject([
+    { name: 'สาขาใหม่ ประตูหลัง' },
+  ]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
+test('a change of the address that the order waits for goes along, and one behind the order stays', async () => {
+  const first = await openWithAddresses();
+  const id = addressId(KEY1, 'S');
+  await rewriteAddress(first.phone, id, { name: 'ชื่อใหม่' });
+  await orderTo(first.phone, id);
+  // Behind the order: none of its business.
+  await rewriteAddress(first.phone, addressId(KEY1, 'B'), { name: 'บิลใหม่' });
+  const text = await textOf(first.phone);
+  const second = await openShopkeeper(shop);
+  expect(await takeAndSend(second.phone, text)).toBe(1);
+  await second.atRest();
+  first.road.open();
+  await first.phone.sync.wake('manual');
+  await first.atRest();
+  for (const { phone } of [first, second]) expect(await phone.personal.outbox.count()).toBe(0);
+  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
+  expect((await addressesAt(shop)).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ชื่อใหม่', 'บิลใหม่']),
+  );
+});
+
+test('an address in the file to which none of its orders goes, or of somebody else, makes it no file of ours', async () => {
+  const first = await openWithAddresses();
+  const id = await writeAddress(first.phone);
+  await orderTo(first.phone, id);
+  const text = await textOf(first.phone);
+  const { phone } = await openShopkeeper(shop);
+  const file = JSON.parse(text);
+  const [address] = file.addresses;
+  const withBody = (change: object) =>
+    JSON.stringify({ ...file, addresses: [{ ...address, body: { ...address.body, ...change } }] });
+  for (const forged of [
+    withBody({ _id: crypto.randomUUID() }),
+    withBody({ Cust_ID: 'C0002' }),
+    withBody({ Address_Type: 'X' }),
+    JSON.stringify({ ...file, addresses: [{ ...address, kind: 'remove-address' }] }),
+    JSON.stringify({ ...file, addresses: [{ ...address, key: 7 }] }),
+    JSON.stringify({ ...file, addresses: 'none' }),
+  ])
+    expect(await readTakeOver(phone, forged)).toEqual({ kind: 'problem', problem: 'broken' });
+  expect(await readTakeOver(phone, text)).toMatchObject({ kind: 'orders' });
 });
 
 test('both phones send at the same moment: one order', async () => {
@@ -145,6 +241,7 @@ test("another customer's orders are refused by the phone, and their owner's stay
     request,
     draft: { mode: request.mode, lines: [], problems: [], totals: totalsOf([]) },
     shipTo: undefined,
+    addresses: [],
     place: 'new' as const,
   }));
   expect(await sendTakenOrders(stranger.phone, forced)).toBe(0);
@@ -267,15 +364,17 @@ test('a phone whose database is dead saves the same file: another phone sends it
   dead.road.close();
   const placed = await orderFishSauce(dead.phone, 2);
   const noted = await orderWithNote(dead.phone);
+  const id = await writeAddress(dead.phone, { name: 'สาขาใหม่' });
+  const toNew = await orderTo(dead.phone, id);
   dead.close();
   const doors = { indexedDB: disk, clock: dead.clock };
   const database = await readRawDatabase(doors, personalDatabaseName('demo'));
   if (database === undefined || placed.kind !== 'saved') throw new Error('nothing was saved');
   const { text = '', orderCount, leftOutCount } = rescuedRows('demo', database);
-  expect([orderCount, leftOutCount]).toEqual([2, 0]);
+  expect([orderCount, leftOutCount]).toEqual([3, 0]);
 
   const second = await openShopkeeper(shop);
-  expect(await takeAndSend(second.phone, text)).toBe(2);
+  expect(await takeAndSend(second.phone, text)).toBe(3);
   await second.atRest();
   expect(await unsentOn(second.phone)).toEqual([]);
 
@@ -284,5 +383,6 @@ test('a phone whose database is dead saves the same file: another phone sends it
   await revived.phone.sync.wake('manual');
   expect(await unsentOn(revived.phone)).toEqual([]);
   const ids = (await ordersIn(shop)).map((order) => order.id);
-  expect(ids.toSorted()).toEqual([placed.orderId, noted].toSorted());
+  expect(ids.toSorted()).toEqual([placed.orderId, noted, toNew].toSorted());
+  expect((await addressesAt(shop)).filter((address) => address.id === id)).toHaveLength(1);
 });

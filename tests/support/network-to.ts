@@ -10,6 +10,9 @@ export type Mishap =
   | 'closed'
   | 'answer-lost'
   | 'server-error'
+  | 'unavailable'
+  | 'forbidden'
+  | 'bare-403'
   | 'captive-portal'
   | 'cut-body'
   | 'session-ended'
@@ -86,6 +89,16 @@ export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
           status: 500,
           headers: { 'content-type': 'application/json' },
         });
+      case 'unavailable':
+        return new Response('<h1>down</h1>', { status: 503, statusText: 'Service Unavailable' });
+      case 'forbidden':
+        return new Response('{}', {
+          status: 403,
+          statusText: 'Forbidden',
+          headers: { 'x-khaisong': tenant },
+        });
+      case 'bare-403':
+        return new Response('<h1>Forbidden</h1>', { status: 403, statusText: 'Forbidden' });
       case 'captive-portal':
         return new Response('<html>Log in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
       case 'cut-body':

@@ -14,6 +14,7 @@ import { useOpenedAddress, type OpenedAddress } from '#state/use-address-form';
 import { usePinMap } from '#state/use-pin-map';
 import { usePlaces } from '#state/use-places';
 import { addressWords, type AddressTrouble } from '#ui/address-words/address-problem-words';
+import { BegunNotice } from '#ui/begun-notice/begun-notice';
 import { Button } from '#ui/button';
 import { ChoiceSwitch } from '#ui/choice-switch';
 import { PinField } from '#ui/pin-field/pin-field';
@@ -135,18 +136,10 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       }}
     >
       {opened.wasBegun ? (
-        <div className={classes.begun}>
-          <p>
-            <Trans>This is what you had begun to write. It is not saved yet.</Trans>
-          </p>
-          <Button variant="quiet" onClick={() => void forgetAddressDraft(phone).then(onBeginAnew)}>
-            {changedId === undefined ? (
-              <Trans>Start with an empty form</Trans>
-            ) : (
-              <Trans>Back to how it was</Trans>
-            )}
-          </Button>
-        </div>
+        <BegunNotice
+          onBeginAnew={() => void forgetAddressDraft(phone).then(onBeginAnew)}
+          words={changedId === undefined ? undefined : <Trans>Back to how it was</Trans>}
+        />
       ) : null}
       {isNew && changedId === undefined ? (
         <div className={classes.choice}>

@@ -3,6 +3,7 @@ import { addressNews, type AddressNews } from '#state/address-news';
 import { usePhone } from '#state/phone-context';
 import { refusedAddressWords } from '#ui/address-words/address-problem-words';
 import { showToast } from '#ui/toast';
+import { namedHttpStatus } from './http-status.ts';
 
 export type AddressDeed = 'added' | 'updated' | 'removed';
 
@@ -28,14 +29,28 @@ export function useAddressToast(
           title: done,
           message: t`Saved on this phone. It goes to the company by itself.`,
         });
-      case 'trouble':
+      case 'trouble': {
+        const status = namedHttpStatus(news.httpStatus);
         return showToast({
           id: 'address',
           tone: 'warning',
           title: t`Error`,
-          message: t`The company's system did not answer as it should. Your change is kept on this phone and goes by itself.`,
+          message:
+            status === ''
+              ? t`The company's system did not answer as it should. Your change is kept on this phone and goes by itself.`
+              : t`The company's system answered “${status}”. Your change is kept on this phone and goes by itself.`,
         });
+      }
       case 'refused': {
+        if (news.httpStatus !== '') {
+          const status = namedHttpStatus(news.httpStatus);
+          return showToast({
+            id: 'address',
+            tone: 'warning',
+            title: t`Error`,
+            message: t`The company's system answered “${status}” and did not take it. What you wrote is kept on this phone. You find it in the list, marked.`,
+          });
+        }
         if (news.problem !== 'address-changed' && onRefused(news)) return;
         const words = refusedAddressWords(news.problem, news.message);
         return showToast({

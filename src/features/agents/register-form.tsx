@@ -22,6 +22,7 @@ import { runBehind } from '#state/run-behind';
 import { useClients } from '#state/use-clients';
 import { usePinMap } from '#state/use-pin-map';
 import { usePlaces } from '#state/use-places';
+import { BegunNotice } from '#ui/begun-notice/begun-notice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PictureField } from '#ui/picture-field/picture-field';
@@ -30,6 +31,7 @@ import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 import { TextArea, TextField } from '#ui/text-field';
 import { showToast } from '#ui/toast';
+import field from '#ui/field-words.module.css';
 import classes from './register-client-page.module.css';
 import { RegisterProblemWords, type RegisterProblem } from './register-problem-words.tsx';
 
@@ -131,14 +133,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
           <Trans>Works without a signal too. The shop can be ordered for at once.</Trans>
         </p>
       ) : (
-        <div className={classes.begun}>
-          <p>
-            <Trans>This is what you had begun to write. It is not saved yet.</Trans>
-          </p>
-          <Button variant="quiet" onClick={onBeginAnew}>
-            <Trans>Start with an empty form</Trans>
-          </Button>
-        </div>
+        <BegunNotice onBeginAnew={onBeginAnew} />
       )}
       <TextField
         label={t`Name of the shop or person`}
@@ -236,7 +231,7 @@ function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undef
     case 'not-kept':
     case 'not-offered':
       return (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           <RegisterProblemWords problem={problem} />
         </p>
       );
@@ -258,7 +253,7 @@ function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   const words = (client: Client) => t`You order for ${client.name} now.`;
   return (
     <div className={classes.same} role="alert" data-same>
-      <p className={classes.error} id={id}>
+      <p className={field.error} id={id}>
         {duplicate.by === 'mobile' ? (
           <Trans>This mobile no. is already registered</Trans>
         ) : (

@@ -4,39 +4,18 @@ import { useShopNames } from '#state/use-clients';
 import type { UnsentOrder } from '#state/use-orders';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
-import type { HeldBy } from '#state/unsent-orders';
-import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { AddressBlock } from '#ui/address-block';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { useDecisionToast } from '#ui/decision-toast';
+import { HeldOrder } from '#ui/held-order';
 import { OrderTotals } from '#ui/order-totals';
 import { SectionHeading } from '#ui/section-heading';
 import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
-
-const HeldByAddress = lazyOrNothing(
-  async () => (await import('#ui/address-words/held-by-address')).HeldByAddress,
-);
-
-function Held({ heldBy: { id, problem } }: { readonly heldBy: HeldBy }) {
-  return (
-    <Suspense fallback={null}>
-      <HeldByAddress
-        problem={problem}
-        link={
-          <Link to="/addresses" search={{ edit: id }}>
-            <Trans>See the address</Trans>
-          </Link>
-        }
-      />
-    </Suspense>
-  );
-}
 
 /** An order on this phone, with what can still be done about it. */
 export function UnsentDetail({
@@ -67,7 +46,18 @@ export function UnsentDetail({
             <Trans>Sign in</Trans>
           </Link>
         }
-        held={heldBy === undefined ? undefined : <Held heldBy={heldBy} />}
+        held={
+          heldBy === undefined ? undefined : (
+            <HeldOrder
+              problem={heldBy.problem}
+              link={
+                <Link to="/addresses" search={{ edit: heldBy.id }}>
+                  <Trans>See the address</Trans>
+                </Link>
+              }
+            />
+          )
+        }
         onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
         onEdit={() =>
           void editOrder(phone, order.id).then((outcome) => {

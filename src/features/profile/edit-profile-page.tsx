@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { profileProblems, stillWrong, tidyProfile, type Profile } from '#domain/profile';
+import { stillWrong, tidyProfile, type Profile } from '#domain/profile';
 import { usePhone, useTenant } from '#state/phone-context';
 import { saveProfile, type OpenProfile } from '#state/profile';
 import { useProfile } from '#state/use-profile';
@@ -13,7 +13,8 @@ import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/skeleton';
 import { spacedPhone } from '#ui/spaced-phone';
 import { showToast } from '#ui/toast';
-import { ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import field from '#ui/field-words.module.css';
 import classes from './profile-form.module.css';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileState } from './profile-state.tsx';
@@ -59,18 +60,25 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed | undefined>();
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
+  const [isPinUnreadable, setIsPinUnreadable] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const { accountMobile, shopPhoto } = open.known;
-  const { mobile } = tidyProfile(typed?.profile ?? open.shown);
   const isPhotoMissing =
     tenant.requiredProfileFields.includes('shopPhoto') &&
     shopPhoto === '' &&
     open.owedFiles.every(({ purpose }) => purpose !== 'shop-photo');
   const [isPhotoAsked, setIsPhotoAsked] = useState(false);
 
+  const shown = typed?.profile ?? open.shown;
+  const { mobile } = tidyProfile(shown);
+  const type = (profile: Profile) => {
+    setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
+    setProblems(stillWrong(problems, profile, tenant));
+  };
+
   const save = async () => {
-    const profile = tidyProfile(typed?.profile ?? open.shown);
-    const found = profileProblems(profile, tenant);
+    const profile = tidyProfile(shown);
+    const found = problemsOf(profile, isPinUnreadable, tenant);
     flushSync(() => {
       setProblems(found);
       setIsPhotoAsked(isPhotoMissing);
@@ -98,17 +106,18 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
     >
       <ProfileState open={open} onDecided={() => setTyped(undefined)} />
       <ProfileForm
-        typed={typed?.profile ?? open.shown}
+        typed={shown}
+        onPin={(pin, isUnreadable) => {
+          setIsPinUnreadable(isUnreadable);
+          type({ ...shown, pin });
+        }}
         problems={problems}
         mobileHint={
           accountMobile === '' || mobile === accountMobile ? undefined : (
             <Trans>For calls. Codes to sign in still go to {spacedPhone(accountMobile)}.</Trans>
           )
         }
-        onTyped={(profile) => {
-          setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
-          setProblems(stillWrong(problems, profile, tenant));
-        }}
+        onTyped={type}
       />
       <h2 className={classes.heading}>
         <Trans>Pictures and documents</Trans>
@@ -117,7 +126,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
         <ProfilePictures open={open} isPhotoAsked={isPhotoAsked && isPhotoMissing} />
       </Card>
       {isLost ? (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className={field.error}>
           <Trans>This phone is full and could not write it down. Please make room and try again.</Trans>
         </p>
       ) : null}

@@ -1,21 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { placesOf } from '#domain/place-table';
-import { isShown, type Profile, type ProfileProblem, type WrittenField } from '#domain/profile';
+import {
+  isShown,
+  profileProblems,
+  type Profile,
+  type ProfileProblem,
+  type ProfileRules,
+  type WrittenField,
+} from '#domain/profile';
 import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
 import type { ProfileField } from '#domain/tenant';
 import { useTenant } from '#state/phone-context';
 import { usePlaces } from '#state/use-places';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 import { spacedPhone } from '#ui/spaced-phone';
 import { TextArea, TextField } from '#ui/text-field';
 import classes from './profile-form.module.css';
+import type { ProfilePinProps } from './profile-pin.tsx';
 
-export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem>;
+// The way to the map comes with a form that asks for it.
+const ProfilePin = lazyOrNothing(async () => (await import('./profile-pin.tsx')).ProfilePin);
+
+/** What is wrong with each field; what stands in the field of the pin may be no place at all. */
+export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem | 'pin-unreadable'>;
+
+/** What is wrong with the profile, and with what of the pin is no profile yet. */
+export function problemsOf(profile: Profile, isPinUnreadable: boolean, rules: ProfileRules): ProfileProblems {
+  const found = profileProblems(profile, rules);
+  return isPinUnreadable && isShown('pin', rules) ? new Map([...found, ['pin', 'pin-unreadable']]) : found;
+}
 
 interface ProfileFormProps {
   readonly typed: Profile;
   readonly onTyped: (typed: Profile) => void;
+  readonly onPin: ProfilePinProps['onPin'];
   readonly problems: ProfileProblems;
   /** Of who registers: the number was just proven. */
   readonly isMobileFixed?: boolean | undefined;
@@ -26,6 +46,7 @@ interface ProfileFormProps {
 export function ProfileForm({
   typed,
   onTyped,
+  onPin,
   problems,
   isMobileFixed = false,
   mobileHint,
@@ -84,7 +105,7 @@ export function ProfileForm({
           onChange={(event) => set({ phone: event.target.value })}
         />
       ) : null}
-      {has('addressText') || hasPlaces ? (
+      {has('addressText') || hasPlaces || has('pin') ? (
         <h2 className={classes.heading}>
           <Trans>Address of the shop</Trans>
         </h2>
@@ -101,6 +122,11 @@ export function ProfileForm({
         />
       ) : null}
       {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} hasText={has('addressText')} /> : null}
+      {has('pin') ? (
+        <Suspense fallback={null}>
+          <ProfilePin profile={typed} onPin={onPin} error={errorOf('pin')} isRequired={isRequired('pin')} />
+        </Suspense>
+      ) : null}
       {has('taxId') ? (
         <h2 className={classes.heading}>
           <Trans>For the bill</Trans>
@@ -178,7 +204,7 @@ function ProblemWords({
   problem,
 }: {
   readonly field: WrittenField;
-  readonly problem: ProfileProblem;
+  readonly problem: ProfileProblem | 'pin-unreadable';
 }) {
   switch (problem) {
     case 'mobile-invalid':
@@ -187,6 +213,8 @@ function ProblemWords({
       return <Trans>Tax id format is invalid.</Trans>;
     case 'too-long':
       return <Trans>This is too long. Please write it shorter.</Trans>;
+    case 'pin-unreadable':
+      return <Trans>This is no place on a map. Write it like 13.75000, 100.50000</Trans>;
     case 'missing':
       return <MissingWords field={field} />;
   }
@@ -207,6 +235,8 @@ function MissingWords({ field }: { readonly field: WrittenField }) {
       return <Trans>Please choose the subdistrict</Trans>;
     case 'postcode':
       return <Trans>Please choose the postcode</Trans>;
+    case 'pin':
+      return <Trans>Please mark your location before submit</Trans>;
     case 'addressText':
       return <Trans>Please enter the house number and street</Trans>;
     case 'phone':

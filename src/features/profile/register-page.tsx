@@ -6,7 +6,7 @@ import { placeAfterSignIn } from '#domain/after-sign-in';
 import type { MobileNumber } from '#domain/mobile-number';
 import { passwordWeakness } from '#domain/password-strength';
 import { MOST_DOCUMENTS, type FilePurpose } from '#domain/private-file';
-import { BLANK_PROFILE, isShown, profileProblems, stillWrong, tidyProfile } from '#domain/profile';
+import { BLANK_PROFILE, isShown, stillWrong, tidyProfile, type Profile } from '#domain/profile';
 import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
 import { usePhone, useTenant } from '#state/phone-context';
 import { forgetProvenNumber, type ProvenNumber } from '#state/proven-number';
@@ -25,7 +25,8 @@ import { PictureField } from '#ui/picture-field/picture-field';
 import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
-import { ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import field from '#ui/field-words.module.css';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
 
@@ -64,6 +65,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
   );
   const [passwords, setPasswords] = useState<TypedPasswords>({ password: '', again: '' });
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
+  const [isPinUnreadable, setIsPinUnreadable] = useState(false);
   const [ofPassword, setOfPassword] = useState<PasswordProblem | undefined>();
   const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<RegisterRefusal | undefined>();
@@ -82,6 +84,10 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
     keepRegistrationDraft(phone, proven.mobile, next);
     setDraft(next);
   };
+  const type = (profile: Profile) => {
+    change({ profile });
+    setProblems(stillWrong(problems, profile, tenant));
+  };
   const changePictures: NewPicturesProps['onChange'] = (changed) =>
     change({ pictures: changed(readRegistrationDraft(phone, proven.mobile)?.pictures ?? pictures) });
   const problemOf = ({ password, again }: TypedPasswords): PasswordProblem | undefined => {
@@ -94,7 +100,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
 
   const send = async () => {
     const profile = tidyProfile(typed);
-    const found = profileProblems(profile, tenant);
+    const found = problemsOf(profile, isPinUnreadable, tenant);
     const wrong = problemOf(passwords);
     flushSync(() => {
       setProblems(found);
@@ -148,10 +154,11 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
       >
         <ProfileForm
           typed={typed}
-          onTyped={(profile) => {
-            change({ profile });
-            setProblems(stillWrong(problems, profile, tenant));
+          onPin={(pin, isUnreadable) => {
+            setIsPinUnreadable(isUnreadable);
+            type({ ...typed, pin });
           }}
+          onTyped={type}
           problems={problems}
           isMobileFixed
           mobileHint={<Trans>Proven by the code</Trans>}
@@ -170,7 +177,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
         <h2 className={classes.heading}>
           <Trans>Pictures and documents</Trans>
         </h2>
-        <p className={`${classes.hint} ${classes.headingHint}`}>
+        <p className={`${field.hint} ${classes.headingHint}`}>
           <Trans>What you do not have at hand can be added later, in your profile.</Trans>
         </p>
         <Card>
@@ -201,11 +208,11 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
             />
           </Card>
           {wasTried && isConsentMissing ? (
-            <p className={classes.error} role="alert">
+            <p className={field.error} role="alert">
               <Trans>Please choose one of the two</Trans>
             </p>
           ) : null}
-          <p className={classes.hint}>
+          <p className={field.hint}>
             <Trans>
               If you do not agree you order and get your goods as before. The company then does not tell you
               of offers and new goods, and does not make suggestions from what you buy.
@@ -217,7 +224,7 @@ export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterP
         </div>
         {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemWords} />}
         {isSomethingMarked ? (
-          <p className={classes.error} role="alert">
+          <p className={field.error} role="alert">
             <Trans>Something is missing or wrong above; it is marked.</Trans>
           </p>
         ) : null}
@@ -246,7 +253,7 @@ function Refusal({ code, Words }: RefusalProps) {
     case 'not-kept':
     case 'unreachable':
       return (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           <Words code={code} />
           {code === 'ticket-over' ? (
             <>
@@ -261,7 +268,7 @@ function Refusal({ code, Words }: RefusalProps) {
     case 'mobile-registered':
       return (
         <div role="alert" className={classes.choices}>
-          <p className={classes.error}>
+          <p className={field.error}>
             <Trans>This mobile no. is already registered</Trans>
           </p>
           <Link to="/auth/athena" className={buttonClassName({ variant: 'secondary' })}>
@@ -273,14 +280,14 @@ function Refusal({ code, Words }: RefusalProps) {
       return null;
     case 'tax-id-invalid':
       return (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           <Trans>Tax id format is invalid.</Trans>
         </p>
       );
     case 'profile-incomplete':
     case 'mobile-invalid':
       return (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           <Trans>The company did not take what you wrote. Please look it over and save again.</Trans>
         </p>
       );

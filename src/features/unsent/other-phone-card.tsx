@@ -25,7 +25,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const { t } = useLingui();
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<readonly QrModules[]>();
-  const [hasNotes, setHasNotes] = useState(false);
+  const [aside, setAside] = useState({ hasNotes: false, hasAddresses: false });
   const [isTaking, setIsTaking] = useState(false);
   const wasShown = useWasOpened(shown !== undefined);
   const wasTaking = useWasOpened(isTaking);
@@ -38,7 +38,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
       else if (as === 'file') await giveFile(phone, given);
       else {
         const pictures = await qrPictures(given);
-        setHasNotes(given.hasNotes);
+        setAside({ hasNotes: given.hasNotes, hasAddresses: given.hasAddresses });
         setShown(pictures);
       }
     } finally {
@@ -78,9 +78,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
         </Button>
       </Card>
       <Suspense fallback={null}>
-        {wasShown ? (
-          <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
-        ) : null}
+        {wasShown ? <HandOverSheet pictures={shown} {...aside} onClose={() => setShown(undefined)} /> : null}
         {wasTaking ? <TakeOverSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
       </Suspense>
     </section>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { addressLine } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import { useTenant } from '#state/phone-context';
 import type { TakenOrder } from '#state/take-over';
@@ -38,7 +39,7 @@ export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
 
 function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
   const { areTotalsHidden } = useTenant();
-  const { request, draft, shipTo, place } = order;
+  const { request, draft, shipTo, addresses, place } = order;
   const shopName = shipTo?.name ?? request.customer.customerCode;
   return (
     <>
@@ -54,6 +55,18 @@ function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
           <Trans>Company has it</Trans>
         </StatusPill>
       ) : null}
+      {addresses.map(({ key, kind, address }) => {
+        const whole = `${address.name}, ${addressLine({ ...address, code: '', isActive: true })}`;
+        return (
+          <p key={key}>
+            {kind === 'add-address' ? (
+              <Trans>New address that goes along: {whole}</Trans>
+            ) : (
+              <Trans>Changed address that goes along: {whole}</Trans>
+            )}
+          </p>
+        );
+      })}
       <ul className={classes.lines}>
         {draft.lines.map((line) => (
           <li key={`${line.productCode}:${line.unit}`} className={classes.line}>

@@ -7,9 +7,9 @@ import { useUnsentAddresses } from '#state/use-unsent-addresses';
 import { useShopNames } from '#state/use-clients';
 import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
-import { StatusPill } from '#ui/status-pill';
 import card from './unsent-card.module.css';
 import classes from './unsent-list.module.css';
+import { UnsentState } from './unsent-state.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Addresses that were added, changed or deleted here and that the company does not know of yet; what to do about a refused one is decided in their list. */
@@ -35,7 +35,7 @@ export function UnsentAddressesCard() {
                 <Deed address={address} />
                 {shop === '' || shop === address.name ? null : <span className={classes.soft}>{shop}</span>}
               </span>
-              <State isRefused={address.isRefused} />
+              <UnsentState isRefused={address.isRefused} />
             </li>
           );
         })}
@@ -61,16 +61,4 @@ function Deed({ address: { kind, name } }: { readonly address: UnsentAddress }) 
     case 'remove-address':
       return <Trans>Deleted: {name}</Trans>;
   }
-}
-
-function State({ isRefused }: { readonly isRefused: boolean }) {
-  return isRefused ? (
-    <StatusPill tone="refused" icon="alert">
-      <Trans>Not taken, please look</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill tone="waiting" icon="clock">
-      <Trans>Waiting</Trans>
-    </StatusPill>
-  );
 }

@@ -6,9 +6,9 @@ import type { UnsentClients } from '#state/unsent-clients';
 import { useShopNames } from '#state/use-clients';
 import { Button, buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
-import { StatusPill } from '#ui/status-pill';
 import card from './unsent-card.module.css';
 import classes from './unsent-list.module.css';
+import { UnsentState } from './unsent-state.tsx';
 import { useSending } from './use-sending.ts';
 
 /** The shops that an agent registered and the company does not have yet; what to do about a refused one is decided among the clients. */
@@ -34,7 +34,7 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
                 </span>
               ) : null}
             </span>
-            <State isRefused={isRefused} />
+            <UnsentState isRefused={isRefused} />
           </li>
         ))}
         {photos.map(({ id, customer, refusal }) => {
@@ -44,7 +44,7 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
               <span className={classes.name}>
                 <Trans>Photo of {name}</Trans>
               </span>
-              <State isRefused={refusal !== undefined} />
+              <UnsentState isRefused={refusal !== undefined} />
             </li>
           );
         })}
@@ -58,17 +58,5 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
         </Link>
       </div>
     </section>
-  );
-}
-
-function State({ isRefused }: { readonly isRefused: boolean }) {
-  return isRefused ? (
-    <StatusPill tone="refused" icon="alert">
-      <Trans>Not taken, please look</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill tone="waiting" icon="clock">
-      <Trans>Waiting</Trans>
-    </StatusPill>
   );
 }

@@ -1,4 +1,3 @@
-import type { HeldBy as HeldOrder } from '#state/unsent-orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
@@ -15,6 +14,7 @@ import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Button, buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
 import { EmptyState } from '#ui/empty-state';
+import { HeldOrder } from '#ui/held-order';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { ThaiDate } from '#ui/thai-date';
@@ -35,31 +35,12 @@ const UnsentAddressesCard = lazyOrNothing(
   async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
 );
 
-const HeldByAddress = lazyOrNothing(
-  async () => (await import('#ui/address-words/held-by-address')).HeldByAddress,
-);
-
 interface UnsentPageProps {
   readonly onBack: () => void;
   /** The lines are in the cart again. */
   readonly onEdit: () => void;
   /** What this phone keeps and the settings on it, below the list. */
   readonly thisPhone: ReactNode;
-}
-
-function HeldBy({ heldBy: { id, problem } }: { readonly heldBy: HeldOrder }) {
-  return (
-    <Suspense fallback={null}>
-      <HeldByAddress
-        problem={problem}
-        link={
-          <Link to="/addresses" search={{ edit: id }}>
-            <Trans>See the address</Trans>
-          </Link>
-        }
-      />
-    </Suspense>
-  );
 }
 
 /** What is kept on this phone and not with the company yet, refused orders first. */
@@ -159,7 +140,18 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                       <Trans>See the order</Trans>
                     </Link>
                   }
-                  held={order.heldBy === undefined ? undefined : <HeldBy heldBy={order.heldBy} />}
+                  held={
+                    order.heldBy === undefined ? undefined : (
+                      <HeldOrder
+                        problem={order.heldBy.problem}
+                        link={
+                          <Link to="/addresses" search={{ edit: order.heldBy.id }}>
+                            <Trans>See the address</Trans>
+                          </Link>
+                        }
+                      />
+                    )
+                  }
                   onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
                   onEdit={() =>
                     void editOrder(phone, order.id).then((outcome) => {

@@ -6,6 +6,7 @@ import { Spinner } from '../spinner.tsx';
 import { FileWords } from './file-words.tsx';
 import { PictureRow, type ShownPicture } from './picture-row.tsx';
 import classes from './picture-field.module.css';
+import field from '../field-words.module.css';
 
 /** A picture as it goes out, or why it cannot. */
 type ReadPicture =
@@ -54,10 +55,10 @@ export function PictureField({
 
   return (
     <div className={classes.picture} role="group" aria-labelledby={`${id}-label`}>
-      <p className={classes.label} id={`${id}-label`}>
+      <p className={field.label} id={`${id}-label`}>
         {label}
       </p>
-      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
       {pictures.map((picture) => (
         <PictureRow key={picture.key} picture={picture} name={label} forgetLabel={forgetLabel} />
       ))}
@@ -84,7 +85,7 @@ export function PictureField({
         </label>
       )}
       {words === undefined ? null : (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           {words}
         </p>
       )}

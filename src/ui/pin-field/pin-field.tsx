@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pinText, readPinText } from '#domain/pin-text';
 import type { PlaceHere } from '#domain/place-here';
 import type { NamedPlaces } from '#domain/place-table';
@@ -15,6 +15,8 @@ interface PinFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: ReactNode;
+  /** Left out: somebody will have to find the door. */
+  readonly isRequired?: boolean | undefined;
   /** Asks the phone where it is. */
   readonly look: () => Promise<PlaceHere>;
   /** Left out where it is only written. */
@@ -24,16 +26,22 @@ interface PinFieldProps {
 }
 
 /** Where a door is; whoever does not let the phone say it writes it as a map shows it. */
-export function PinField({ text, onText, error, look: lookHere, map, chosen }: PinFieldProps) {
+export function PinField(props: PinFieldProps) {
+  const { text, onText, error, isRequired = true, look: lookHere, map, chosen } = props;
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
   const [isLooking, setIsLooking] = useState(false);
+  // A phone may look for a while: what is written beside it meanwhile stays.
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  }, [onText]);
   const look = async () => {
     setIsLooking(true);
     const place = await lookHere();
     setIsLooking(false);
     setFound(place);
-    if (place.kind === 'found') onText(place.text);
+    if (place.kind === 'found') latest.current(place.text);
   };
   const write = (written: string) => {
     setFound(undefined);
@@ -53,7 +61,7 @@ export function PinField({ text, onText, error, look: lookHere, map, chosen }: P
         label={t`Place on the map`}
         name="pin"
         autoComplete="off"
-        required
+        required={isRequired}
         placeholder="13.75000, 100.50000"
         hint={t`Latitude and longitude, as a map shows them`}
         value={text}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlaceHere } from '#domain/place-here';
 import classes from './pin-field.module.css';
+import field from '../field-words.module.css';
 
 /** Further off than a street is long: the driver would look for the shop. */
 const ROUGH_METRES = 100;
@@ -22,7 +23,7 @@ export function PlaceHereWords({ found }: { readonly found: PlaceHere }) {
     );
   }
   return (
-    <p className={classes.error} role="alert">
+    <p className={field.error} role="alert">
       <ProblemWords kind={found.kind} />
     </p>
   );

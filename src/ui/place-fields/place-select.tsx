@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import { PlaceList } from './place-list.tsx';
 import classes from './place-fields.module.css';
+import field from '../field-words.module.css';
 
 interface PlaceSelectProps<Place extends NamedPlace> {
   readonly label: string;
@@ -39,7 +40,7 @@ export function PlaceSelect<Place extends NamedPlace>({
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.field}>
-      <span className={classes.label} id={`${id}-label`}>
+      <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
       <button
@@ -63,7 +64,7 @@ export function PlaceSelect<Place extends NamedPlace>({
         <Icon name="forward" size={18} className={classes.mark} />
       </button>
       {error === undefined ? null : (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <p className={field.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Chip } from '../chip.tsx';
 import { TextField } from '../text-field.tsx';
 import classes from './place-fields.module.css';
+import field from '../field-words.module.css';
 
 interface PostcodeFieldProps {
   /** '' while none is chosen. */
@@ -30,10 +31,10 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
   }
   return (
     <div className={classes.field}>
-      <span className={classes.label} id={id}>
+      <span className={field.label} id={id}>
         <Trans>Postcode</Trans>
       </span>
-      <p className={classes.hint} id={`${id}-hint`}>
+      <p className={field.hint} id={`${id}-hint`}>
         <Trans>This subdistrict has more than one. Choose yours.</Trans>
       </p>
       <div
@@ -52,7 +53,7 @@ export function PostcodeField({ postcode, postcodes, error, onChoose }: Postcode
         ))}
       </div>
       {error === undefined ? null : (
-        <p className={classes.error} role="alert">
+        <p className={field.error} role="alert">
           {error}
         </p>
       )}

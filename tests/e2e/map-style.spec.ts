@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { expect as atOnce, test as base, type Locator } from '@playwright/test';
+import { signIn, THAI } from './shop.ts';
+
+/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
+base.use({
+  deviceScaleFactor: 1,
+  baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/`,
+});
+base.describe.configure({ timeout: 180_000 });
+const expect = atOnce.configure({ timeout: 30_000 });
+
+/** A service of maps on an origin of its own, which the company's configuration names (scripts/e2e-shops.mjs). */
+interface MapService {
+  readonly asked: readonly string[];
+  /** From now on what is asked for there is accepted, and never answered. */
+  hangAt(path: string): void;
+}
+
+const test = base.extend<{ readonly maps: MapService }>({
+  maps: async ({ page: _page }, use) => {
+    const asked: string[] = [];
+    const hanging = new Set<string>();
+    const server = createServer((request, reply) => {
+      const path = request.url ?? '';
+      asked.push(path);
+      if (!hanging.has(path)) answer(reply, path, `http://${request.headers.host ?? ''}`);
+    });
+    server.listen(Number(process.env['E2E_MAP_PORT']));
+    await once(server, 'listening');
+    await use({ asked, hangAt: (path) => void hanging.add(path) });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+const SEA = [31, 92, 180] as const;
+const LAND = [250, 170, 40] as const;
+const colour = (parts: readonly number[]) => `rgb(${parts.join(',')})`;
+
+/** Land west of the middle of Bangkok, where the map begins; sea everywhere else. */
+function answer(reply: ServerResponse, path: string, origin: string): void {
+  const body = {
+    '/style.json': {
+      version: 8,
+      sources: { land: { type: 'geojson', data: `${origin}/land.json` } },
+      layers: [
+        { id: 'sea', type: 'background', paint: { 'background-color': colour(SEA) } },
+        { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour(LAND) } },
+      ],
+    },
+    '/land.json': {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [98, 12],
+            [100.5018, 12],
+            [100.5018, 15],
+            [98, 15],
+            [98, 12],
+          ],
+        ],
+      },
+    },
+  }[path];
+  reply.writeHead(body === undefined ? 404 : 200, {
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json',
+  });
+  reply.end(JSON.stringify(body ?? {}));
+}
+
+const noStreets = THAI('The streets did not come. A pin can be set on the outline all the same.');
+
+async function openMap(page: Parameters<typeof signIn>[0]) {
+  await signIn(page, 'agent1');
+  await page.goto('agents/register');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: THAI('Choose on the map') })
+    .click();
+  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
+  await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  return sheet;
+}
+
+/** The colour that a person sees, so far from the left and from the top of the map (0 to 1). */
+async function seenAt(canvas: Locator, across: number, down: number): Promise<readonly number[]> {
+  const png = (await canvas.screenshot()).toString('base64');
+  return await canvas.page().evaluate(
+    async ([source, x, y]) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${source}`;
+      await picture.decode();
+      const paper = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      paper?.drawImage(picture, 0, 0);
+      const at = [Math.round(picture.width * x), Math.round(picture.height * y)] as const;
+      return [...(paper?.getImageData(...at, 1, 1).data ?? [])].slice(0, 3);
+    },
+    [png, across, down] as const,
+  );
+}
+
+// Broken by a policy for the map's own worker that names no origin but ours: the shapes were asked for by nobody.
+test("the company's style is drawn, with what it names, from the origins that the company allows", async ({
+  page,
+  maps,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const sheet = await openMap(page);
+  const canvas = sheet.locator('canvas');
+  await expect.poll(async () => await seenAt(canvas, 0.25, 0.6)).toEqual(LAND);
+  expect(await seenAt(canvas, 0.75, 0.6)).toEqual(SEA);
+  expect(maps.asked).toEqual(expect.arrayContaining(['/style.json', '/land.json']));
+  await expect(sheet.getByText('แผนที่เมือง')).toBeVisible();
+  await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+  await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
+  await expect(sheet.getByText(noStreets)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, path] of [
+  ['style', '/style.json'],
+  ['land', '/land.json'],
+] as const) {
+  test(`where the service accepts the question for its ${what} and never answers, that is said, and the pin stays on the outline`, async ({
+    page,
+    maps,
+  }) => {
+    maps.hangAt(path);
+    const sheet = await openMap(page);
+    await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
+    await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
+    expect(maps.asked).toContain(path);
+    await expect(sheet.getByText(noStreets)).toBeVisible();
+    await expect(sheet.getByText(/GeoNames/)).toBeVisible();
+    await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
+    await sheet.getByRole('button', { name: THAI('Use this place') }).click();
+    await expect(page.getByRole('textbox', { name: THAI('Place on the map') })).toHaveValue(
+      '13.75630, 100.50180',
+    );
+  });
+}

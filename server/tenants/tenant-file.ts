@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readTenantFile, type TenantFile } from '#contract/tenant-configuration';
+import type { TenantConfiguration } from '#domain/tenant';
 
 /** The start cannot go on; the message is one line for the person who started it. */
 export class StartProblem extends Error {
@@ -19,7 +20,29 @@ export async function loadTenantFile(tenantsFolder: string, name: string): Promi
   });
   const read = readTenantFile(name, parse(name, file, content));
   if (!read.ok) throw new StartProblem(`tenant ${name}: ${file}: ${read.problem}`);
+  const wrong = addressesOf(read.value.configuration).filter(([, address]) => !isAddress(address));
+  const fields = wrong.map(([field]) => `${field} is not an address`);
+  if (fields.length > 0) throw new StartProblem(`tenant ${name}: ${file}: ${fields.join('; ')}`);
   return read.value;
+}
+
+function addressesOf({
+  apiBase,
+  pictureBase,
+  map,
+}: TenantConfiguration): readonly (readonly [string, string])[] {
+  const ofTheMap = (map?.origins ?? []).map((origin, at) => [`map.origins.${at}`, origin] as const);
+  return [
+    ['apiBase', apiBase],
+    ['pictureBase', pictureBase],
+    ['map.address', map?.address ?? ''],
+    ...ofTheMap,
+  ];
+}
+
+/** Absolute, or below the tenant's prefix. */
+function isAddress(address: string): boolean {
+  return URL.canParse(address, 'https://shop.example/tenant/');
 }
 
 function parse(name: string, file: string, content: string): unknown {

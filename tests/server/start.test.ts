@@ -78,6 +78,19 @@ describe('a start', () => {
     ['a field that nobody knows', { ...FILE, isAutoGestLogin: false }, 'isAutoGestLogin'],
     ['a missing field', { ...FILE, companyCode: undefined }, 'companyCode'],
     ['a file that is no JSON', '{', 'is not JSON'],
+    [
+      'an address that is none',
+      { ...FILE, map: { kind: 'style', address: 'https://maps.example:port/style.json' } },
+      'map.address is not an address',
+    ],
+    [
+      'a second origin of the map that is none',
+      {
+        ...FILE,
+        map: { kind: 'style', address: 'style.json', origins: ['https://a.example', 'https://b:c:d'] },
+      },
+      'map.origins.1 is not an address',
+    ],
   ])('is stopped by %s', async (_words, content, named) => {
     await writeTenant('north', content);
     expect(await problemOf(start())).toContain(named);

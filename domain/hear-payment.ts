@@ -106,3 +106,17 @@ export function mayTakeMoney(
     now.getTime() <= endOfAsking(attempt.expiresAt).getTime()
   );
 }
+
+/**
+ * Whether the staff may say so: paid, of money that is their word or that they looked at; returned, of money that they looked
+ * at.
+ */
+export function maySettle(
+  { method, state }: Pick<HeardAttempt, 'method' | 'state'>,
+  order: OrderToPay,
+  { outcome, hasMatching }: { readonly outcome: 'paid' | 'returned'; readonly hasMatching: boolean },
+): boolean {
+  if (outcome === 'returned') return hasMatching;
+  const isOpen = state !== 'paid' && state !== 'returned' && !order.isCancelled && !order.isPaidOtherwise;
+  return isOpen && (hasMatching || PAYMENT_WORDS[method].paidBy.includes('staff'));
+}

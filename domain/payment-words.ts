@@ -76,3 +76,11 @@ export function isTermOffered(
     amount >= installmentMinimum
   );
 }
+
+/** The company whose money it is to move, of those that the tenant has; undefined where none is asked or none is there. */
+export function gatewayOf(
+  method: PaymentMethod,
+  available: readonly PaymentGatewayName[],
+): PaymentGatewayName | undefined {
+  return PAYMENT_WORDS[method].gateways.find((name) => available.includes(name));
+}

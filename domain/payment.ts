@@ -55,6 +55,42 @@ export interface OrderPayment {
   readonly payments: readonly Payment[];
 }
 
+export interface StartPaymentRequest {
+  readonly id: string;
+  readonly orderId: string;
+  readonly method: PaymentMethod;
+  /** 0 for all at once. */
+  readonly termMonths: number;
+}
+
+export type StartPaymentRefusal =
+  | 'order-unknown'
+  /** Cancelled, for points, or nothing to pay. */
+  | 'order-not-payable'
+  | 'order-paid'
+  /** Money came that does not fit, and somebody of the company looks: nobody pays a second time meanwhile. */
+  | 'order-matching'
+  /** Not among the tenant's ways, paid later by its nature, or its gateway is not set up. */
+  | 'payment-not-offered'
+  | 'term-not-offered'
+  /** The id is another attempt's. */
+  | 'payment-closed'
+  | 'too-many-payments';
+
+export type StartPaymentAnswer =
+  | { readonly kind: 'started'; readonly payment: Payment }
+  | { readonly kind: 'refused'; readonly code: StartPaymentRefusal };
+
+/** What the staff says of an attempt whose money is the staff's word, or does not fit. */
+export interface SettlePaymentRequest {
+  readonly id: string;
+  readonly outcome: 'paid' | 'returned';
+}
+
+export type SettlePaymentAnswer =
+  | { readonly kind: 'settled'; readonly payment: Payment }
+  | { readonly kind: 'refused'; readonly code: 'payment-unknown' | 'settle-not-allowed' };
+
 /** What is paid and what waits, over all attempts of an order. Money that is looked at counts before what waits. */
 export function orderPaymentState(states: readonly PaymentState[]): OrderPayment['state'] {
   if (states.includes('paid')) return 'paid';

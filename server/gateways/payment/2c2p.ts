@@ -118,7 +118,7 @@ function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Notificat
   if (!read.success) return { kind: 'unreadable' };
   if (read.data.merchantID !== keys.merchantId) return { kind: 'forged' };
   const outcome = outcomeOf(read.data, now);
-  const told = { kind: 'told', reference: read.data.invoiceNo, gatewayId: '' } as const;
+  const told = { kind: 'told', reference: read.data.invoiceNo, gatewayId: '', covers: 'reference' } as const;
   if (outcome.kind === 'money') return { ...told, word: outcome };
   return { ...told, word: outcome.kind === 'declined' ? { kind: 'declined' } : undefined };
 }

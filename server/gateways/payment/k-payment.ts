@@ -49,6 +49,8 @@ const notification = z.object({
   checksum: z.string(),
 });
 
+const BANK_DOMAIN = '.kasikornbank.com';
+
 const PAID_STATES = ['Authorized', 'Settled'];
 const LOST_STATES = ['Declined', 'Reversed', 'Voided'];
 
@@ -120,8 +122,14 @@ function scriptOf(
         ? { 'data-smartpay-id': installments.planId, 'data-term': String(payment.termMonths) }
         : {}),
     },
-    origins: [new URL(address).origin],
+    origins: originsOf(address),
   };
+}
+
+/** The bank's script, frames and questions for a code come from several hosts of its own. */
+function originsOf(address: string): readonly string[] {
+  const { hostname, origin } = new URL(address);
+  return hostname.endsWith(BANK_DOMAIN) ? [`https://*${BANK_DOMAIN}`] : [origin];
 }
 
 /** Charges the token of a card: here its money moves, or the bank asks on its page. Of a QR code there is nothing to do. */
@@ -164,8 +172,8 @@ async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<
   if (!read.success) return fault(`inquiry, status ${answer.status}`);
   const found = read.data;
   if (found.id !== payment.gatewayId) return fault('inquiry of another charge');
-  if ((found.reference_order ?? payment.reference) !== payment.reference)
-    return fault('charge of another order');
+  const unnamed = payment.isHint === true ? '' : payment.reference;
+  if ((found.reference_order ?? unnamed) !== payment.reference) return fault('charge of another order');
   // An order of a code is made long before it is paid; a card is charged when somebody pays.
   return outcomeOf(payment.method === 'KBANKQR' ? { ...found, created: '' } : found, now);
 }
@@ -208,8 +216,14 @@ function readNotification(raw: Buffer, secretKey: string, now: Date): Notificati
     return { kind: 'forged' };
   const reference = told.reference_order ?? '';
   if ((told.order_id ?? '') !== '')
-    return { kind: 'told', reference, gatewayId: told.order_id ?? '', word: undefined };
-  return { kind: 'told', reference, gatewayId: told.id, word: wordOf(outcomeOf(told, now)) };
+    return { kind: 'told', reference, gatewayId: told.order_id ?? '', covers: 'gateway-id', word: undefined };
+  return {
+    kind: 'told',
+    reference,
+    gatewayId: told.id,
+    covers: 'gateway-id',
+    word: wordOf(outcomeOf(told, now)),
+  };
 }
 
 function wordOf(outcome: InquiryOutcome) {

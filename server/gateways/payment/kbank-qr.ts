@@ -114,7 +114,13 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
   const read = callback.safeParse(jsonOf(raw.toString('utf8')));
   if (!read.success) return { kind: 'unreadable' };
   if (read.data.partnerId !== partnerId) return { kind: 'forged' };
-  return { kind: 'told', reference: read.data.partnerTxnUid, gatewayId: '', word: undefined };
+  return {
+    kind: 'told',
+    reference: read.data.partnerTxnUid,
+    gatewayId: '',
+    covers: 'reference',
+    word: undefined,
+  };
 }
 
 async function call(

@@ -37,6 +37,8 @@ export interface KnownPayment {
   readonly termMonths: number;
   /** The gateway's own id of it; '' where it has none yet. */
   readonly gatewayId: string;
+  /** The id came from somewhere that proves nothing: the answer has to name the reference. */
+  readonly isHint?: boolean;
 }
 
 /** `reason` is for the log: codes, never secrets, cards or names. */
@@ -72,7 +74,9 @@ export type NotificationReading =
       /** Whatever of both it names; '' for none. */
       readonly reference: string;
       readonly gatewayId: string;
-      /** Undefined where its signature does not cover what it is about: then the gateway is asked. */
+      /** Which of both its signature covers. */
+      readonly covers: 'reference' | 'gateway-id';
+      /** Undefined where it covers too little: then the gateway is asked. */
       readonly word: MoneyTold | { readonly kind: 'declined' } | undefined;
     }
   | { readonly kind: 'forged' | 'unreadable' };

@@ -105,6 +105,7 @@ describe('K-Payment: the checksum', () => {
       kind: 'told',
       reference: '',
       gatewayId: 'order_1',
+      covers: 'gateway-id',
       word: undefined,
     });
   });

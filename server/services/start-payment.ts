@@ -196,13 +196,14 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
   const { id, reference } = attempt;
   if (outcome.kind === 'waiting') {
     const { gatewayId, show } = outcome;
-    await changeAttempt(database, id, { gatewayId, show: show ?? null, busyUntil: null });
+    await changeAttempt(database, id, { gatewayId, show: show ?? null });
     await hearPaymentWord(database, id, { word: { kind: 'waiting' }, now: clock() });
   } else {
     context.onFault({ gateway: gateway.name, reference, reason: outcome.reason });
-    await changeAttempt(database, id, { busyUntil: null });
     if (outcome.kind === 'refused')
       await hearPaymentWord(database, id, { word: { kind: 'declined' }, now: clock() });
   }
+  // Only now: before, somebody else would find it free and not begun.
+  await changeAttempt(database, id, { busyUntil: null });
   return (await findAttempt(database, id)) ?? attempt;
 }

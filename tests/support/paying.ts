@@ -38,6 +38,8 @@ export interface PayingShop {
   readonly reach: (payment: Payment) => Promise<SimulatedPayment>;
   /** Somebody acts there, and the browser comes back as the gateway sends it. @returns where the shop sends it on */
   readonly pay: (payment: Payment, way: PayWay) => Promise<string>;
+  /** Somebody types one more card into the script of K-Payment. @returns its token */
+  readonly typeAnotherCard: () => Promise<string>;
   readonly stateOf: (orderId: string) => Promise<OrderPayment>;
   /** Time goes on, with the server's questions. */
   readonly wait: (milliseconds: number, stepMs?: number) => Promise<void>;
@@ -114,6 +116,10 @@ export async function openPayingShop(): Promise<PayingShop> {
     },
     reach,
     pay: async (payment, way) => await follow(await bank.simulator.act(await reach(payment), way)),
+    typeAnotherCard: () => {
+      const { publicKey = '', scriptAddress = '' } = bank.keys.kPayment ?? {};
+      return typedCard({ address: scriptAddress, attributes: { 'data-apikey': publicKey } });
+    },
     stateOf: async (orderId) => {
       const body = { OrderId: orderId };
       const found = answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body }));

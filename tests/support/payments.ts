@@ -17,7 +17,7 @@ export interface TestPayments {
 }
 
 /** So long the adapters wait here; LINE Pay's confirmation four times as long. */
-export const TEST_TIMEOUT_MS = 250;
+const TIMEOUT_MS = 1000;
 
 /**
  * @param clock the shop's, once it is open
@@ -31,7 +31,7 @@ export async function openTestPayments(clock: () => Date, shopAddress: () => str
   merchants.set('demo', keys);
   const payments = paymentsOf(keys, {
     publicOrigin: undefined,
-    timeoutMs: TEST_TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     scriptAddressFor: () => `${address}/ui/v2/kpayment.min.js`,
   });
   return {

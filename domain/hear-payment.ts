@@ -9,8 +9,8 @@ export const PAYMENT_GRACE_MS = 2 * 60_000;
 /** What somebody said about an attempt. */
 export type PaymentWord =
   | {
-      /** over: nobody paid until its end, and the server has asked once more. */
-      readonly kind: 'waiting' | 'declined' | 'cancelled' | 'over';
+      /** over: nobody paid until its end, and the server has asked once more. unknown: the gateway said nothing. */
+      readonly kind: 'waiting' | 'declined' | 'cancelled' | 'over' | 'unknown';
     }
   | MoneyWord;
 
@@ -68,7 +68,7 @@ export function hearPayment(attempt: HeardAttempt, order: OrderToPay, word: Paym
 }
 
 function stateAfter(state: PaymentState, kind: Exclude<PaymentWord['kind'], 'money'>): PaymentState {
-  if (SETTLED.includes(state)) return state;
+  if (SETTLED.includes(state) || kind === 'unknown') return state;
   if (kind === 'waiting') return state === 'started' ? 'waiting' : state;
   // A card that was declined is no reason to forget that it was when the time is over.
   const isOpen = state === 'started' || state === 'waiting';

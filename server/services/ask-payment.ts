@@ -69,15 +69,17 @@ async function askClaimed(doors: PaymentDoors, attempt: PaymentAttempt, hint: st
   if (outcome.kind === 'failed')
     doors.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   const askAt = nextAsk({ expiresAt: attempt.expiresAt, asks: attempt.asks + 1, isAnswered }, now) ?? null;
+  // The gateway's answer named our reference under this id: it is ours.
+  if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
+  await hearPaymentWord(database, attempt.id, { word: wordOf(outcome, attempt, now, askAt === null), now });
+  // Last: whoever is stopped before asks again.
+  const heard = await findAttempt(database, attempt.id);
+  const isOver = heard !== undefined && OVER.includes(heard.state);
   await changeAttempt(database, attempt.id, {
     asks: attempt.asks + 1,
     askedAt: now,
-    askAt,
-    // The gateway's answer named our reference under this id: it is ours.
-    ...(hint !== '' && isAnswered ? { gatewayId: hint } : {}),
+    askAt: isOver ? null : askAt,
   });
-  for (const word of wordsOf(outcome, attempt, now, askAt === null))
-    await hearPaymentWord(database, attempt.id, { word, now });
 }
 
 async function wordOfGateway(
@@ -101,36 +103,39 @@ async function wordOfGateway(
   return taken;
 }
 
-/** Reserves the order for the money of one attempt. @returns false where it is paid, over, or being paid by another */
+/** Reserves the order for the money of one attempt. @returns false where it is paid, over, looked at, or being paid by another */
 export async function mayTakeNow({ database, clock }: PaymentDoors, id: string): Promise<boolean> {
   return await database.transaction(async (transaction) => {
     const held = await holdAttempt(transaction, id);
     const now = clock();
     if (held === undefined || !mayTakeMoney(held.attempt, held.order, now)) return false;
-    if (held.others.some(({ takingUntil }) => takingUntil !== null && takingUntil > now)) return false;
+    const isTaken = held.others.some(
+      ({ state, takingUntil }) => state === 'matching' || (takingUntil !== null && takingUntil > now),
+    );
+    if (isTaken) return false;
     await changeAttempt(transaction, id, { takingUntil: new Date(now.getTime() + CLAIM_MS) });
     return true;
   });
 }
 
 /** @param isLast whether the server never asks again */
-function wordsOf(
+function wordOf(
   outcome: InquiryOutcome,
   { expiresAt }: PaymentAttempt,
   now: Date,
   isLast: boolean,
-): readonly PaymentWord[] {
+): PaymentWord {
   const isOver = now >= endOfAsking(expiresAt);
   switch (outcome.kind) {
     case 'money':
-      return [{ ...outcome, by: 'inquiry' }];
+      return { ...outcome, by: 'inquiry' };
     case 'failed':
-      return isLast ? [{ kind: 'over' }] : [];
+      return { kind: isLast ? 'over' : 'unknown' };
     case 'agreed':
     case 'waiting':
-      return [{ kind: isOver ? 'over' : 'waiting' }];
+      return { kind: isOver ? 'over' : 'waiting' };
     case 'declined':
     case 'cancelled':
-      return [{ kind: outcome.kind }];
+      return { kind: outcome.kind };
   }
 }

@@ -136,7 +136,7 @@ describe('money that came', () => {
 });
 
 describe('words without money', () => {
-  const table = (kind: 'waiting' | 'declined' | 'cancelled' | 'over') =>
+  const table = (kind: 'waiting' | 'declined' | 'cancelled' | 'over' | 'unknown') =>
     PAYMENT_STATES.filter((state) => hearPayment(attempt({ state }), OPEN, { kind }).state !== state).map(
       (state) => `${state} ${hearPayment(attempt({ state }), OPEN, { kind }).state}`,
     );
@@ -144,6 +144,7 @@ describe('words without money', () => {
     expect(table('waiting')).toEqual(['started waiting']);
     expect(table('declined')).toEqual(['started declined', 'waiting declined']);
     expect(table('cancelled')).toEqual(['started cancelled', 'waiting cancelled']);
+    expect(table('unknown')).toEqual([]);
     expect(table('over')).toEqual(['started expired', 'waiting expired']);
   });
 });
@@ -168,7 +169,13 @@ interface Told {
 
 const anyWord: fc.Arbitrary<PaymentWord> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('waiting' as const, 'declined' as const, 'cancelled' as const, 'over' as const),
+    kind: fc.constantFrom(
+      'waiting' as const,
+      'declined' as const,
+      'cancelled' as const,
+      'over' as const,
+      'unknown' as const,
+    ),
   }),
   fc.record({
     kind: fc.constant('money' as const),

@@ -440,6 +440,25 @@ describe('the server asks', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
+  test('again, when it was stopped between the answer and writing it down', async () => {
+    const order = await paying.order();
+    const payment = await paying.start(order, 'LINEPAY');
+    await paying.bank.simulator.act(await paying.reach(payment), 'approve');
+    let calls = 0;
+    const clock = () => {
+      calls += 1;
+      // The claim, the question, the reservation, the confirmation; then the answer is there.
+      if (calls > 4) throw new Error('stopped');
+      return paying.shop.clock();
+    };
+    await expect(askPayment({ ...paying.doors, clock }, payment.id)).rejects.toThrow('stopped');
+    expect(await stateOf(order)).toBe('waiting');
+    expect(paying.bank.simulator.payments.at(-1)?.state).toBe('paid');
+    await paying.wait(MINUTE_MS);
+    expect(await stateOf(order)).toBe('paid');
+    expect(await money()).toEqual(['48000 inquiry counted']);
+  });
+
   test('one process at a time, whoever tells and taps meanwhile', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');

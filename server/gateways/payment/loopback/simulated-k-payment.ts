@@ -6,7 +6,7 @@ import { jsonOf } from '../ask-gateway.ts';
 import { bangkokDigits } from '../bangkok-moment.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { kPaymentChecksum } from '../k-payment.ts';
-import { formBack, page } from './simulated-pages.ts';
+import { closedPage, formBack, page } from './simulated-pages.ts';
 import {
   atHostOf,
   beginPayment,
@@ -79,15 +79,17 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
         { ...charge, amount: payment.paidAmount },
         isForged ? `${secretKey} of somebody else` : secretKey,
       );
-      const isCode = payment.id !== payment.transactionId;
-      return JSON.stringify({ ...charge, ...(isCode ? { order_id: payment.id } : {}), checksum });
+      return JSON.stringify({ ...charge, ...(isCode(payment) ? { order_id: payment.id } : {}), checksum });
     },
+    // A code is scanned with the app of a bank, which stays where it is; the script goes on by itself.
     wayBack: (payment) =>
-      formBack(payment.comeBack, {
-        objectId: payment.transactionId,
-        token: 'spent',
-        status: payment.state === 'paid' ? 'true' : 'false',
-      }),
+      isCode(payment)
+        ? closedPage()
+        : formBack(payment.comeBack, {
+            objectId: payment.transactionId,
+            token: 'spent',
+            status: payment.state === 'paid' ? 'true' : 'false',
+          }),
   };
 
   function tenantOf({ headers }: SimulatedRequest): string | undefined {
@@ -200,6 +202,11 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     tokens.set(token, origin);
     return token;
   }
+}
+
+/** Of a code the order and the charge that pays it have an id each. */
+function isCode({ id, transactionId }: SimulatedPayment): boolean {
+  return id !== transactionId;
 }
 
 function codeOf({ reference, amount }: SimulatedPayment): string {

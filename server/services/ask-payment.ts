@@ -133,7 +133,8 @@ function wordOf(
       return { kind: isLast ? 'over' : 'unknown' };
     case 'agreed':
     case 'waiting':
-      return { kind: isOver ? 'over' : 'waiting' };
+      // That it can be paid is the word of its beginning alone, which brings what to pay with.
+      return { kind: isOver ? 'over' : 'unknown' };
     case 'declined':
     case 'cancelled':
       return { kind: outcome.kind };

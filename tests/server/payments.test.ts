@@ -123,7 +123,12 @@ describe('an attempt to pay', () => {
       payment: { state: 'started', show: undefined },
     });
     paying.bank.simulator.knobs.answers = 'right';
-    expect(await begin(body)).toMatchObject({ kind: 'started', payment: { state: 'waiting' } });
+    // The server asks meanwhile; that nobody paid is no beginning.
+    await paying.wait(MINUTE_MS);
+    expect(await begin(body)).toMatchObject({
+      kind: 'started',
+      payment: { state: 'waiting', show: { kind: 'page' } },
+    });
     expect((await paying.stateOf(order)).payments).toHaveLength(1);
   });
 

@@ -40,5 +40,6 @@ export interface Call<Request, Answer> {
     | 'coupons'
     | 'news'
     | 'orders'
+    | 'payments'
     | 'delivery';
 }

@@ -21,6 +21,7 @@ import { requestCode, verifyCode } from './one-time-code.ts';
 import { getOrderDetail, getOrderHistory } from './order-history.ts';
 import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
+import { checkPayment, getOrderPayment, settlePayment, startPayment } from './payment.ts';
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
 import { saveFile } from './private-file.ts';
@@ -91,4 +92,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   unlinkLine,
   signInByCode,
   registerClient,
+  startPayment,
+  getOrderPayment,
+  checkPayment,
+  settlePayment,
 ];

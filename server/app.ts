@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
+import type { PaymentsOfTenant } from './gateways/payment/open-payments.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
@@ -17,6 +18,7 @@ import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
+import type { PaymentDoors } from './services/payment-doors.ts';
 import type { LineOfTenant } from './services/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
@@ -32,6 +34,8 @@ export interface AppParts {
   readonly sms?: SmsGateway | undefined;
   /** By tenant; none where a company has nothing of LINE. */
   readonly line?: ReadonlyMap<string, LineOfTenant>;
+  /** By tenant; none where a company is paid by no gateway and no code of its own. */
+  readonly payments?: ReadonlyMap<string, PaymentsOfTenant> | undefined;
   /** By tenant; none where a company has no service of maps. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Shows what it was given; not in production. */
@@ -47,6 +51,7 @@ export async function buildApp({
   sms,
   loopback,
   line,
+  payments,
   placeServices,
   log,
 }: AppParts): Promise<FastifyInstance> {
@@ -87,6 +92,7 @@ export async function buildApp({
           limits,
           codes,
           line: ofLine,
+          payments: paymentDoors(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(tenant.configuration.tenant),
             onFailure: (reason) => app.log.warn({ reason }, 'the service of maps did not answer'),
@@ -108,4 +114,19 @@ function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   const { capabilities } = configuration;
   const lineLogin = capabilities.lineLogin && hasLogin;
   return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
+}
+
+/** What the verbs about payments need of one tenant's shop; what goes wrong at a gateway is logged by its codes. */
+export function paymentDoors(
+  log: FastifyBaseLogger,
+  { configuration, database }: OpenTenant,
+  { payments, clock }: Pick<AppParts, 'payments' | 'clock'>,
+): PaymentDoors {
+  const { tenant } = configuration;
+  return {
+    database,
+    payments: payments?.get(tenant),
+    clock,
+    onFault: (fault) => log.warn({ tenant, ...fault }, 'a payment gateway did not do it'),
+  };
 }

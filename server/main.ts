@@ -54,6 +54,10 @@ async function announce(settings: Settings, server: RunningServer): Promise<void
   }
   if (settings.sms.gateway === 'loopback')
     console.log(`Short messages to phones are shown at http://${host}:${server.port}/developer/messages`);
+  if (server.simulatedPaymentsPort !== undefined)
+    console.log(
+      `Payments go to http://${host}:${server.simulatedPaymentsPort}, which stands for banks; no money moves`,
+    );
   if (settings.line.gateway === 'loopback')
     console.log('Signing in with LINE goes to a page that stands for LINE; nobody is asked there');
 }

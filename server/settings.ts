@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { AppSettings } from './app-settings.ts';
+import type { PaymentSettings } from './gateways/payment/open-payments.ts';
 import type { LineChannel, LineSettings } from './gateways/line/line-login.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import { pictureEdge } from './scenes/pictures/picture-edge.ts';
@@ -24,6 +25,7 @@ export interface Settings {
   readonly app: AppSettings;
   readonly sms: SmsSettings;
   readonly line: LineSettings;
+  readonly payments: PaymentSettings;
   /** What LINE signs its webhook with, by tenant. */
   readonly lineMessagingSecrets: ReadonlyMap<string, string>;
 }
@@ -78,6 +80,8 @@ const databaseUrl = z
 const SMS_GATEWAYS = ['none', 'loopback', 'thaibulksms', 'smsmkt'] as const;
 
 const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
+
+const PAYMENT_GATEWAYS = ['none', 'loopback', 'live'] as const;
 
 const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
 const SHORTEST_SECRET_BYTES = 32;
@@ -159,6 +163,8 @@ const environment = z.object({
   LINE_LOGIN_CHANNELS: lineChannels.optional(),
   LINE_MESSAGING_SECRETS: lineSecrets.optional(),
   PUBLIC_ORIGIN: publicOrigin.optional(),
+  PAYMENT_GATEWAY: z.enum(PAYMENT_GATEWAYS, `has to be one of ${PAYMENT_GATEWAYS.join(', ')}`).optional(),
+  PAYMENT_KEYS: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ACCESS_KEYS: accessKeys.optional(),
   STOP_SECONDS: wholeNumber(1, 300, 10),
@@ -231,8 +237,17 @@ const WORDS: Readonly<Record<SettingName, { readonly standard: string; readonly 
       'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
   },
   PUBLIC_ORIGIN: {
-    standard: 'none; needed for LINE_GATEWAY line',
-    words: 'where people see the shop, for example https://shop.example; LINE sends them back there',
+    standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
+    words:
+      'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there',
+  },
+  PAYMENT_GATEWAY: {
+    standard: 'loopback; production: none',
+    words: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
+  },
+  PAYMENT_KEYS: {
+    standard: 'none; needed for PAYMENT_GATEWAY live',
+    words: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
   },
   TRUSTED_PROXIES: {
     standard: '0',
@@ -267,6 +282,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (typeof sms === 'string') return { ok: false, problem: `${sms} (see --help)` };
   const line = lineSettings(values, isProduction);
   if (typeof line === 'string') return { ok: false, problem: `${line} (see --help)` };
+  const payments = paymentSettings(values, isProduction);
+  if (typeof payments === 'string') return { ok: false, problem: `${payments} (see --help)` };
   const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
   const keys = values.ACCESS_KEYS ?? [];
   if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
@@ -282,6 +299,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     settings: {
       sms,
       line,
+      payments,
       lineMessagingSecrets: new Map(messaging.map(([tenant = '', secret = '']) => [tenant, secret])),
       port: values.PORT,
       host: values.HOST,
@@ -349,6 +367,20 @@ function lineSettings(
     { id, secret },
   ]);
   return { gateway, channels: new Map(channels), publicOrigin: PUBLIC_ORIGIN };
+}
+
+/** @returns a problem in words where the settings do not fit together */
+function paymentSettings(
+  { PAYMENT_GATEWAY, PAYMENT_KEYS, PUBLIC_ORIGIN }: z.output<typeof environment>,
+  isProduction: boolean,
+): PaymentSettings | string {
+  const gateway = PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'loopback');
+  if (gateway === 'loopback' && isProduction)
+    return 'PAYMENT_GATEWAY loopback takes no money and is not for production';
+  if (gateway !== 'live') return { gateway };
+  if (PAYMENT_KEYS === undefined) return 'PAYMENT_KEYS has to be set for PAYMENT_GATEWAY live';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for PAYMENT_GATEWAY live';
+  return { gateway, keysFile: resolve(PAYMENT_KEYS), publicOrigin: PUBLIC_ORIGIN };
 }
 
 function byTenant(keys: readonly NamedSecret[]): ReadonlyMap<string, AccessKeys> {

@@ -1,18 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
+import { buildApp, paymentDoors } from './app.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
+import { openPayments, PaymentKeysProblem } from './gateways/payment/open-payments.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
+import { askDuePayments } from './services/ask-payment.ts';
 import { keepHouse } from './services/keep-house.ts';
+import type { PaymentDoors } from './services/payment-doors.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 const DAY_MS = 86_400_000;
+
+/** How often the server looks which attempts to pay it has to ask about. */
+const ASK_PAYMENTS_MS = 2000;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -23,6 +29,8 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly port: number;
+  /** Where the pages stand that stand for gateways of payments; undefined where there are none. */
+  readonly simulatedPaymentsPort: number | undefined;
   readonly tenants: readonly OpenedTenant[];
   /** Running requests end, then the databases are closed and their locks let go. May be called again. */
   readonly stop: () => Promise<void>;
@@ -37,8 +45,10 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   const { clock, tell, logStream } = options;
   const opened = await openTenants(settings);
   let closeLine = async () => {};
+  let closePayments = async () => {};
   const closeAll = async () => {
     await closeLine();
+    await closePayments();
     await Promise.all(opened.map((tenant) => tenant.close()));
   };
   try {
@@ -57,6 +67,16 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const names = opened.map(({ tenant }) => tenant.configuration.tenant);
     const line = await openLine(settings.line, { tenants: names, host: settings.host, clock });
     closeLine = async () => await line.loopback?.close();
+    let port = settings.port;
+    const payments = await openPayments(settings.payments, {
+      tenants: names,
+      host: settings.host,
+      clock,
+      shopAddress: (tenant) => `http://${ownHost(settings.host)}:${port}/${tenant}`,
+    }).catch((error: unknown) => {
+      throw error instanceof PaymentKeysProblem ? new StartProblem(error.message) : error;
+    });
+    closePayments = async () => await payments.loopback?.close();
     const app = await buildApp({
       sms,
       loopback,
@@ -66,6 +86,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
           { login: line.logins.get(name), messagingSecret: settings.lineMessagingSecrets.get(name) },
         ]),
       ),
+      payments: payments.byTenant,
       placeServices: new Map(
         opened.flatMap(({ tenant, placeService }): [string, GeocodingGateway][] =>
           placeService === undefined
@@ -81,6 +102,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
+    port = portOf(app.server.address());
     void drawPicturesOf(opened, { now: clock(), picturePixels: settings.demoPicturePixels }, tell);
 
     const housekeeping = setInterval(() => {
@@ -91,17 +113,24 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       }
     }, DAY_MS);
     housekeeping.unref();
+    const asking = opened.map(({ tenant }) =>
+      askPaymentsOf(paymentDoors(app.log, tenant, { payments: payments.byTenant, clock }), () =>
+        app.log.warn('payments could not be asked about; tried again'),
+      ),
+    );
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       clearInterval(housekeeping);
+      await Promise.all(asking.map((each) => each.stop()));
       const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000);
       await app.close();
       clearTimeout(patience);
       await closeAll();
     };
     return {
-      port: portOf(app.server.address()),
+      port,
+      simulatedPaymentsPort: payments.loopback?.port,
       tenants: opened,
       stop: () => {
         stopping ??= stop();
@@ -112,6 +141,30 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     await closeAll();
     throw error;
   }
+}
+
+/** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
+function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= askDuePayments(doors)
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined;
+      });
+  }, ASK_PAYMENTS_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** This machine itself, where the server listens on every address. */
+function ownHost(host: string): string {
+  return ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 }
 
 async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promise<void> {

@@ -58,6 +58,7 @@ registerRoute(
       'rest/',
       'pictures',
       'catalogue/',
+      'pay/',
       'openapi',
       'assets/',
       'tenant/',

@@ -31,6 +31,8 @@ export interface CallContext<Request> {
   readonly actor: Actor;
   readonly tenant: OpenTenant;
   readonly now: Date;
+  /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
+  readonly origin: string;
   /**
    * Where the handler reads and writes. Of a call with an idempotency key it is the transaction that also keeps the
    * key, and the only database to be used: on the embedded engine any other waits for it forever.
@@ -77,7 +79,7 @@ export function mount<Request, Answer>(
     if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
     const actor = await actorOf(tenant.database, signedIn, http, request);
-    const context = { request, actor, tenant, now };
+    const context = { request, actor, tenant, now, origin: originOf(http) };
     if (call.idempotency !== 'key')
       return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
 
@@ -121,7 +123,7 @@ export function mountOpen<Request, Answer>(
         token: bearerToken(header(http, AUTHORIZATION_HEADER)),
         network: networkOf(http.ip),
         device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
-        origin: `${http.protocol}://${http.host}`,
+        origin: originOf(http),
         log: http.log,
       }),
     );
@@ -154,6 +156,10 @@ function route<Request, Answer>(
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
+}
+
+function originOf(http: FastifyRequest): string {
+  return `${http.protocol}://${http.host}`;
 }
 
 function header(http: FastifyRequest, name: string): string {

@@ -1,5 +1,6 @@
 import type { RestScope } from '#server/plugins/rest';
 import type { PlaceDoors } from '#server/services/find-places';
+import type { PaymentDoors } from '#server/services/payment-doors';
 import { accessCalls } from './access-calls.ts';
 import { addressCalls } from './address-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -12,6 +13,7 @@ import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { placeCalls } from './place-calls.ts';
 import { privateFiles } from './private-files.ts';
 import { profileCalls } from './profile-calls.ts';
@@ -19,7 +21,10 @@ import { sessionCalls } from './session-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
 /** Every call that the shop answers, one line an area. */
-export function mountCalls(scope: RestScope, doors: ProofDoors & { readonly places: PlaceDoors }): void {
+export function mountCalls(
+  scope: RestScope,
+  doors: ProofDoors & { readonly places: PlaceDoors; readonly payments: PaymentDoors },
+): void {
   sessionCalls(scope, doors.signInLimits);
   accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
@@ -37,4 +42,5 @@ export function mountCalls(scope: RestScope, doors: ProofDoors & { readonly plac
   profileCalls(scope);
   privateFiles(scope);
   clientCalls(scope);
+  paymentCalls(scope, doors.payments);
 }

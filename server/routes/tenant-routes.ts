@@ -9,12 +9,14 @@ import type { CodeSender } from '#server/services/send-code';
 import type { PlaceDoors } from '#server/services/find-places';
 import type { LineOfTenant } from '#server/services/line-login';
 import type { SignInLimits } from '#server/services/sign-in';
+import type { PaymentDoors } from '#server/services/payment-doors';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueFiles } from './catalogue-files.ts';
 import { lineWebhook } from './line-webhook.ts';
 import { manifestRoute } from './manifest.ts';
 import { mountCalls } from './mount-calls.ts';
 import { openApiRoute } from './open-api.ts';
+import { payRoutes } from './pay-routes.ts';
 import { pictureRoute } from './pictures.ts';
 import { shellRoutes, type ShellSettings } from './shell.ts';
 import { tenantFileRoutes } from './tenant-files.ts';
@@ -27,6 +29,7 @@ interface TenantParts {
   readonly limits: RequestLimits;
   readonly line: LineOfTenant;
   readonly places: PlaceDoors;
+  readonly payments: PaymentDoors;
 }
 
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
@@ -51,12 +54,19 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
       mountCalls(
         { app: rest, tenant, clock: parts.clock, limits: parts.limits },
-        { signInLimits: settings.signInLimits, codes: parts.codes, line: parts.line, places: parts.places },
+        {
+          signInLimits: settings.signInLimits,
+          codes: parts.codes,
+          line: parts.line,
+          places: parts.places,
+          payments: parts.payments,
+        },
       );
     },
     { prefix: '/rest' },
   );
   await lineWebhook(scope, parts);
+  await payRoutes(scope, parts);
   pictureRoute(scope, tenant);
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);

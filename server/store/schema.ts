@@ -16,6 +16,8 @@ export { oneTimeCodes } from './one-time-codes.ts';
 export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';
 export { orders } from './orders.ts';
+export { paymentAttempts } from './payment-attempts.ts';
+export { paymentMoney } from './payment-money.ts';
 export { privacyChoices } from './privacy-choices.ts';
 export { privateFiles } from './private-files.ts';
 export { products } from './products.ts';

@@ -78,6 +78,7 @@ POST PROFILE/GET_PROFILE                       401    403   yes      yes   yes  
 POST PROFILE/SAVE_PROFILE                      401    403   yes      yes   yes      403   403
 POST FILE/SAVE_FILE                            401    403   yes      yes   yes      403   403
 POST PRIVACY/GET_CONSENT                       401    403   yes      yes   yes      403   403
+POST PAYMENT/START_PAYMENT                     401    403   yes      yes   yes      403   403
 
 a private file: whoever may not see it is told that there is none, as of this one
 GET  files/:id                                 401    404   404      404   404      404   404
@@ -90,9 +91,12 @@ those, and the staff's commands
 POST ORDER_MANAGEMENT/GET_ORDER_HISTORY        401    403   yes      yes   yes      403   yes
 POST ORDER_MANAGEMENT/GET_ORDER_DETAIL         401    403   yes      yes   yes      403   yes
 POST ORDER_MANAGEMENT/LOOK_UP_KEY              401    403   yes      yes   yes      403   yes
+POST PAYMENT/GET_ORDER_PAYMENT                 401    403   yes      yes   yes      403   yes
+POST PAYMENT/CHECK_PAYMENT                     401    403   yes      yes   yes      403   yes
 
 the staff's alone
 POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403      403   yes
+POST PAYMENT/SETTLE_PAYMENT                    401    403   403      403   403      403   yes
 `;
 
 const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;

@@ -44,6 +44,10 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'MASTER_DATA_MANAGEMENT/INACTIVE_DELIVERY_ADDRESS': () => ({ _id: randomUUID(), Address_Type: 'S' }),
   'MASTER_DATA_MANAGEMENT/SaveVersionPDPA': () => ({ Type: true, Version: 1 }),
   'CLIENTS/REGISTER_CLIENT': () => ({ _id: randomUUID() }),
+  'PAYMENT/START_PAYMENT': () => ({ _id: randomUUID(), OrderId: randomUUID(), PaymentCode: 'BANK' }),
+  'PAYMENT/GET_ORDER_PAYMENT': () => ({ OrderId: randomUUID() }),
+  'PAYMENT/CHECK_PAYMENT': () => ({ _id: randomUUID() }),
+  'PAYMENT/SETTLE_PAYMENT': () => ({ _id: randomUUID(), Outcome: 'PAID' }),
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 

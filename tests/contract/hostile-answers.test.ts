@@ -93,6 +93,8 @@ describe('an answer of anybody else', () => {
       'getOrderDetail',
       'addOrder',
       'moveOrder',
+      'startPayment',
+      'checkPayment',
       'signIn',
     ];
     for (const call of ALL_CALLS.filter(({ name }) => byCode.includes(name))) {

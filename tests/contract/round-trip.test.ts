@@ -22,6 +22,7 @@ import { getProductList } from '#contract/get-product-list';
 import { lookUpKey } from '#contract/look-up-key';
 import { moveOrder } from '#contract/move-order';
 import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
 import { saveFile } from '#contract/private-file';
 import { getPriceList } from '#contract/price-list';
 import { getPurchasedLines } from '#contract/purchased-lines';
@@ -145,6 +146,10 @@ const CASES: readonly TravelCase[] = [
   travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
   travels(getClients, none, arbitrary.anyClientsAnswer),
   travels(registerClient, arbitrary.anyNewClient, arbitrary.anyRegisterClientAnswer),
+  travels(startPayment, arbitrary.anyStartPayment, arbitrary.anyStartPaymentAnswer),
+  travels(getOrderPayment, fc.uuid(), fc.option(arbitrary.anyOrderPayment, { nil: undefined })),
+  travels(checkPayment, fc.uuid(), fc.option(arbitrary.anyPaymentAttempt, { nil: undefined })),
+  travels(settlePayment, arbitrary.anySettlePayment, arbitrary.anySettlePaymentAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

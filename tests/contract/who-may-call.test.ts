@@ -52,6 +52,9 @@ const CUSTOMER = [
   'getProfile',
   'saveProfile',
   'saveFile',
+  'startPayment',
+  'getOrderPayment',
+  'checkPayment',
 ];
 
 /** The agent's own clients are a customer's business in nothing. */
@@ -70,7 +73,16 @@ describe('who may call what', () => {
   it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
     expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, ...LINE, 'getInvoices'].toSorted());
     expect(namesFor('staff').toSorted()).toEqual(
-      [...ACCOUNT, 'getOrderDetail', 'getOrderHistory', 'lookUpKey', 'moveOrder'].toSorted(),
+      [
+        ...ACCOUNT,
+        'checkPayment',
+        'getOrderDetail',
+        'getOrderHistory',
+        'getOrderPayment',
+        'lookUpKey',
+        'moveOrder',
+        'settlePayment',
+      ].toSorted(),
     );
   });
 
@@ -122,6 +134,7 @@ describe('what happens without a network', () => {
       'beginLine',
       'changePassword',
       'checkCoupon',
+      'checkPayment',
       'checkToken',
       'endOtherSessions',
       'endSession',
@@ -137,11 +150,13 @@ describe('what happens without a network', () => {
       'requestCode',
       'searchPlace',
       'setPassword',
+      'settlePayment',
       'signIn',
       'signInAsGuest',
       'signInByCode',
       'signOut',
       'spendAccessLink',
+      'startPayment',
       'unlinkLine',
       'verifyCode',
     ]);

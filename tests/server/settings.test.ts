@@ -83,6 +83,25 @@ describe('settings', () => {
     }
   });
 
+  it('take no money but through the simulator, and in production not even there', () => {
+    expect(settingsOf({}).payments).toEqual({ gateway: 'loopback' });
+    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    expect(settingsOf(production).payments).toEqual({ gateway: 'none' });
+    expect(problemOf({ ...production, PAYMENT_GATEWAY: 'loopback' })).toContain('PAYMENT_GATEWAY loopback');
+  });
+
+  it('name the file with the keys of the gateways, and where they find the shop', () => {
+    const live = { PAYMENT_GATEWAY: 'live', PAYMENT_KEYS: '/etc/khaisong/keys.json' };
+    const PUBLIC_ORIGIN = 'https://shop.example';
+    expect(settingsOf({ ...live, PUBLIC_ORIGIN }).payments).toEqual({
+      gateway: 'live',
+      keysFile: '/etc/khaisong/keys.json',
+      publicOrigin: PUBLIC_ORIGIN,
+    });
+    expect(problemOf(live)).toContain('PUBLIC_ORIGIN has to be set');
+    expect(problemOf({ PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN })).toContain('PAYMENT_KEYS has to be set');
+  });
+
   it('are not set when they are blank', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({
       port: 8080,

@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings, type Settings } from '#server/settings';
 import { startServer, type RunningServer } from '#server/start';
+import { satang } from '#domain/money';
+import { points } from '#domain/points';
+import type { Database } from '#server/store/database';
+import { findAttempt, insertAttempt } from '#server/store/payment-attempts';
+import { addWholeOrder } from '#server/store/whole-order';
+import { anOrder } from '#tests/support/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/database-template';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
@@ -64,6 +70,63 @@ const problemOf = (starting: Promise<unknown>) =>
 /** A database that is there already: making one from nothing is slow, and not what is looked at here. */
 const prepareData = () => writeDatabase(join(folder.path, 'data', 'north', 'database'));
 
+function databaseOf(server: RunningServer): Database {
+  const [opened] = server.tenants;
+  if (opened === undefined) throw new Error('no tenant is open');
+  return opened.tenant.database;
+}
+
+/** Of an order that was to be paid a minute ago. @returns its id */
+async function addDueAttempt(database: Database): Promise<string> {
+  const order = anOrder({
+    lines: [
+      {
+        productCode: 'C1001',
+        productName: 'น้ำปลาแท้',
+        unit: 1,
+        unitName: 'ลัง',
+        quantity: 1,
+        unitPrice: satang(123_450),
+        lineTotal: satang(123_450),
+        unitPoints: points(0),
+        linePoints: points(0),
+      },
+    ],
+  });
+  await addWholeOrder(database, {
+    number: 1,
+    revision: 1,
+    orderedByAccount: order.id,
+    pointsEarned: points(0),
+    differences: [],
+    order,
+  });
+  const past = new Date(Date.now() - 3_600_000);
+  const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+  await insertAttempt(database, {
+    id,
+    orderId: order.id,
+    number: 1,
+    reference: `${order.orderNo}P1`,
+    method: 'BANK',
+    gateway: '',
+    gatewayId: '',
+    termMonths: 0,
+    amount: order.totals.total,
+    state: 'waiting',
+    show: null,
+    startedAt: past,
+    expiresAt: past,
+    asks: 0,
+    askedAt: null,
+    askAt: past,
+    busyUntil: null,
+    takingUntil: null,
+    submittedAt: null,
+  });
+  return id;
+}
+
 describe('a start', () => {
   it('is stopped by a wrong tenant file, with the file and the field in one line', async () => {
     await writeTenant('north', { ...FILE, theme: { brand: 'green' } });
@@ -105,6 +168,26 @@ describe('a start', () => {
     const problem = await problemOf(start({ KHAISONG_MODE: 'production' }));
     expect(problem).toContain('TENANTS names north, which is a demo tenant');
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is stopped by keys of gateways that cannot be read', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const live = { PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN: 'https://shop.example' };
+    expect(await problemOf(start({ ...live, PAYMENT_KEYS: join(folder.path, 'none.json') }))).toMatch(
+      /^PAYMENT_KEYS: .*none\.json cannot be read$/,
+    );
+  });
+
+  it('goes on asking about payments that the server before it had begun', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const first = await start();
+    const before = databaseOf(first);
+    const id = await addDueAttempt(before);
+    await first.stop();
+    const second = await start();
+    await expect.poll(async () => (await findAttempt(databaseOf(second), id))?.state).toBe('expired');
   });
 
   it('in production makes no accounts', async () => {

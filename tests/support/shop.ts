@@ -8,6 +8,7 @@ import { buildApp, type AppParts } from '#server/app';
 import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
 import type { LineOfTenant } from '#server/services/line-login';
 import type { GeocodingGateway } from '#server/gateways/geocoding/geocoding-gateway';
+import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { Database, OpenDatabase } from '#server/store/database';
@@ -67,6 +68,8 @@ export interface ShopOptions {
   readonly accessKeys?: AccessKeys;
   /** What the company has of LINE; nothing unless said. */
   readonly line?: LineOfTenant;
+  /** What the company is paid with; nothing unless said. */
+  readonly payments?: PaymentsOfTenant;
   /** The company's service of maps; none unless said. */
   readonly placeService?: GeocodingGateway;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
@@ -91,6 +94,9 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     tenants: [tenant],
     clock,
     ...(options.line === undefined ? {} : { line: new Map([[tenant.configuration.tenant, options.line]]) }),
+    ...(options.payments === undefined
+      ? {}
+      : { payments: new Map([[tenant.configuration.tenant, options.payments]]) }),
     ...(options.placeService === undefined
       ? {}
       : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),

@@ -32,6 +32,7 @@ const FIELDS = {
   FileID: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   Purpose: 'DOCUMENT',
   Content: 'AAAA',
+  Outcome: 'PAID',
 };
 
 describe('a customer in a body', () => {

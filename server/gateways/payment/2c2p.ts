@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { bangkokDigits, bangkokMoment } from './bangkok-moment.ts';
+import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import { readJwt, writeJwt } from './jwt.ts';
+import type {
+  GatewayDoors,
+  GatewayFault,
+  InquiryOutcome,
+  KnownPayment,
+  NotificationReading,
+  PaymentAsking,
+  PaymentGateway,
+  StartOutcome,
+} from './payment-gateway.ts';
+import type { TwoCTwoPKeys } from './payment-keys.ts';
+
+const PAID = '0000';
+const BEGUN = '0000';
+/** Begun, shown, at the bank, or not begun yet: nothing is decided. */
+const WAITING_CODES = ['0001', '1001', '1003', '1005', '2000', '2001', '2002'];
+const CANCELLED = '0003';
+/** The bank's and the card's own reasons. */
+const DECLINED = /^4\d{3}$/;
+
+const sealed = z.object({ payload: z.string() });
+const begun = z.object({ respCode: z.string(), webPaymentUrl: z.url().nullish() });
+const result = z.object({
+  merchantID: z.string(),
+  invoiceNo: z.string(),
+  respCode: z.string(),
+  amount: z.union([z.number(), z.string()]).nullish(),
+  currencyCode: z.string().nullish(),
+  tranRef: z.union([z.string(), z.number()]).nullish(),
+  transactionDateTime: z.string().nullish(),
+});
+const answered = z.object({ respCode: z.string() });
+
+type Result = z.output<typeof result>;
+
+/** 2C2P, PGW version 4.3: its page for cards, its slip for counters. All that counts travels in signed tokens. */
+export function twoCTwoP(doors: GatewayDoors<TwoCTwoPKeys>): PaymentGateway {
+  return {
+    name: '2c2p',
+    start: (asking) => start(doors, asking),
+    inquire: (payment, now) => inquire(doors, payment, now),
+    notifications: {
+      read: (raw, now) => readNotification(raw, doors.keys, now),
+      thanks: { type: 'text/plain', body: 'OK' },
+    },
+  };
+}
+
+type Doors = GatewayDoors<TwoCTwoPKeys>;
+
+async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+  const isAtCounter = asking.method === 'COUNTERSERVICE';
+  const answer = await call(doors, 'paymentToken', {
+    invoiceNo: asking.reference,
+    idempotencyID: asking.reference,
+    description: asking.orderNo,
+    amount: bahtNumber(asking.amount),
+    currencyCode: 'THB',
+    paymentChannel: isAtCounter ? ['123'] : ['CC'],
+    ...(isAtCounter ? { agentChannel: ['OVERTHECOUNTER'] } : { request3DS: 'Y' }),
+    paymentExpiry: expiryText(asking.expiresAt),
+    frontendReturnUrl: asking.addresses.comeBack,
+    backendReturnUrl: asking.addresses.notify,
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = begun.safeParse(answer.claims);
+  const address = read.success ? read.data.webPaymentUrl : undefined;
+  if (!read.success || read.data.respCode !== BEGUN || address == null)
+    return { kind: 'refused', reason: `token ${read.success ? read.data.respCode : 'unreadable'}` };
+  return { kind: 'waiting', gatewayId: '', show: { kind: 'page', address } };
+}
+
+/** '2026-11-20 09:20:00' in Bangkok. */
+function expiryText(at: Date): string {
+  const digits = bangkokDigits(at);
+  return digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6');
+}
+
+async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(doors, 'paymentInquiry', { invoiceNo: payment.reference, locale: 'th' });
+  if (answer.kind === 'failed') return answer;
+  const code = answered.safeParse(answer.claims);
+  if (code.success && WAITING_CODES.includes(code.data.respCode)) return { kind: 'waiting' };
+  const read = result.safeParse(answer.claims);
+  if (!read.success) return fault('unreadable inquiry');
+  if (read.data.merchantID !== doors.keys.merchantId || read.data.invoiceNo !== payment.reference)
+    return fault('inquiry of another payment');
+  return outcomeOf(read.data, now);
+}
+
+function outcomeOf(found: Result, now: Date): InquiryOutcome {
+  if (found.respCode === CANCELLED) return { kind: 'cancelled' };
+  if (DECLINED.test(found.respCode)) return { kind: 'declined' };
+  if (WAITING_CODES.includes(found.respCode)) return { kind: 'waiting' };
+  const amount = amountFrom(found.amount ?? '');
+  if (found.respCode !== PAID || amount === undefined) return fault(`result ${found.respCode}`);
+  return {
+    kind: 'money',
+    transactionId: String(found.tranRef ?? found.invoiceNo),
+    amount,
+    currency: found.currencyCode ?? '',
+    paidAt: bangkokMoment(found.transactionDateTime ?? '', now),
+  };
+}
+
+/** Signed over everything in it, the invoice too: its word counts. */
+function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): NotificationReading {
+  const envelope = sealed.safeParse(jsonOf(raw.toString('utf8')));
+  if (!envelope.success) return { kind: 'unreadable' };
+  const claims = readJwt(envelope.data.payload, keys.secretKey);
+  if (claims === undefined) return { kind: 'forged' };
+  const read = result.safeParse(claims);
+  if (!read.success) return { kind: 'unreadable' };
+  if (read.data.merchantID !== keys.merchantId) return { kind: 'forged' };
+  const outcome = outcomeOf(read.data, now);
+  const told = { kind: 'told', reference: read.data.invoiceNo, gatewayId: '', covers: 'reference' } as const;
+  if (outcome.kind === 'money') return { ...told, word: outcome };
+  return { ...told, word: outcome.kind === 'declined' ? { kind: 'declined' } : undefined };
+}
+
+/** Sends signed claims, and reads signed claims; a refusal comes without a signature and is believed only as one. */
+async function call(
+  { keys, address, timeoutMs }: Doors,
+  name: 'paymentToken' | 'paymentInquiry',
+  claims: Readonly<Record<string, unknown>>,
+): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
+  const payload = writeJwt({ merchantID: keys.merchantId, ...claims }, keys.secretKey);
+  const answer = await askGateway(`${address}/payment/4.3/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload }),
+    timeoutMs,
+  });
+  if (answer.kind === 'failed') return answer;
+  const body = jsonOf(answer.text);
+  const envelope = sealed.safeParse(body);
+  if (envelope.success) {
+    const read = readJwt(envelope.data.payload, keys.secretKey);
+    return read === undefined ? fault('wrong signature') : { kind: 'answered', claims: read };
+  }
+  const refusal = answered.safeParse(body);
+  return refusal.success && refusal.data.respCode !== PAID
+    ? { kind: 'answered', claims: { respCode: refusal.data.respCode } }
+    : fault(`unreadable, status ${answer.status}`);
+}

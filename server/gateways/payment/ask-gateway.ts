@@ -1,0 +1,47 @@
+import type { GatewayFault } from './payment-gateway.ts';
+
+/** Longer answers are none of a gateway's. */
+const LONGEST_ANSWER = 200_000;
+
+interface Answered {
+  readonly kind: 'answered';
+  readonly status: number;
+  readonly text: string;
+}
+
+interface GatewayRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+}
+
+/** One request, once. What went wrong is said without the request, which has secrets in it. */
+export async function askGateway(address: string, request: GatewayRequest): Promise<Answered | GatewayFault> {
+  const { timeoutMs, ...rest } = request;
+  try {
+    const answer = await fetch(address, {
+      ...rest,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500 || text.length > LONGEST_ANSWER) return fault(`status ${answer.status}`);
+    return { kind: 'answered', status: answer.status, text };
+  } catch (error) {
+    return fault(error instanceof Error ? error.name : 'unreachable');
+  }
+}
+
+export function fault(reason: string): GatewayFault {
+  return { kind: 'failed', reason };
+}
+
+/** Undefined where it is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

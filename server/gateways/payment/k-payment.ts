@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Satang } from '#domain/money';
+import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { bangkokMoment } from './bangkok-moment.ts';
+import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';
+import type {
+  GatewayDoors,
+  GatewayFault,
+  InquiryOutcome,
+  KnownPayment,
+  MoneyTold,
+  NotificationReading,
+  PageScript,
+  PaymentAsking,
+  PaymentGateway,
+  StartOutcome,
+  SubmitOutcome,
+} from './payment-gateway.ts';
+import type { KPaymentKeys } from './payment-keys.ts';
+import { isSameText } from './same-text.ts';
+
+/** The bank puts these into an address. */
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
+const amount = z.union([z.number(), z.string()]);
+
+const charge = z.object({
+  id,
+  amount,
+  currency: z.string(),
+  status: z.string(),
+  transaction_state: z.string().nullish(),
+  reference_order: z.string().nullish(),
+  created: z.string().nullish(),
+  redirect_url: z.string().nullish(),
+});
+
+type Charge = z.output<typeof charge>;
+
+const notification = z.object({
+  id,
+  order_id: z.string().nullish(),
+  reference_order: z.string().nullish(),
+  amount,
+  currency: z.string(),
+  status: z.string(),
+  transaction_state: z.string(),
+  created: z.string().nullish(),
+  checksum: z.string(),
+});
+
+const BANK_DOMAIN = '.kasikornbank.com';
+
+const PAID_STATES = ['Authorized', 'Settled'];
+const LOST_STATES = ['Declined', 'Reversed', 'Voided'];
+
+/**
+ * K-Payment Gateway of KBank: cards, installments, and a QR code on its own script. The script runs on a page of the shop
+ * and hands over a token; this server charges it, and the bank may ask the person for a code on a page of its own.
+ */
+export function kPayment(doors: KPaymentDoors): PaymentGateway {
+  const { keys } = doors;
+  return {
+    name: 'k-payment',
+    start: (asking) => start(doors, asking),
+    inquire: (payment, now) => inquire(doors, payment, now),
+    notifications: {
+      read: (raw, now) => readNotification(raw, keys.secretKey, now),
+      thanks: { type: 'application/json', body: '{"status":"success"}' },
+    },
+    page: {
+      script: (payment, shop) => scriptOf(doors, payment, shop),
+      submit: (payment, form) => submit(doors, payment, form),
+    },
+  };
+}
+
+interface KPaymentDoors extends GatewayDoors<KPaymentKeys> {
+  /** Where the script is for a browser that sees the shop at this origin; of a simulator alone. */
+  readonly scriptAddressFor?: (shopOrigin: string) => string;
+}
+
+type Doors = GatewayDoors<KPaymentKeys>;
+
+/** Of a card there is nothing at the bank before its token; a QR code is an order there. */
+async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+  const show = { kind: 'page', address: asking.addresses.page } as const;
+  if (asking.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
+  const answer = await call(doors, '/qr/v2/order', {
+    amount: bahtNumber(asking.amount),
+    currency: 'THB',
+    description: asking.orderNo,
+    source_type: 'qr',
+    reference_order: asking.reference,
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = z.object({ id }).safeParse(answer.body);
+  if (!read.success) return { kind: 'refused', reason: `order, status ${answer.status}` };
+  return { kind: 'waiting', gatewayId: read.data.id, show };
+}
+
+function scriptOf(
+  { keys, scriptAddressFor }: KPaymentDoors,
+  payment: KnownPayment,
+  shop: { readonly name: string; readonly origin: string },
+): PageScript {
+  const address = scriptAddressFor?.(shop.origin) ?? keys.scriptAddress;
+  const isQr = payment.method === 'KBANKQR';
+  const { installments } = keys;
+  const isByTerm = payment.termMonths > 0 && installments !== undefined;
+  return {
+    address,
+    attributes: {
+      'data-apikey': keys.publicKey,
+      'data-amount': bahtText(payment.amount),
+      'data-currency': 'THB',
+      'data-payment-methods': isQr ? 'qr' : 'card',
+      'data-name': shop.name,
+      'data-mid': isByTerm ? installments.merchantId : keys.merchantId,
+      ...(isQr ? { 'data-order-id': payment.gatewayId } : {}),
+      ...(isByTerm
+        ? { 'data-smartpay-id': installments.planId, 'data-term': String(payment.termMonths) }
+        : {}),
+    },
+    origins: originsOf(address),
+  };
+}
+
+/** The bank's script, frames and questions for a code come from several hosts of its own. */
+function originsOf(address: string): readonly string[] {
+  const { hostname, origin } = new URL(address);
+  return hostname.endsWith(BANK_DOMAIN) ? [`https://*${BANK_DOMAIN}`] : [origin];
+}
+
+/** Charges the token of a card: here its money moves, or the bank asks on its page. Of a QR code there is nothing to do. */
+async function submit(doors: Doors, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
+  if (payment.method === 'KBANKQR')
+    return { kind: 'submitted', gatewayId: payment.gatewayId, goTo: undefined };
+  const token = form.get('token') ?? '';
+  if (!/^[\w-]{1,200}$/.test(token)) return { kind: 'refused', reason: 'no token' };
+  const { installments, merchantId } = doors.keys;
+  const isByTerm = payment.termMonths > 0 && installments !== undefined;
+  const answer = await call(doors, '/card/v2/charge', {
+    amount: bahtNumber(payment.amount),
+    currency: 'THB',
+    description: payment.reference,
+    source_type: 'card',
+    mode: 'token',
+    token,
+    reference_order: payment.reference,
+    additional_data: isByTerm
+      ? { mid: installments.merchantId, smartpay_id: installments.planId, term: String(payment.termMonths) }
+      : { mid: merchantId },
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = charge.safeParse(answer.body);
+  if (!read.success) return { kind: 'refused', reason: `charge, status ${answer.status}` };
+  const goTo = read.data.redirect_url ?? '';
+  return {
+    kind: 'submitted',
+    gatewayId: read.data.id,
+    goTo: read.data.transaction_state === 'Pre-Authorized' && URL.canParse(goTo) ? goTo : undefined,
+  };
+}
+
+async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  if (payment.gatewayId === '') return { kind: 'waiting' };
+  const path = payment.method === 'KBANKQR' ? '/qr/v2/order/' : '/card/v2/charge/';
+  const answer = await call(doors, `${path}${payment.gatewayId}`);
+  if (answer.kind === 'failed') return answer;
+  const read = charge.safeParse(answer.body);
+  if (!read.success) return fault(`inquiry, status ${answer.status}`);
+  const found = read.data;
+  if (found.id !== payment.gatewayId) return fault('inquiry of another charge');
+  const unnamed = payment.isHint === true ? '' : payment.reference;
+  if ((found.reference_order ?? unnamed) !== payment.reference) return fault('charge of another order');
+  // An order of a code is made long before it is paid; a card is charged when somebody pays.
+  return outcomeOf(payment.method === 'KBANKQR' ? { ...found, created: '' } : found, now);
+}
+
+function outcomeOf(found: Charge, now: Date): InquiryOutcome {
+  const state = found.transaction_state ?? '';
+  const money = moneyOf(found, now);
+  if (PAID_STATES.includes(state) && found.status === 'success')
+    return money ?? fault('an amount that is none');
+  return LOST_STATES.includes(state) ? { kind: 'declined' } : { kind: 'waiting' };
+}
+
+function moneyOf(
+  found: Pick<Charge, 'id' | 'amount' | 'currency' | 'created'>,
+  now: Date,
+): MoneyTold | undefined {
+  const paid = amountFrom(found.amount);
+  if (paid === undefined) return undefined;
+  return {
+    kind: 'money',
+    transactionId: found.id,
+    amount: paid,
+    currency: found.currency,
+    paidAt: bangkokMoment(found.created ?? '', now),
+  };
+}
+
+/**
+ * The checksum covers the charge, its amount and state, and not which order it is for: so its word counts only of a charge that
+ * this server knows by its id, and of everything else the bank is asked. A QR code is known by its order, which it does not
+ * cover.
+ */
+function readNotification(raw: Buffer, secretKey: string, now: Date): NotificationReading {
+  const read = notification.safeParse(jsonOf(raw.toString('utf8')));
+  if (!read.success) return { kind: 'unreadable' };
+  const told = read.data;
+  const paid = amountFrom(told.amount);
+  if (paid === undefined) return { kind: 'unreadable' };
+  if (!isSameText(told.checksum.toLowerCase(), kPaymentChecksum({ ...told, amount: paid }, secretKey)))
+    return { kind: 'forged' };
+  const reference = told.reference_order ?? '';
+  if ((told.order_id ?? '') !== '')
+    return { kind: 'told', reference, gatewayId: told.order_id ?? '', covers: 'gateway-id', word: undefined };
+  return {
+    kind: 'told',
+    reference,
+    gatewayId: told.id,
+    covers: 'gateway-id',
+    word: wordOf(outcomeOf(told, now)),
+  };
+}
+
+function wordOf(outcome: InquiryOutcome) {
+  if (outcome.kind === 'money') return outcome;
+  return outcome.kind === 'declined' ? { kind: 'declined' as const } : undefined;
+}
+
+interface Checked {
+  readonly id: string;
+  readonly amount: Satang;
+  readonly currency: string;
+  readonly status: string;
+  readonly transaction_state: string;
+}
+
+/** SHA-256, in hexadecimal, of id, amount with four decimals, currency, status, state and the secret key. */
+export function kPaymentChecksum(told: Checked, secretKey: string): string {
+  const { id: charged, currency, status, transaction_state: state } = told;
+  return createHash('sha256')
+    .update([charged, bahtText(told.amount, 4), currency, status, state, secretKey].join(''))
+    .digest('hex');
+}
+
+interface BankAnswer {
+  readonly kind: 'answered';
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function call(
+  { keys, address, timeoutMs }: Doors,
+  path: string,
+  payload?: unknown,
+): Promise<BankAnswer | GatewayFault> {
+  const answer = await askGateway(`${address}${path}`, {
+    method: payload === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': keys.secretKey },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    timeoutMs,
+  });
+  if (answer.kind === 'failed') return answer;
+  return { kind: 'answered', status: answer.status, body: jsonOf(answer.text) };
+}

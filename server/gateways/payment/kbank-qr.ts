@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { billBarcode, readPaymentQr } from '#domain/payment-qr';
+import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import type {
+  GatewayDoors,
+  GatewayFault,
+  InquiryOutcome,
+  KnownPayment,
+  NotificationReading,
+  PaymentAsking,
+  PaymentGateway,
+  StartOutcome,
+} from './payment-gateway.ts';
+import type { KBankQrKeys } from './payment-keys.ts';
+
+const DONE = '00';
+
+const begun = z.object({ statusCode: z.string(), qrCode: z.string().nullish() });
+const status = z.object({
+  statusCode: z.string(),
+  origPartnerTxnUid: z.string().nullish(),
+  txnStatus: z.string().nullish(),
+  txnNo: z.union([z.string(), z.number()]).nullish(),
+  txnAmount: z.union([z.number(), z.string()]).nullish(),
+  txnCurrencyCode: z.string().nullish(),
+});
+const callback = z.object({ partnerTxnUid: z.string(), partnerId: z.string() });
+
+const STATES: Readonly<Record<string, 'waiting' | 'cancelled' | 'declined'>> = {
+  REQUESTED: 'waiting',
+  EXPIRED: 'waiting',
+  CANCELLED: 'cancelled',
+  VOIDED: 'declined',
+};
+
+/**
+ * KBank's QR API: a code of a bill for one payment, with the barcode of the same bill. Its notification has no signature, so
+ * it only makes this server ask.
+ */
+export function kbankQr(doors: GatewayDoors<KBankQrKeys>): PaymentGateway {
+  return {
+    name: 'kbank-qr',
+    start: (asking) => start(doors, asking),
+    inquire: (payment, now) => inquire(doors, payment, now),
+    notifications: {
+      read: (raw) => readCallback(raw, doors.keys.partnerId),
+      thanks: { type: 'application/json', body: '{"statusCode":"00","errorCode":null,"errorDesc":null}' },
+    },
+  };
+}
+
+type Doors = GatewayDoors<KBankQrKeys>;
+
+async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+  const answer = await call(doors, '/pos/qr_request', asking.now, {
+    partnerTxnUid: asking.reference,
+    txnAmount: bahtNumber(asking.amount),
+    txnCurrencyCode: 'THB',
+    reference1: asking.orderNo,
+    reference2: asking.reference,
+    reference3: null,
+    reference4: null,
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = begun.safeParse(answer.body);
+  if (!read.success) return fault('unreadable');
+  const qr = read.data.qrCode ?? '';
+  const asked = readPaymentQr(qr);
+  if (read.data.statusCode !== DONE || asked === undefined)
+    return { kind: 'refused', reason: `request ${read.data.statusCode}` };
+  // Nobody is shown a code that asks for something else than the order.
+  if (asked.amount !== asking.amount) return { kind: 'refused', reason: 'a code for another amount' };
+  const barcode = 'biller' in asked.payee ? barcodeOf(asked.payee, asked.amount) : '';
+  return { kind: 'waiting', gatewayId: asking.reference, show: { kind: 'code', qr, barcode } };
+}
+
+/** A code can be right although its references cannot stand in a barcode. */
+function barcodeOf(...bill: Parameters<typeof billBarcode>): string {
+  try {
+    return billBarcode(...bill);
+  } catch {
+    return '';
+  }
+}
+
+async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(doors, '/pos/inquire_payment/v2', now, {
+    partnerTxnUid: `Q${randomBytes(7).toString('hex').toUpperCase()}`,
+    origPartnerTxnUid: payment.reference,
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = status.safeParse(answer.body);
+  if (!read.success || read.data.statusCode !== DONE) return fault('inquiry refused or unreadable');
+  const found = read.data;
+  if ((found.origPartnerTxnUid ?? payment.reference) !== payment.reference) return fault('another payment');
+  if (found.txnStatus !== 'PAID') {
+    const kind = STATES[found.txnStatus ?? ''];
+    return kind === undefined ? fault('unknown state') : { kind };
+  }
+  const amount = amountFrom(found.txnAmount ?? '');
+  if (amount === undefined) return fault('an amount that is none');
+  return {
+    kind: 'money',
+    transactionId: `${payment.reference}/${found.txnNo ?? ''}`,
+    amount,
+    currency: found.txnCurrencyCode ?? '',
+    paidAt: now,
+  };
+}
+
+function readCallback(raw: Buffer, partnerId: string): NotificationReading {
+  const read = callback.safeParse(jsonOf(raw.toString('utf8')));
+  if (!read.success) return { kind: 'unreadable' };
+  if (read.data.partnerId !== partnerId) return { kind: 'forged' };
+  return {
+    kind: 'told',
+    reference: read.data.partnerTxnUid,
+    gatewayId: '',
+    covers: 'reference',
+    word: undefined,
+  };
+}
+
+async function call(
+  { keys, address, timeoutMs }: Doors,
+  path: string,
+  now: Date,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<{ readonly kind: 'answered'; readonly body: unknown } | GatewayFault> {
+  const answer = await askGateway(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      partnerId: keys.partnerId,
+      partnerSecret: keys.partnerSecret,
+      requestDt: now.toISOString(),
+      merchantId: keys.merchantId,
+      terminalId: keys.terminalId,
+      qrType: '3',
+      ...payload,
+    }),
+    timeoutMs,
+  });
+  if (answer.kind === 'failed') return answer;
+  return { kind: 'answered', body: jsonOf(answer.text) };
+}

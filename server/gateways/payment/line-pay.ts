@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { addSatang } from '#domain/money';
+import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import type {
+  GatewayDoors,
+  GatewayFault,
+  InquiryOutcome,
+  KnownPayment,
+  PaymentAsking,
+  PaymentGateway,
+  StartOutcome,
+} from './payment-gateway.ts';
+import type { LinePayKeys } from './payment-keys.ts';
+
+/** LINE asks to wait 40 seconds for a confirmation before anybody doubts it. */
+const CONFIRM_PATIENCE = 4;
+
+const OK = '0000';
+/** What LINE says when it is asked about a request. */
+const CHECKS: Readonly<Record<string, 'waiting' | 'agreed' | 'cancelled' | 'declined' | 'done'>> = {
+  '0000': 'waiting',
+  '0110': 'agreed',
+  '0121': 'cancelled',
+  '0122': 'declined',
+  '0123': 'done',
+};
+
+/** 19 digits: more than a number of JavaScript holds, so it is read as text. */
+const transactionId = z.string().regex(/^\d{1,25}$/);
+
+const returned = z.object({ returnCode: z.string() });
+const begun = z.object({
+  info: z.object({ transactionId, paymentUrl: z.object({ web: z.url() }) }),
+});
+const payInfo = z.array(z.object({ amount: z.union([z.number(), z.string()]) })).min(1);
+const confirmed = z.object({ info: z.object({ orderId: z.string(), transactionId, payInfo }) });
+const details = z.object({
+  info: z.array(
+    z.object({
+      transactionId,
+      transactionType: z.string(),
+      orderId: z.string(),
+      currency: z.string(),
+      payInfo,
+    }),
+  ),
+});
+
+/** LINE Pay, version 3. Money moves at the confirmation alone, which this server gives; LINE tells nobody by itself. */
+export function linePay(doors: GatewayDoors<LinePayKeys>): PaymentGateway {
+  return {
+    name: 'line-pay',
+    start: (asking) => start(doors, asking),
+    inquire: (payment, now) => inquire(doors, payment, now),
+    take: (payment, now) => confirm(doors, payment, now),
+  };
+}
+
+type Doors = GatewayDoors<LinePayKeys>;
+
+async function start(doors: Doors, asking: PaymentAsking): Promise<StartOutcome> {
+  const amount = bahtNumber(asking.amount);
+  const answer = await call(doors, 'POST', '/v3/payments/request', {
+    amount,
+    currency: 'THB',
+    orderId: asking.reference,
+    packages: [
+      {
+        id: asking.reference,
+        amount,
+        name: asking.orderNo,
+        products: [{ name: asking.orderNo, quantity: 1, price: amount }],
+      },
+    ],
+    redirectUrls: { confirmUrl: asking.addresses.comeBack, cancelUrl: asking.addresses.cancelled },
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = begun.safeParse(answer.body);
+  if (answer.code !== OK || !read.success) return { kind: 'refused', reason: `request ${answer.code}` };
+  const { transactionId: gatewayId, paymentUrl } = read.data.info;
+  return { kind: 'waiting', gatewayId, show: { kind: 'page', address: paymentUrl.web } };
+}
+
+async function inquire(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  if (payment.gatewayId === '') return { kind: 'waiting' };
+  const answer = await call(doors, 'GET', `/v3/payments/requests/${payment.gatewayId}/check`);
+  if (answer.kind === 'failed') return answer;
+  const found = CHECKS[answer.code];
+  if (found === undefined) return fault(`check ${answer.code}`);
+  return found === 'done' ? await lookUp(doors, payment, now) : { kind: found };
+}
+
+/** What was taken, where the answer to the confirmation was lost. */
+async function lookUp(doors: Doors, { reference }: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const answer = await call(doors, 'GET', `/v3/payments?orderId=${encodeURIComponent(reference)}`);
+  if (answer.kind === 'failed') return answer;
+  const read = details.safeParse(answer.body);
+  const found = read.success
+    ? read.data.info.find(
+        ({ orderId, transactionType }) => orderId === reference && transactionType === 'PAYMENT',
+      )
+    : undefined;
+  const amount = found === undefined ? undefined : sumOf(found.payInfo);
+  if (found === undefined || amount === undefined) return fault(`details ${answer.code}`);
+  // Nothing was taken before this server agreed, which it does in time alone; LINE writes its moments in its own zone.
+  return { kind: 'money', transactionId: found.transactionId, amount, currency: found.currency, paidAt: now };
+}
+
+async function confirm(doors: Doors, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
+  const path = `/v3/payments/${payment.gatewayId}/confirm`;
+  const body = { amount: bahtNumber(payment.amount), currency: 'THB' };
+  const slow = { ...doors, timeoutMs: doors.timeoutMs * CONFIRM_PATIENCE };
+  const answer = await call(slow, 'POST', path, body);
+  if (answer.kind === 'failed') return answer;
+  const read = confirmed.safeParse(answer.body);
+  const amount = read.success ? sumOf(read.data.info.payInfo) : undefined;
+  // Whatever else it says, the next question tells what became of it.
+  if (answer.code !== OK || !read.success || amount === undefined) return fault(`confirm ${answer.code}`);
+  if (read.data.info.orderId !== payment.reference) return fault('confirm of another order');
+  return {
+    kind: 'money',
+    transactionId: read.data.info.transactionId,
+    amount,
+    currency: 'THB',
+    paidAt: now,
+  };
+}
+
+function sumOf(parts: z.output<typeof payInfo>) {
+  const amounts = parts.map(({ amount }) => amountFrom(amount));
+  return amounts.reduce(
+    (sum, amount) => (sum === undefined || amount === undefined ? undefined : addSatang(sum, amount)),
+    amountFrom(0),
+  );
+}
+
+interface LineAnswer {
+  readonly kind: 'answered';
+  readonly code: string;
+  readonly body: unknown;
+}
+
+async function call(
+  { keys, address, timeoutMs }: Doors,
+  method: 'GET' | 'POST',
+  pathAndQuery: string,
+  payload?: unknown,
+): Promise<LineAnswer | GatewayFault> {
+  const body = payload === undefined ? '' : JSON.stringify(payload);
+  const nonce = randomUUID();
+  const [path = '', query = ''] = pathAndQuery.split('?');
+  const answer = await askGateway(`${address}${pathAndQuery}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'X-LINE-ChannelId': keys.channelId,
+      'X-LINE-Authorization-Nonce': nonce,
+      'X-LINE-Authorization': linePaySignature(keys.channelSecret, { path, signed: body || query, nonce }),
+    },
+    ...(method === 'POST' ? { body } : {}),
+    timeoutMs,
+  });
+  if (answer.kind === 'failed') return answer;
+  const read = returned.safeParse(jsonOf(answer.text));
+  if (!read.success) return fault(`unreadable, status ${answer.status}`);
+  return { kind: 'answered', code: read.data.returnCode, body: readLinePayJson(answer.text) };
+}
+
+/** LINE Pay signs path and body (or query) with the channel's secret, as base64 of HMAC-SHA256. */
+export function linePaySignature(
+  secret: string,
+  { path, signed, nonce }: { readonly path: string; readonly signed: string; readonly nonce: string },
+): string {
+  return createHmac('sha256', secret).update(`${secret}${path}${signed}${nonce}`).digest('base64');
+}
+
+/** JSON whose 19-digit ids keep every digit. */
+export function readLinePayJson(text: string): unknown {
+  return jsonOf(text.replaceAll(/("transactionId"\s*:\s*)(\d+)/g, '$1"$2"'));
+}

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { PaymentGatewayName } from '#domain/payment-words';
+import type { TenantPaymentKeys } from '../payment-keys.ts';
+import { simulated2c2p } from './simulated-2c2p.ts';
+import { simulatedKPayment } from './simulated-k-payment.ts';
+import { simulatedKbankQr } from './simulated-kbank-qr.ts';
+import { simulatedLinePay } from './simulated-line-pay.ts';
+import { closedPage, payPage, waitingPage } from './simulated-pages.ts';
+import {
+  findSimulated,
+  PAY_WAYS,
+  payNow,
+  type GatewaySimulator,
+  type PaymentKnobs,
+  type PayWay,
+  type SimulatedAnswer,
+  type SimulatedPayment,
+  type SimulatedRequest,
+  type Simulation,
+} from './simulation.ts';
+
+/** Somebody who pays late does it when every time of the shop is over. */
+const LATE_MS = 60 * 60_000;
+
+const NOTIFY_TIMEOUT_MS = 10_000;
+const LOOK_FOR_LATE_MS = 5000;
+
+/** Stands for every gateway in the demo and in tests, with their rules; never in production. Nothing of it moves money. */
+export interface LoopbackPayments {
+  readonly port: number;
+  readonly knobs: PaymentKnobs;
+  readonly payments: readonly SimulatedPayment[];
+  /** Somebody acts on a gateway's page, or in the app of a bank; ends when the shop was told. */
+  readonly act: (payment: SimulatedPayment, way: PayWay) => Promise<SimulatedAnswer>;
+  /** Those who pay late do it, where their time has come. */
+  readonly payLate: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface LoopbackOptions {
+  readonly merchants: ReadonlyMap<string, TenantPaymentKeys>;
+  readonly host: string;
+  readonly clock: () => Date;
+  readonly shopAddress: (tenant: string) => string;
+}
+
+/** @throws what the system says when the address cannot be listened on */
+export async function openLoopbackPayments({ host, ...options }: LoopbackOptions): Promise<LoopbackPayments> {
+  const simulation: Simulation = { ...options, payments: [] };
+  const knobs: PaymentKnobs = { answers: 'right', slowMs: 60_000 };
+  const simulators: readonly GatewaySimulator[] = [
+    simulatedKPayment(simulation),
+    simulatedKbankQr(simulation),
+    simulated2c2p(simulation),
+    simulatedLinePay(simulation),
+  ];
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, resolve);
+  });
+  const late = setInterval(() => void payLate(), LOOK_FOR_LATE_MS);
+  late.unref();
+  const at = server.address();
+  return {
+    port: typeof at === 'object' && at !== null ? at.port : 0,
+    knobs,
+    payments: simulation.payments,
+    act,
+    payLate,
+    close: () => {
+      clearInterval(late);
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    const shown = await ownPage(request);
+    if (shown !== undefined) return send(response, shown);
+    if (knobs.answers === '500') return send(response, { status: 500, type: 'text/plain', body: 'error' });
+    const found = simulators.map((each) => each.answer(request)).find((each) => each !== undefined);
+    if (knobs.answers === 'slow') await new Promise((resolve) => setTimeout(resolve, knobs.slowMs).unref());
+    send(response, found ?? { status: 404, type: 'text/plain', body: 'not found' });
+  }
+
+  async function ownPage({ method, path, text }: SimulatedRequest): Promise<SimulatedAnswer | undefined> {
+    if (path === '/') return waitingPage(simulation.payments);
+    const [, gateway, id] = /^\/pay\/([\w-]+)\/([\w-]+)$/.exec(path) ?? [];
+    const name = simulators.find((each) => each.name === gateway)?.name;
+    const payment = name && findSimulated(simulation, name, (each) => each.id === id);
+    if (payment === undefined) return undefined;
+    if (payment.state !== 'waiting') return wayBackOf(payment);
+    if (method !== 'POST') return payPage(payment);
+    const wanted = new URLSearchParams(text).get('way');
+    const way = PAY_WAYS.find((each) => each === wanted);
+    return way === undefined ? payPage(payment) : await act(payment, way);
+  }
+
+  async function act(payment: SimulatedPayment, way: PayWay): Promise<SimulatedAnswer> {
+    if (payment.state !== 'waiting') return wayBackOf(payment);
+    Object.assign(payment, { way });
+    if (way === 'late') {
+      Object.assign(payment, { dueAt: new Date(options.clock().getTime() + LATE_MS) });
+      return closedPage();
+    }
+    if (way === 'decline' || way === 'cancel')
+      Object.assign(payment, { state: way === 'decline' ? 'declined' : 'cancelled' });
+    else agree(payment);
+    await tell(payment);
+    return way === 'tab-closed' ? closedPage() : wayBackOf(payment);
+  }
+
+  /** LINE Pay's money moves at the shop's confirmation, everybody else's now. */
+  function agree(payment: SimulatedPayment): void {
+    if (payment.gateway === 'line-pay') Object.assign(payment, { state: 'agreed' });
+    else payNow(payment, options.clock());
+  }
+
+  async function payLate(): Promise<void> {
+    const now = options.clock();
+    for (const payment of simulation.payments) {
+      if (payment.state !== 'waiting' || payment.dueAt === undefined || payment.dueAt > now) continue;
+      agree(payment);
+      await tell(payment);
+    }
+  }
+
+  async function tell(payment: SimulatedPayment): Promise<void> {
+    const { notification } = simulatorOf(payment.gateway);
+    const isTold = ['paid', 'declined'].includes(payment.state) && payment.way !== 'never';
+    if (notification === undefined || !isTold) return;
+    const body = notification(payment, payment.way === 'wrong-checksum');
+    for (let time = 0; time < (payment.way === 'twice' ? 2 : 1); time += 1) {
+      Object.assign(payment, { told: payment.told + 1 });
+      await fetch(payment.notify, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+      }).catch(() => undefined);
+    }
+  }
+
+  function wayBackOf(payment: SimulatedPayment): SimulatedAnswer {
+    return simulatorOf(payment.gateway).wayBack(payment);
+  }
+
+  function simulatorOf(name: PaymentGatewayName): GatewaySimulator {
+    const found = simulators.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`no simulator of ${name}`);
+    return found;
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SimulatedRequest> {
+  const origin = `http://${incoming.headers.host ?? 'localhost'}`;
+  const url = new URL(incoming.url ?? '/', origin);
+  let text = '';
+  incoming.setEncoding('utf8');
+  for await (const part of incoming) text += String(part);
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value ?? ''),
+  ]);
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: Object.fromEntries(headers),
+    text,
+    origin,
+  };
+}
+
+function send(response: ServerResponse, { status, type, body, location }: SimulatedAnswer): void {
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      ...(location === undefined ? {} : { location }),
+    })
+    .end(body);
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { jsonOf } from '../ask-gateway.ts';
+import { bangkokDigits } from '../bangkok-moment.ts';
+import { amountFrom, bahtNumber } from '../gateway-amount.ts';
+import { readJwt, writeJwt } from '../jwt.ts';
+import { formBack } from './simulated-pages.ts';
+import {
+  atHostOf,
+  beginPayment,
+  findSimulated,
+  json,
+  type GatewaySimulator,
+  type SimulatedAnswer,
+  type SimulatedPayment,
+  type Simulation,
+} from './simulation.ts';
+
+const envelope = z.object({ payload: z.string() });
+const asked = z.object({
+  invoiceNo: z.string().regex(/^[A-Za-z0-9]{1,50}$/),
+  description: z.string().min(1),
+  amount: z.number().positive(),
+  currencyCode: z.literal('THB'),
+  paymentChannel: z.array(z.string()).min(1),
+  paymentExpiry: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  frontendReturnUrl: z.url(),
+  backendReturnUrl: z.url(),
+});
+const about = z.object({ invoiceNo: z.string() });
+
+const CODES = { waiting: '2001', agreed: '2001', paid: '0000', declined: '4005', cancelled: '0003' } as const;
+
+/** 2C2P's rules: everything in signed tokens, a page for cards, the browser's return unsigned. */
+export function simulated2c2p(simulation: Simulation): GatewaySimulator {
+  return {
+    name: '2c2p',
+    answer({ method, path, text, origin }) {
+      const [, name] = /^\/payment\/4\.3\/(paymentToken|paymentInquiry)$/.exec(path) ?? [];
+      if (name === undefined || method !== 'POST') return undefined;
+      const read = envelope.safeParse(jsonOf(text));
+      const found = read.success ? merchantOf(read.data.payload) : undefined;
+      if (found === undefined) return json(200, { respCode: '9015', respDesc: 'Invalid signature' });
+      return name === 'paymentToken' ? begin(found, origin) : tellOf(found);
+    },
+    notification(payment, isForged) {
+      const secret = secretOf(payment.tenant);
+      return JSON.stringify({
+        payload: writeJwt(resultOf(payment), isForged ? `${secret} of somebody else` : secret),
+      });
+    },
+    wayBack: (payment) =>
+      formBack(payment.comeBack, {
+        paymentResponse: Buffer.from(
+          JSON.stringify({
+            invoiceNo: payment.reference,
+            channelCode: 'CC',
+            respCode: '2000',
+            respDesc: 'done',
+          }),
+        ).toString('base64'),
+      }),
+  };
+
+  interface Found {
+    readonly tenant: string;
+    readonly claims: unknown;
+  }
+
+  function merchantOf(payload: string): Found | undefined {
+    for (const [tenant, keys] of simulation.merchants) {
+      const claims = keys['2c2p'] === undefined ? undefined : readJwt(payload, keys['2c2p'].secretKey);
+      const named = z.object({ merchantID: z.literal(keys['2c2p']?.merchantId) }).safeParse(claims);
+      if (named.success) return { tenant, claims };
+    }
+    return undefined;
+  }
+
+  function begin({ tenant, claims }: Found, origin: string): SimulatedAnswer {
+    const read = asked.safeParse(claims);
+    const amount = read.success ? amountFrom(read.data.amount) : undefined;
+    if (!read.success || amount === undefined)
+      return signed(tenant, { respCode: '9005', respDesc: 'wrong field' });
+    const { invoiceNo, backendReturnUrl, frontendReturnUrl } = read.data;
+    const known = of(tenant, invoiceNo);
+    if (known === undefined)
+      beginPayment(simulation, {
+        gateway: '2c2p',
+        tenant,
+        reference: invoiceNo,
+        id: invoiceNo,
+        amount,
+        transactionId: `${4_000_000 + simulation.payments.length}`,
+        notify: backendReturnUrl,
+        comeBack: frontendReturnUrl,
+        cancelled: frontendReturnUrl,
+      });
+    return signed(tenant, {
+      respCode: '0000',
+      respDesc: 'Success',
+      paymentToken: `token-${invoiceNo}`,
+      webPaymentUrl: atHostOf(`${origin}/pay/2c2p/${invoiceNo}`, frontendReturnUrl),
+    });
+  }
+
+  function tellOf({ tenant, claims }: Found): SimulatedAnswer {
+    const read = about.safeParse(claims);
+    const payment = read.success ? of(tenant, read.data.invoiceNo) : undefined;
+    return signed(
+      tenant,
+      payment === undefined ? { respCode: '2002', respDesc: 'not found' } : resultOf(payment),
+    );
+  }
+
+  function of(tenant: string, invoiceNo: string): SimulatedPayment | undefined {
+    return findSimulated(
+      simulation,
+      '2c2p',
+      (each) => each.tenant === tenant && each.reference === invoiceNo,
+    );
+  }
+
+  function resultOf(payment: SimulatedPayment): Readonly<Record<string, unknown>> {
+    return {
+      merchantID: simulation.merchants.get(payment.tenant)?.['2c2p']?.merchantId,
+      invoiceNo: payment.reference,
+      amount: bahtNumber(payment.paidAmount),
+      currencyCode: 'THB',
+      channelCode: 'VI',
+      tranRef: payment.transactionId,
+      respCode: CODES[payment.state],
+      ...(payment.paidAt === undefined ? {} : { transactionDateTime: bangkokDigits(payment.paidAt) }),
+    };
+  }
+
+  function signed(tenant: string, claims: Readonly<Record<string, unknown>>): SimulatedAnswer {
+    return json(200, { payload: writeJwt(claims, secretOf(tenant)) });
+  }
+
+  function secretOf(tenant: string): string {
+    return simulation.merchants.get(tenant)?.['2c2p']?.secretKey ?? '';
+  }
+}

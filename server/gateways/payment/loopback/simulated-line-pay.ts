@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { amountFrom, bahtNumber } from '../gateway-amount.ts';
+import { linePaySignature } from '../line-pay.ts';
+import { isSameText } from '../same-text.ts';
+import { jsonOf } from '../ask-gateway.ts';
+import {
+  atHostOf,
+  beginPayment,
+  findSimulated,
+  goTo,
+  json,
+  payNow,
+  type GatewaySimulator,
+  type SimulatedAnswer,
+  type SimulatedPayment,
+  type SimulatedRequest,
+  type Simulation,
+} from './simulation.ts';
+
+const asked = z.object({
+  amount: z.number(),
+  currency: z.literal('THB'),
+  orderId: z.string().min(1).max(100),
+  packages: z.array(
+    z.object({ amount: z.number(), products: z.array(z.object({ price: z.number() })).min(1) }),
+  ),
+  redirectUrls: z.object({ confirmUrl: z.url(), cancelUrl: z.url() }),
+});
+const confirmation = z.object({ amount: z.number(), currency: z.literal('THB') });
+
+const CHECKS = {
+  waiting: '0000',
+  agreed: '0110',
+  cancelled: '0121',
+  declined: '0122',
+  paid: '0123',
+} as const;
+
+/** Of 19 digits, above what a number of JavaScript holds. */
+const FIRST_TRANSACTION = 2_026_112_000_000_000_001n;
+
+/** LINE Pay's rules: requests signed with the channel's secret, money at the confirmation, no word by itself. */
+export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
+  let count = 0n;
+  return {
+    name: 'line-pay',
+    answer(request) {
+      if (!request.path.startsWith('/v3/payments')) return undefined;
+      const tenant = tenantOf(simulation, request);
+      if (tenant === undefined) return say('1106', 'Header information error');
+      return answer(request, tenant);
+    },
+    wayBack: (payment) => {
+      const back = new URL(payment.state === 'cancelled' ? payment.cancelled : payment.comeBack);
+      back.searchParams.set('transactionId', payment.id);
+      back.searchParams.set('orderId', payment.reference);
+      return goTo(back.href);
+    },
+  };
+
+  function answer(request: SimulatedRequest, tenant: string): SimulatedAnswer {
+    if (request.path === '/v3/payments/request') return begin(request, tenant);
+    if (request.path === '/v3/payments') return lookUp(request.query.get('orderId') ?? '', tenant);
+    const [, checked] = /^\/v3\/payments\/requests\/(\d+)\/check$/.exec(request.path) ?? [];
+    const [, confirmed] = /^\/v3\/payments\/(\d+)\/confirm$/.exec(request.path) ?? [];
+    const payment = findSimulated(
+      simulation,
+      'line-pay',
+      ({ id, tenant: of }) => of === tenant && id === (checked ?? confirmed),
+    );
+    if (payment === undefined) return say('1150', 'Transaction record not found');
+    return checked === undefined ? confirm(payment, request) : say(CHECKS[payment.state], 'checked');
+  }
+
+  function begin({ text, origin }: SimulatedRequest, tenant: string): SimulatedAnswer {
+    const read = asked.safeParse(jsonOf(text));
+    const amount = read.success ? amountFrom(read.data.amount) : undefined;
+    if (!read.success || amount === undefined) return say('2101', 'Parameter error');
+    const { packages, orderId, redirectUrls } = read.data;
+    if (packages.reduce((sum, each) => sum + each.amount, 0) !== read.data.amount)
+      return say('2101', 'The packages are not the amount');
+    const id = String(FIRST_TRANSACTION + 2n * count);
+    count += 1n;
+    beginPayment(simulation, {
+      gateway: 'line-pay',
+      tenant,
+      reference: orderId,
+      id,
+      amount,
+      transactionId: id,
+      notify: '',
+      comeBack: redirectUrls.confirmUrl,
+      cancelled: redirectUrls.cancelUrl,
+    });
+    const web = atHostOf(`${origin}/pay/line-pay/${id}`, redirectUrls.confirmUrl);
+    return say('0000', 'Success.', { transactionId: id, paymentUrl: { web, app: web } });
+  }
+
+  function confirm(payment: SimulatedPayment, { text }: SimulatedRequest): SimulatedAnswer {
+    const read = confirmation.safeParse(jsonOf(text));
+    if (!read.success || amountFrom(read.data.amount) !== payment.amount)
+      return say('1124', 'Amount information error');
+    if (payment.state !== 'agreed') return say('1172', 'There is a record of the same transaction');
+    payNow(payment, simulation.clock());
+    return say('0000', 'Success.', {
+      orderId: payment.reference,
+      transactionId: payment.id,
+      payInfo: payInfo(payment),
+    });
+  }
+
+  function lookUp(orderId: string, tenant: string): SimulatedAnswer {
+    const payment = findSimulated(
+      simulation,
+      'line-pay',
+      ({ reference, tenant: of, state }) => of === tenant && reference === orderId && state === 'paid',
+    );
+    if (payment === undefined) return say('1150', 'Transaction record not found');
+    return say('0000', 'Success.', [
+      {
+        transactionId: payment.id,
+        transactionDate: (payment.paidAt ?? simulation.clock()).toISOString(),
+        transactionType: 'PAYMENT',
+        orderId,
+        currency: 'THB',
+        payInfo: payInfo(payment),
+      },
+    ]);
+  }
+}
+
+function payInfo(payment: SimulatedPayment) {
+  return [{ method: 'BALANCE', amount: bahtNumber(payment.paidAmount) }];
+}
+
+/** The ids go out as bare numbers, as LINE's do. */
+function say(returnCode: string, returnMessage: string, info?: unknown): SimulatedAnswer {
+  const { body, ...rest } = json(200, { returnCode, returnMessage, ...(info === undefined ? {} : { info }) });
+  return { ...rest, body: body.replaceAll(/("transactionId":)"(\d+)"/g, '$1$2') };
+}
+
+/** Whose signature it is. */
+function tenantOf(simulation: Simulation, { method, path, query, headers, text }: SimulatedRequest) {
+  for (const [tenant, { linePay }] of simulation.merchants) {
+    if (linePay === undefined || linePay.channelId !== headers['x-line-channelid']) continue;
+    const nonce = headers['x-line-authorization-nonce'] ?? '';
+    const signed = method === 'POST' ? text : query.toString();
+    const right = linePaySignature(linePay.channelSecret, { path, signed, nonce });
+    if (isSameText(headers['x-line-authorization'] ?? '', right)) return tenant;
+  }
+  return undefined;
+}

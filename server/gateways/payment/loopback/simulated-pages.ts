@@ -1,0 +1,84 @@
+import { PAY_WAYS, type PayWay, type SimulatedAnswer, type SimulatedPayment } from './simulation.ts';
+
+const WORDS: Readonly<Record<PayWay, string>> = {
+  approve: 'จ่าย · Pay',
+  decline: 'ธนาคารไม่อนุมัติ · The bank declines',
+  cancel: 'ยกเลิก · Cancel',
+  'tab-closed': 'จ่ายแล้วปิดหน้านี้ · Pay and close this page',
+  late: 'จ่ายหลังหมดเวลา · Pay when the time is over',
+  twice: 'จ่าย แจ้งร้านสองครั้ง · Pay, and the shop is told twice',
+  never: 'จ่าย ไม่แจ้งร้าน · Pay, and the shop is not told',
+  'wrong-checksum': 'จ่าย แจ้งด้วยลายเซ็นผิด · Pay, and the shop is told with a wrong signature',
+  'wrong-amount': 'จ่ายเกินหนึ่งสตางค์ · Pay a satang too much',
+};
+
+/** The page that stands for a gateway's, or for the app of a bank. Says plainly what it is. */
+export function payPage(payment: SimulatedPayment): SimulatedAnswer {
+  const ways = PAY_WAYS.map((way) => `<li><button name="way" value="${way}">${WORDS[way]}</button></li>`);
+  return page(
+    `<p>${escaped(payment.reference)} · ${baht(payment)} ฿</p>
+<form method="post" action="/pay/${encodeURIComponent(payment.gateway)}/${encodeURIComponent(payment.id)}"><ul>${ways.join('')}</ul></form>`,
+  );
+}
+
+/** What waits to be paid: stands for the app of a bank that scans a code. */
+export function waitingPage(payments: readonly SimulatedPayment[]): SimulatedAnswer {
+  const items = payments
+    .filter(({ state }) => state === 'waiting')
+    .map(
+      (payment) =>
+        `<li><a href="/pay/${encodeURIComponent(payment.gateway)}/${encodeURIComponent(payment.id)}">${escaped(payment.reference)} · ${baht(payment)} ฿</a></li>`,
+    );
+  return page(items.length === 0 ? '<p>ไม่มีรายการรอจ่าย · Nothing waits</p>' : `<ul>${items.join('')}</ul>`);
+}
+
+export function closedPage(): SimulatedAnswer {
+  return page('<p>เรียบร้อย ปิดหน้านี้ได้ · Done; this page can be closed</p>');
+}
+
+/** Sends the browser back by a form, as some gateways do. */
+export function formBack(address: string, fields: Readonly<Record<string, string>>): SimulatedAnswer {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return page(
+    `<form method="post" action="${escaped(address)}">${inputs.join('')}<button>กลับไปที่ร้าน · Back to the shop</button></form>
+<script>document.forms[0].submit()</script>`,
+  );
+}
+
+export function page(body: string): SimulatedAnswer {
+  return {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>
+<html lang="th-TH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>จ่ายเงินจำลอง · Simulated payment</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 1.125rem/1.7 system-ui, sans-serif; max-width: 36rem; margin: 6vh auto; padding: 0 1.25rem; }
+ul { list-style: none; padding: 0; }
+a, button { color: inherit; font: inherit; font-weight: 600; display: block; padding: 0.6rem 0; background: none; border: 0; text-align: left; }
+</style>
+</head>
+<body>
+<h1>จ่ายเงินจำลอง · Simulated payment</h1>
+<p>หน้านี้แทนหน้าของธนาคารในร้านตัวอย่าง ไม่มีเงินจริง · This page stands for a bank's in the demo; no money moves.</p>
+${body}
+</body>
+</html>
+`,
+  };
+}
+
+function baht({ amount }: SimulatedPayment): string {
+  return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { PaymentGatewayName } from '#domain/payment-words';
+import { twoCTwoP } from './2c2p.ts';
+import { kPayment } from './k-payment.ts';
+import { kbankQr } from './kbank-qr.ts';
+import { linePay } from './line-pay.ts';
+import { openLoopbackPayments, type LoopbackPayments } from './loopback/loopback-payments.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { readPaymentKeys, type Payees, type TenantPaymentKeys } from './payment-keys.ts';
+
+/** Who stands for the gateways, as the server's settings say it. */
+export type PaymentSettings =
+  | { readonly gateway: 'none' | 'loopback' }
+  | { readonly gateway: 'live'; readonly keysFile: string; readonly publicOrigin: string };
+
+/** What a company has to be paid with. */
+export interface PaymentsOfTenant {
+  readonly gateways: ReadonlyMap<PaymentGatewayName, PaymentGateway>;
+  readonly payees: Payees;
+  /** Whether payments at counters go through 2C2P. */
+  readonly hasCounters: boolean;
+  /** Where the gateways find the shop; undefined in the demo, where the caller's own origin is as good. */
+  readonly publicOrigin: string | undefined;
+}
+
+export interface OpenPayments {
+  /** None where a tenant has no keys. */
+  readonly byTenant: ReadonlyMap<string, PaymentsOfTenant>;
+  /** Set where no gateway is asked. */
+  readonly loopback: LoopbackPayments | undefined;
+}
+
+interface Opening {
+  readonly tenants: readonly string[];
+  readonly host: string;
+  readonly clock: () => Date;
+  /** Where a tenant's shop listens, for the simulator; asked only once it does. */
+  readonly shopAddress: (tenant: string) => string;
+}
+
+/** How long a gateway may take to answer; a confirmation of LINE Pay four times as long. */
+const GATEWAY_TIMEOUT_MS = 10_000;
+
+/** The keys of the companies cannot be read; the message names file and field, never a value. */
+export class PaymentKeysProblem extends Error {
+  override readonly name = 'PaymentKeysProblem';
+}
+
+/** @throws PaymentKeysProblem */
+export async function openPayments(settings: PaymentSettings, opening: Opening): Promise<OpenPayments> {
+  switch (settings.gateway) {
+    case 'none':
+      return { byTenant: new Map(), loopback: undefined };
+    case 'live': {
+      const keys = await keysIn(settings.keysFile);
+      const { publicOrigin } = settings;
+      const known = [...keys].filter(([tenant]) => opening.tenants.includes(tenant));
+      return {
+        byTenant: new Map(known.map(([tenant, own]) => [tenant, paymentsOf(own, { publicOrigin })])),
+        loopback: undefined,
+      };
+    }
+    case 'loopback':
+      return await openSimulated(opening);
+  }
+}
+
+async function keysIn(file: string): Promise<ReadonlyMap<string, TenantPaymentKeys>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PaymentKeysProblem(`PAYMENT_KEYS: ${file} cannot be read`);
+  });
+  const read = readPaymentKeys(text);
+  if (!read.ok) throw new PaymentKeysProblem(`PAYMENT_KEYS: ${file}: ${read.problem}`);
+  return read.keys;
+}
+
+interface Reaching {
+  readonly publicOrigin: string | undefined;
+  readonly timeoutMs?: number;
+  readonly scriptAddressFor?: (shopOrigin: string) => string;
+}
+
+/** The gateways that a company has keys of. */
+export function paymentsOf(
+  keys: TenantPaymentKeys,
+  { publicOrigin, timeoutMs = GATEWAY_TIMEOUT_MS, scriptAddressFor }: Reaching,
+): PaymentsOfTenant {
+  const gateways: PaymentGateway[] = [];
+  const script = scriptAddressFor === undefined ? {} : { scriptAddressFor };
+  if (keys.kPayment) gateways.push(kPayment({ ...doors(keys.kPayment), ...script }));
+  if (keys.kbankQr) gateways.push(kbankQr(doors(keys.kbankQr)));
+  if (keys['2c2p']) gateways.push(twoCTwoP(doors(keys['2c2p'])));
+  if (keys.linePay) gateways.push(linePay(doors(keys.linePay)));
+  return {
+    gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
+    payees: keys.payees ?? {},
+    hasCounters: keys['2c2p']?.hasCounters ?? false,
+    publicOrigin,
+  };
+
+  function doors<Keys extends { readonly address: string }>(own: Keys) {
+    return { keys: own, address: own.address, timeoutMs };
+  }
+}
+
+async function openSimulated(opening: Opening): Promise<OpenPayments> {
+  const { tenants, host } = opening;
+  const merchants = new Map<string, TenantPaymentKeys>();
+  const loopback = await openLoopbackPayments({ ...opening, merchants });
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  for (const tenant of tenants)
+    merchants.set(tenant, simulatedKeys(tenant, `http://${own}:${loopback.port}`));
+  const scriptAddressFor = (shopOrigin: string) =>
+    `http://${new URL(shopOrigin).hostname}:${loopback.port}/ui/v2/kpayment.min.js`;
+  return {
+    loopback,
+    byTenant: new Map(
+      [...merchants].map(([tenant, keys]) => [
+        tenant,
+        paymentsOf(keys, { publicOrigin: undefined, scriptAddressFor }),
+      ]),
+    ),
+  };
+}
+
+/** New ones with each start: nobody else has them. */
+export function simulatedKeys(tenant: string, address: string): TenantPaymentKeys {
+  const secret = () => randomBytes(16).toString('hex');
+  return {
+    kPayment: {
+      publicKey: `pkey_test_${secret()}`,
+      secretKey: `skey_test_${secret()}`,
+      merchantId: `mid-${tenant}`,
+      installments: { merchantId: `smartpay-${tenant}`, planId: '0001' },
+      address,
+      scriptAddress: `${address}/ui/v2/kpayment.min.js`,
+    },
+    kbankQr: {
+      partnerId: `P${randomBytes(4).toString('hex').toUpperCase()}`,
+      partnerSecret: secret(),
+      merchantId: 'KB000000000001',
+      terminalId: 'term1',
+      address,
+    },
+    '2c2p': { merchantId: `JT-${tenant}`, secretKey: secret().toUpperCase(), hasCounters: false, address },
+    linePay: { channelId: `channel-${tenant}`, channelSecret: secret(), address },
+    payees: { promptPay: { kind: 'tax-id', digits: '0994000165501' }, biller: '099400016550100' },
+  };
+}

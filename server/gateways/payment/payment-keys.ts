@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { readPromptPayId, type PromptPayId } from '#domain/payment-qr';
+
+const secret = z.string().trim().min(1);
+const address = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'has to be an https address')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const kPayment = z.strictObject({
+  publicKey: secret,
+  secretKey: secret,
+  merchantId: secret,
+  /** Installments have a merchant id of their own, and an id of the plan. */
+  installments: z.strictObject({ merchantId: secret, planId: secret }).optional(),
+  address: address.prefault('https://kpaymentgateway-services.kasikornbank.com'),
+  scriptAddress: address.prefault('https://kpaymentgateway.kasikornbank.com/ui/v2/kpayment.min.js'),
+});
+
+const kbankQr = z.strictObject({
+  partnerId: z.string().min(1).max(10),
+  partnerSecret: secret,
+  merchantId: z.string().min(1).max(14),
+  terminalId: z.string().max(8).prefault(''),
+  address,
+});
+
+const twoCTwoP = z.strictObject({
+  merchantId: secret,
+  secretKey: secret,
+  /** Whether payments at counters go through it. */
+  hasCounters: z.boolean().prefault(false),
+  address: address.prefault('https://pgw.2c2p.com'),
+});
+
+const linePay = z.strictObject({
+  channelId: secret,
+  channelSecret: secret,
+  address: address.prefault('https://api-pay.line.me'),
+});
+
+const payees = z.strictObject({
+  promptPay: z
+    .string()
+    .transform((text) => readPromptPayId(text))
+    .refine((id) => id !== undefined, 'has to be a mobile number, a tax id or a wallet')
+    .optional(),
+  biller: z
+    .string()
+    .regex(/^\d{15}$/, 'has to be 15 digits')
+    .optional(),
+});
+
+const tenantKeys = z.strictObject({
+  kPayment: kPayment.optional(),
+  kbankQr: kbankQr.optional(),
+  '2c2p': twoCTwoP.optional(),
+  linePay: linePay.optional(),
+  payees: payees.optional(),
+});
+
+const keysFile = z.record(z.string(), tenantKeys);
+
+export type KPaymentKeys = Omit<z.output<typeof kPayment>, 'address'>;
+export type KBankQrKeys = Omit<z.output<typeof kbankQr>, 'address'>;
+export type TwoCTwoPKeys = Omit<z.output<typeof twoCTwoP>, 'address'>;
+export type LinePayKeys = Omit<z.output<typeof linePay>, 'address'>;
+
+/** What one company has at its gateways. */
+export type TenantPaymentKeys = z.output<typeof tenantKeys>;
+
+/** Who is paid without a gateway: by a code or a barcode that the shop makes itself. */
+export interface Payees {
+  readonly promptPay?: PromptPayId | undefined;
+  readonly biller?: string | undefined;
+}
+
+export type PaymentKeysReading =
+  | { readonly ok: true; readonly keys: ReadonlyMap<string, TenantPaymentKeys> }
+  /** Names the field, never a value. */
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads the file with the companies' keys: `{"<tenant>": {"kPayment": {…}, …}}`. Unknown fields are problems. */
+export function readPaymentKeys(text: string): PaymentKeysReading {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'is not JSON' };
+  }
+  const read = keysFile.safeParse(input);
+  if (read.success) return { ok: true, keys: new Map(Object.entries(read.data)) };
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return { ok: false, problem: problems.join('; ') };
+}

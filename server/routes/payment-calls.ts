@@ -1,0 +1,33 @@
+import {
+  checkPayment as checkPaymentCall,
+  getOrderPayment,
+  settlePayment as settlePaymentCall,
+  startPayment as startPaymentCall,
+} from '#contract/payment';
+import { mount, type RestScope } from '#server/plugins/rest';
+import type { PaymentDoors } from '#server/services/payment-doors';
+import { checkPayment, seeOrderPayment } from '#server/services/see-payments';
+import { settlePayment } from '#server/services/settle-payment';
+import { startPayment } from '#server/services/start-payment';
+
+/** Paying an order, how it stands, and the staff's word. A gateway is never asked inside a transaction. */
+export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
+  mount(scope, startPaymentCall, ({ request, actor, tenant, origin }) =>
+    startPayment(
+      {
+        ...doors,
+        configuration: tenant.configuration,
+        customer: actor.customer,
+        callersOrigin: origin,
+      },
+      request,
+    ),
+  );
+  mount(scope, getOrderPayment, ({ request, actor, transaction }) =>
+    seeOrderPayment(transaction, actor, request),
+  );
+  mount(scope, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
+  mount(scope, settlePaymentCall, ({ request, transaction, now }) =>
+    settlePayment(transaction, { now }, request),
+  );
+}

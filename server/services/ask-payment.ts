@@ -1,0 +1,142 @@
+import { endOfAsking, mayTakeMoney, type PaymentWord } from '#domain/hear-payment';
+import { satang } from '#domain/money';
+import { nextAsk } from '#domain/payment-asking';
+import type { InquiryOutcome, KnownPayment, PaymentGateway } from '#server/gateways/payment/payment-gateway';
+import {
+  attemptsToAsk,
+  changeAttempt,
+  claimAttempt,
+  findAttempt,
+  type PaymentAttempt,
+} from '#server/store/payment-attempts';
+import { hearPaymentWord, holdAttempt } from './hear-payment-word.ts';
+import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
+
+/** Longer than any gateway may take; a process that died meanwhile is followed by the next after as long. */
+const CLAIM_MS = 120_000;
+
+/** How many are asked about at once, of one company. */
+const MOST_AT_ONCE = 20;
+
+/** Attempts at which the server does not ask any more. */
+const OVER: readonly PaymentAttempt['state'][] = ['paid', 'matching', 'returned'];
+
+/** Asks about every attempt whose time has come. @returns how many */
+export async function askDuePayments(doors: PaymentDoors): Promise<number> {
+  const ids = await attemptsToAsk(doors.database, doors.clock(), MOST_AT_ONCE);
+  await Promise.all(ids.map((id) => askPayment(doors, id)));
+  return ids.length;
+}
+
+/**
+ * Asks the gateway about one attempt, hears its word and plans the next question. One process asks at a time; whoever comes
+ * meanwhile gets what is known.
+ *
+ * @param hint the gateway's id as somebody told it who proves nothing; kept once the gateway's answer fits it
+ */
+export async function askPayment(
+  doors: PaymentDoors,
+  id: string,
+  hint = '',
+): Promise<PaymentAttempt | undefined> {
+  const { database, clock } = doors;
+  const now = clock();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const attempt = await claimAttempt(database, id, { now, until });
+  if (attempt === undefined || OVER.includes(attempt.state)) {
+    if (attempt !== undefined) await changeAttempt(database, id, { busyUntil: null, askAt: null });
+    return await findAttempt(database, id);
+  }
+  try {
+    await askClaimed(doors, attempt, attempt.gatewayId === '' ? hint : '');
+  } finally {
+    await changeAttempt(database, id, { busyUntil: null });
+  }
+  return await findAttempt(database, id);
+}
+
+async function askClaimed(doors: PaymentDoors, attempt: PaymentAttempt, hint: string): Promise<void> {
+  const { database, clock } = doors;
+  const gateway = gatewayOfAttempt(doors, attempt);
+  const known: KnownPayment = {
+    ...attempt,
+    amount: satang(attempt.amount),
+    ...(hint === '' ? {} : { gatewayId: hint, isHint: true }),
+  };
+  const outcome = await wordOfGateway(doors, attempt, gateway, known);
+  const now = clock();
+  const isAnswered = outcome.kind !== 'failed';
+  if (outcome.kind === 'failed')
+    doors.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
+  const askAt = nextAsk({ expiresAt: attempt.expiresAt, asks: attempt.asks + 1, isAnswered }, now) ?? null;
+  // The gateway's answer named our reference under this id: it is ours.
+  if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
+  await hearPaymentWord(database, attempt.id, { word: wordOf(outcome, attempt, now, askAt === null), now });
+  // Last: whoever is stopped before asks again.
+  const heard = await findAttempt(database, attempt.id);
+  const isOver = heard !== undefined && OVER.includes(heard.state);
+  await changeAttempt(database, attempt.id, {
+    asks: attempt.asks + 1,
+    askedAt: now,
+    askAt: isOver ? null : askAt,
+  });
+}
+
+async function wordOfGateway(
+  doors: PaymentDoors,
+  attempt: PaymentAttempt,
+  gateway: PaymentGateway | undefined,
+  known: KnownPayment,
+): Promise<InquiryOutcome> {
+  // Without a gateway the staff's word is awaited; a gateway that the shop has no keys of any more may have money.
+  if (gateway === undefined)
+    return attempt.gateway === '' ? { kind: 'waiting' } : { kind: 'failed', reason: 'no keys' };
+  // The answer to a charge was lost: until the gateway tells of it nobody knows what became of it.
+  if (attempt.submittedAt !== null && known.gatewayId === '')
+    return { kind: 'failed', reason: 'charge not known' };
+  const outcome = await gateway.inquire(known, doors.clock());
+  if (outcome.kind !== 'agreed' || gateway.take === undefined) return outcome;
+  if (!(await mayTakeNow(doors, attempt.id))) return { kind: 'waiting' };
+  const taken = await gateway.take(known, doors.clock());
+  // Whether it moved is not known when it failed: then nobody else takes money of this order until the reservation ends.
+  if (taken.kind !== 'failed') await changeAttempt(doors.database, attempt.id, { takingUntil: null });
+  return taken;
+}
+
+/** Reserves the order for the money of one attempt. @returns false where it is paid, over, looked at, or being paid by another */
+export async function mayTakeNow({ database, clock }: PaymentDoors, id: string): Promise<boolean> {
+  return await database.transaction(async (transaction) => {
+    const held = await holdAttempt(transaction, id);
+    const now = clock();
+    if (held === undefined || !mayTakeMoney(held.attempt, held.order, now)) return false;
+    const isTaken = held.others.some(
+      ({ state, takingUntil }) => state === 'matching' || (takingUntil !== null && takingUntil > now),
+    );
+    if (isTaken) return false;
+    await changeAttempt(transaction, id, { takingUntil: new Date(now.getTime() + CLAIM_MS) });
+    return true;
+  });
+}
+
+/** @param isLast whether the server never asks again */
+function wordOf(
+  outcome: InquiryOutcome,
+  { expiresAt }: PaymentAttempt,
+  now: Date,
+  isLast: boolean,
+): PaymentWord {
+  const isOver = now >= endOfAsking(expiresAt);
+  switch (outcome.kind) {
+    case 'money':
+      return { ...outcome, by: 'inquiry' };
+    case 'failed':
+      return { kind: isLast ? 'over' : 'unknown' };
+    case 'agreed':
+    case 'waiting':
+      // That it can be paid is the word of its beginning alone, which brings what to pay with.
+      return { kind: isOver ? 'over' : 'unknown' };
+    case 'declined':
+    case 'cancelled':
+      return { kind: outcome.kind };
+  }
+}

@@ -1,0 +1,83 @@
+import { hearPayment, type OrderToPay, type PaymentWord } from '#domain/hear-payment';
+import { satang } from '#domain/money';
+import type { Database } from '#server/store/database';
+import { lockOrderRow, type OrderRow } from '#server/store/orders';
+import {
+  attemptsOfOrder,
+  changeAttempt,
+  findAttempt,
+  type PaymentAttempt,
+} from '#server/store/payment-attempts';
+import { insertMoney, moneyOfAttempt } from '#server/store/payment-money';
+
+/** An attempt with its order, both held until the transaction ends: all words about one order come one after the other. */
+export interface HeldAttempt {
+  readonly attempt: PaymentAttempt;
+  readonly order: OrderToPay;
+  /** The order's other attempts. */
+  readonly others: readonly PaymentAttempt[];
+}
+
+export async function holdAttempt(transaction: Database, id: string): Promise<HeldAttempt | undefined> {
+  const found = await findAttempt(transaction, id);
+  if (found === undefined) return undefined;
+  const row = await lockOrderRow(transaction, found.orderId);
+  // Read again: what another transaction wrote can be seen now.
+  const attempts = await attemptsOfOrder(transaction, found.orderId);
+  const attempt = attempts.find((each) => each.id === id);
+  if (attempt === undefined || row === undefined) return undefined;
+  const others = attempts.filter((each) => each.id !== id);
+  return { attempt, others, order: orderToPay(row, others) };
+}
+
+function orderToPay({ status }: OrderRow, others: readonly PaymentAttempt[]): OrderToPay {
+  return {
+    isCancelled: status === 'so-cancel',
+    isPaidOtherwise: others.some(({ state }) => state === 'paid'),
+  };
+}
+
+/** Writes down what a word makes of an attempt, with its money; the same word a second time makes nothing. */
+export async function hearPaymentWord(
+  database: Database,
+  id: string,
+  { word, now }: { readonly word: PaymentWord; readonly now: Date },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const held = await holdAttempt(transaction, id);
+    if (held !== undefined) await writeDown(transaction, held, word, now);
+  });
+}
+
+async function writeDown(
+  transaction: Database,
+  { attempt, order }: HeldAttempt,
+  word: PaymentWord,
+  now: Date,
+): Promise<void> {
+  const money = await moneyOfAttempt(transaction, attempt.id);
+  const known = money.map(({ transactionId }) => transactionId);
+  const heard = hearPayment({ ...attempt, amount: satang(attempt.amount), known }, order, word);
+  if (word.kind === 'money' && heard.money !== 'none') {
+    const isNew = await insertMoney(transaction, {
+      gateway: word.by === 'staff' ? '' : attempt.gateway,
+      transactionId: word.transactionId,
+      attemptId: attempt.id,
+      reference: attempt.reference,
+      amount: word.amount,
+      currency: word.currency,
+      paidAt: word.paidAt,
+      heardAt: now,
+      by: word.by,
+      fate: heard.money,
+    });
+    // The same money was told of another attempt: it pays once.
+    if (!isNew) return;
+  }
+  const isOver = ['paid', 'matching'].includes(heard.state);
+  if (heard.state === attempt.state && !isOver) return;
+  await changeAttempt(transaction, attempt.id, {
+    state: heard.state,
+    ...(isOver ? { askAt: null } : {}),
+  });
+}

@@ -1,0 +1,20 @@
+import { satang } from '#domain/money';
+import type { Payment } from '#domain/payment';
+import type { PaymentAttempt } from '#server/store/payment-attempts';
+
+/** An attempt as people see it: what can be paid with is shown only while somebody can. */
+export function paymentOf(attempt: PaymentAttempt): Payment {
+  const { id, orderId, reference, method, termMonths, state, startedAt, expiresAt, show } = attempt;
+  return {
+    id,
+    orderId,
+    reference,
+    method,
+    termMonths,
+    amount: satang(attempt.amount),
+    state,
+    startedAt: startedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    show: state === 'waiting' ? (show ?? undefined) : undefined,
+  };
+}

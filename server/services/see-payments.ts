@@ -1,0 +1,51 @@
+import { orderPaymentState, type OrderPayment, type Payment } from '#domain/payment';
+import type { Database } from '#server/store/database';
+import { findOrderRow } from '#server/store/orders';
+import { attemptsOfOrder, findAttempt, type PaymentAttempt } from '#server/store/payment-attempts';
+import type { Actor } from './actor.ts';
+import { askPayment } from './ask-payment.ts';
+import type { PaymentDoors } from './payment-doors.ts';
+import { paymentOf } from './payment-of.ts';
+
+type Watcher = Pick<Actor, 'role' | 'customer'>;
+
+/** A tap on "check again" asks the gateway, but not as often as somebody can tap. */
+const ASKED_LATELY_MS = 2000;
+
+/** How an order stands in money. @returns undefined when there is none or it is another customer's: one and the same answer */
+export async function seeOrderPayment(
+  database: Database,
+  watcher: Watcher,
+  orderId: string,
+): Promise<OrderPayment | undefined> {
+  if (!(await maySee(database, watcher, orderId))) return undefined;
+  const attempts = await attemptsOfOrder(database, orderId);
+  return {
+    orderId,
+    state: orderPaymentState(attempts.map(({ state }) => state)),
+    payments: attempts.map(paymentOf),
+  };
+}
+
+/** One attempt, after its gateway was asked anew. */
+export async function checkPayment(
+  doors: PaymentDoors,
+  watcher: Watcher,
+  id: string,
+): Promise<Payment | undefined> {
+  const attempt = await findAttempt(doors.database, id);
+  if (attempt === undefined || !(await maySee(doors.database, watcher, attempt.orderId))) return undefined;
+  const asked = wasAskedLately(attempt, doors.clock()) ? attempt : await askPayment(doors, id);
+  return paymentOf(asked ?? attempt);
+}
+
+function wasAskedLately({ askedAt }: PaymentAttempt, now: Date): boolean {
+  return askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_LATELY_MS;
+}
+
+async function maySee(database: Database, { role, customer }: Watcher, orderId: string): Promise<boolean> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return false;
+  const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
+  return isOwn || role === 'staff';
+}

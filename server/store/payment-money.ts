@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaidBy, PaymentGatewayName } from '#domain/payment-words';
+import type { Database } from './database.ts';
+import { paymentAttempts } from './payment-attempts.ts';
+
+/** All money that anybody told of, each once: also what fits nothing. Rows are never deleted. */
+export const paymentMoney = pgTable(
+  'payment_money',
+  {
+    /** '' where no gateway told of it. */
+    gateway: text('gateway').$type<PaymentGatewayName | ''>().notNull(),
+    /** The gateway's own id of it. */
+    transactionId: text('transaction_id').notNull(),
+    /** Null where no attempt is known by the reference. */
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    reference: text('reference').notNull(),
+    /** Satang, where the currency is THB. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+    heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+    by: text('by').$type<PaidBy>().notNull(),
+    /** counted: it pays its order. matching: somebody of the company looks. returned: it was given back. */
+    fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.transactionId] }),
+    index('payment_money_by_attempt').on(table.attemptId),
+    index('payment_money_by_fate').on(table.fate),
+  ],
+);
+
+export type PaymentMoney = typeof paymentMoney.$inferSelect;
+
+/** @returns false for money that is known, whatever is said of it now */
+export async function insertMoney(transaction: Database, money: PaymentMoney): Promise<boolean> {
+  const rows = await transaction
+    .insert(paymentMoney)
+    .values(money)
+    .onConflictDoNothing()
+    .returning({ id: paymentMoney.transactionId });
+  return rows.length > 0;
+}
+
+export async function moneyOfAttempt(
+  database: Database,
+  attemptId: string,
+): Promise<readonly PaymentMoney[]> {
+  return await database
+    .select()
+    .from(paymentMoney)
+    .where(eq(paymentMoney.attemptId, attemptId))
+    .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
+}
+
+export async function setMoneyFate(
+  transaction: Database,
+  { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,
+  fate: PaymentMoney['fate'],
+): Promise<void> {
+  await transaction
+    .update(paymentMoney)
+    .set({ fate })
+    .where(and(eq(paymentMoney.gateway, gateway), eq(paymentMoney.transactionId, transactionId)));
+}

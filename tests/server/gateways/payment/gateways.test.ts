@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { satang } from '#domain/money';
+import type { PaymentMethod } from '#domain/payment-method';
+import type { PaymentGatewayName } from '#domain/payment-words';
+import { readPaymentQr } from '#domain/payment-qr';
+import type { PayWay } from '#server/gateways/payment/loopback/simulation';
+import { paymentsOf } from '#server/gateways/payment/open-payments';
+import type { KnownPayment, PaymentAsking } from '#server/gateways/payment/payment-gateway';
+import { openTestPayments, typedCard, type TestPayments } from '#tests/support/payments';
+
+const NOW = new Date('2026-11-20T09:00:00+07:00');
+const AMOUNT = satang(123_450);
+
+let bank: TestPayments;
+let count = 0;
+
+beforeAll(async () => {
+  bank = await openTestPayments(
+    () => NOW,
+    () => 'http://127.0.0.1:1/demo',
+  );
+});
+afterAll(() => bank.close());
+beforeEach(() => {
+  bank.simulator.knobs.answers = 'right';
+});
+
+const CASES: readonly (readonly [PaymentGatewayName, PaymentMethod])[] = [
+  ['line-pay', 'LINEPAY'],
+  ['2c2p', 'VI'],
+  ['kbank-qr', 'KBANKBILLPAYMENT'],
+  ['k-payment', 'KBANKQR'],
+  ['k-payment', 'KBANKCREDITCARD'],
+];
+
+const asking = (method: PaymentMethod): PaymentAsking => {
+  count += 1;
+  return {
+    reference: `SO6900001${count}P1`,
+    orderNo: `SO6900001${count}`,
+    method,
+    amount: AMOUNT,
+    termMonths: 0,
+    expiresAt: new Date(NOW.getTime() + 300_000),
+    now: NOW,
+    addresses: {
+      comeBack: 'http://127.0.0.1/demo/pay/x/return',
+      cancelled: 'http://127.0.0.1/demo/pay/x/return',
+      notify: 'http://127.0.0.1:1/demo/pay/notify/x',
+      page: 'http://127.0.0.1/demo/pay/x',
+    },
+  };
+};
+
+/** As far as a person can act: of a card its token is charged. */
+async function begin(name: PaymentGatewayName, method: PaymentMethod, more: Partial<PaymentAsking> = {}) {
+  const gateway = bank.gateway(name);
+  const asked = { ...asking(method), ...more };
+  const started = await gateway.start(asked);
+  if (started.kind !== 'waiting') throw new Error(JSON.stringify(started));
+  const known: KnownPayment = { ...asked, gatewayId: started.gatewayId };
+  if (method !== 'KBANKCREDITCARD') return { gateway, known, show: started.show };
+  const script = gateway.page?.script(known, { name: 'shop', origin: 'http://127.0.0.1' });
+  const token = script === undefined ? '' : await typedCard(script);
+  const charged = await gateway.page?.submit(known, new URLSearchParams({ token }));
+  if (charged?.kind !== 'submitted') throw new Error(JSON.stringify(charged));
+  return { gateway, known: { ...known, gatewayId: charged.gatewayId }, show: started.show, token };
+}
+
+async function act(known: KnownPayment, way: PayWay) {
+  const payment = bank.simulator.payments.findLast(({ reference }) => reference === known.reference);
+  if (payment === undefined) throw new Error('the simulator does not know it');
+  return await bank.simulator.act(payment, way);
+}
+
+describe.each(CASES)('%s by %s', (name, method) => {
+  test('waits, and says so until somebody acts', async () => {
+    const { gateway, known } = await begin(name, method);
+    expect(await gateway.inquire(known, NOW)).toEqual({ kind: 'waiting' });
+  });
+
+  test('has the exact amount once somebody paid; LINE Pay when the shop agrees', async () => {
+    const { gateway, known } = await begin(name, method);
+    await act(known, 'approve');
+    const asked = await gateway.inquire(known, NOW);
+    const money = gateway.take === undefined ? asked : await gateway.take(known, NOW);
+    expect(asked.kind).toBe(gateway.take === undefined ? 'money' : 'agreed');
+    expect(money).toMatchObject({ kind: 'money', amount: AMOUNT, currency: 'THB' });
+    expect(await gateway.inquire(known, NOW)).toEqual(money);
+  });
+
+  test('tells a satang too much', async () => {
+    const { gateway, known } = await begin(name, method);
+    await act(known, 'wrong-amount');
+    const money = (await gateway.take?.(known, NOW)) ?? (await gateway.inquire(known, NOW));
+    expect(money).toMatchObject({ kind: 'money', amount: AMOUNT + 1 });
+  });
+
+  test('says no when the bank does', async () => {
+    const { gateway, known } = await begin(name, method);
+    await act(known, 'decline');
+    expect(await gateway.inquire(known, NOW)).toEqual({ kind: 'declined' });
+  });
+
+  test('cancelled by the person is not paid', async () => {
+    const { gateway, known } = await begin(name, method);
+    await act(known, 'cancel');
+    expect(['cancelled', 'declined']).toContain((await gateway.inquire(known, NOW)).kind);
+  });
+
+  test('that does not answer, or too late, is a fault that says no secret', async () => {
+    const { gateway, known } = await begin(name, method);
+    for (const answers of ['500', 'slow'] as const) {
+      bank.simulator.knobs.answers = answers;
+      const asked = await gateway.inquire(known, NOW);
+      expect(asked.kind).toBe('failed');
+      for (const secret of secrets()) expect(JSON.stringify(asked)).not.toContain(secret);
+    }
+  });
+
+  test('of another company is refused: its signature is another', async () => {
+    const { keys } = bank;
+    const wrong = paymentsOf(
+      {
+        ...(keys.kPayment && { kPayment: { ...keys.kPayment, secretKey: 'other' } }),
+        ...(keys.kbankQr && { kbankQr: { ...keys.kbankQr, partnerSecret: 'other' } }),
+        ...(keys['2c2p'] && { '2c2p': { ...keys['2c2p'], secretKey: 'other' } }),
+        ...(keys.linePay && { linePay: { ...keys.linePay, channelSecret: 'other' } }),
+      },
+      { publicOrigin: undefined },
+    ).gateways.get(name);
+    const { known } = await begin(name, method);
+    await act(known, 'approve');
+    expect((await wrong?.inquire(known, NOW))?.kind).toBe('failed');
+  });
+});
+
+function secrets(): readonly string[] {
+  const { kPayment, kbankQr, linePay } = bank.keys;
+  return [
+    kPayment?.secretKey ?? '?',
+    kbankQr?.partnerSecret ?? '?',
+    bank.keys['2c2p']?.secretKey ?? '?',
+    linePay?.channelSecret ?? '?',
+  ];
+}
+
+describe('what a person is shown', () => {
+  test('a code of KBank asks for the exact amount, with a barcode of the same bill', async () => {
+    const { show, known } = await begin('kbank-qr', 'KBANKBILLPAYMENT');
+    const shown = show?.kind === 'code' ? show : { qr: '', barcode: '' };
+    expect(readPaymentQr(shown.qr)).toMatchObject({
+      amount: AMOUNT,
+      payee: { reference2: known.reference },
+    });
+    expect(shown.barcode.split('\r').slice(2)).toEqual([known.reference, '123450']);
+  });
+
+  test('the script of K-Payment gets amount and plan, and no secret', () => {
+    const known = { ...asking('KBANKCREDITCARD'), gatewayId: '', termMonths: 3 };
+    const script = bank.gateway('k-payment').page?.script(known, { name: 'ร้าน', origin: 'http://127.0.0.1' });
+    expect(script?.attributes).toMatchObject({
+      'data-amount': '1234.50',
+      'data-term': '3',
+      'data-mid': 'smartpay-demo',
+      'data-payment-methods': 'card',
+    });
+    for (const secret of secrets()) expect(JSON.stringify(script)).not.toContain(secret);
+  });
+});
+
+describe('a card', () => {
+  test('is charged once with one token', async () => {
+    const { gateway, known, token = '' } = await begin('k-payment', 'KBANKCREDITCARD');
+    const again = await gateway.page?.submit(known, new URLSearchParams({ token }));
+    expect(again?.kind).toBe('refused');
+  });
+
+  test('whose charge belongs to another order is not believed', async () => {
+    const { gateway, known } = await begin('k-payment', 'KBANKCREDITCARD');
+    await act(known, 'approve');
+    const other = { ...known, reference: 'SO690000999P1' };
+    expect((await gateway.inquire(other, NOW)).kind).toBe('failed');
+  });
+});
+
+test('LINE Pay: an answer to the confirmation that was lost is found by asking', async () => {
+  const { gateway, known } = await begin('line-pay', 'LINEPAY');
+  await act(known, 'approve');
+  bank.simulator.knobs.answers = 'slow';
+  expect((await gateway.take?.(known, NOW))?.kind).toBe('failed');
+  bank.simulator.knobs.answers = 'right';
+  expect(await gateway.inquire(known, NOW)).toMatchObject({ kind: 'money', amount: AMOUNT });
+});
+
+test('KBank makes no second code for one reference', async () => {
+  const asked = asking('KBANKBILLPAYMENT');
+  const gateway = bank.gateway('kbank-qr');
+  expect((await gateway.start(asked)).kind).toBe('waiting');
+  expect(await gateway.start(asked)).toEqual({ kind: 'refused', reason: 'request 10' });
+});

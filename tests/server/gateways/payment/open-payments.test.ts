@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPayments } from '#server/gateways/payment/open-payments';
+import { temporaryFolder } from '#tests/support/temporary-folder';
+
+const opening = {
+  tenants: ['shop'],
+  host: '127.0.0.1',
+  clock: () => new Date('2026-11-20T09:00:00+07:00'),
+  shopAddress: () => 'http://127.0.0.1:1/shop',
+};
+
+async function live(content: string) {
+  const folder = await temporaryFolder();
+  const keysFile = join(folder.path, 'keys.json');
+  await writeFile(keysFile, content);
+  return await openPayments(
+    { gateway: 'live', keysFile, publicOrigin: 'https://shop.example' },
+    opening,
+  ).finally(() => folder.remove());
+}
+
+test('without gateways nobody can be paid by one', async () => {
+  expect(await openPayments({ gateway: 'none' }, opening)).toEqual({
+    byTenant: new Map(),
+    loopback: undefined,
+  });
+});
+
+test('a company has the gateways that it has keys of, and another company has none of them', async () => {
+  const linePay = { channelId: '1650000001', channelSecret: 'x' };
+  const { byTenant, loopback } = await live(JSON.stringify({ shop: { linePay }, other: { linePay } }));
+  expect([...byTenant.keys()]).toEqual(['shop']);
+  expect([...(byTenant.get('shop')?.gateways.keys() ?? [])]).toEqual(['line-pay']);
+  expect(loopback).toBeUndefined();
+});
+
+test('keys that cannot be read stop the start with the field and without a value', async () => {
+  const broken = live(JSON.stringify({ shop: { linePay: { channelId: 'my-channel', channelSecret: '' } } }));
+  await expect(broken).rejects.toThrow(/^PAYMENT_KEYS: .*shop\.linePay\.channelSecret/);
+  await expect(broken).rejects.not.toThrow(/my-channel/);
+  const missing = openPayments(
+    { gateway: 'live', keysFile: '/nowhere/keys.json', publicOrigin: 'https://shop.example' },
+    opening,
+  );
+  await expect(missing).rejects.toThrow('PAYMENT_KEYS: /nowhere/keys.json cannot be read');
+});
+
+test('the demo has them all, on an origin of their own', async () => {
+  const { byTenant, loopback } = await openPayments({ gateway: 'loopback' }, opening);
+  expect([...(byTenant.get('shop')?.gateways.keys() ?? [])]).toEqual([
+    'k-payment',
+    'kbank-qr',
+    '2c2p',
+    'line-pay',
+  ]);
+  const page = await fetch(`http://127.0.0.1:${loopback?.port}/`);
+  expect(await page.text()).toContain('Simulated payment');
+  await loopback?.close();
+});

@@ -18,15 +18,19 @@ test('a toast that follows another one of its kind stays its own time, not the r
   await page.evaluate(() => {
     const since = new Map<Node, number>();
     window.toastTimes = [];
-    const isToast = (node: Node): node is HTMLElement =>
-      node instanceof HTMLElement && node.matches('[role="status"][class*="Notification"]');
+    // The first one may come with the whole place for toasts.
+    const toastsIn = (nodes: readonly Node[]) =>
+      nodes
+        .filter((node) => node instanceof HTMLElement)
+        .flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>('[role="status"]')])
+        .filter((node) => node.matches('[role="status"][class*="Notification"]'));
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (isToast(node)) since.set(node, performance.now());
-      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
-        const from = since.get(node);
-        if (from !== undefined && isToast(node))
-          window.toastTimes.push({ text: node.innerText, ms: performance.now() - from });
+      for (const toast of toastsIn(changes.flatMap(({ addedNodes }) => [...addedNodes])))
+        since.set(toast, performance.now());
+      for (const toast of toastsIn(changes.flatMap(({ removedNodes }) => [...removedNodes]))) {
+        const from = since.get(toast);
+        if (from !== undefined)
+          window.toastTimes.push({ text: toast.innerText, ms: performance.now() - from });
       }
     }).observe(document.body, { childList: true, subtree: true });
   });

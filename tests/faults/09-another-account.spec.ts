@@ -145,6 +145,31 @@ test('who opens the sign-in or a partner’s link instead of signing out is aske
   await expectOnceEach(shop, page, [order]);
 });
 
+/** Row 9. What was not sent is read when the page is there: a quick finger is quicker. */
+test('who signs out in the moment in which the button is drawn is asked too', async ({ shop, page }) => {
+  await signIn(page, 'shop1');
+  const order = await oweOrderAndFavourite(page, shop);
+  await page.addInitScript((words) => {
+    new MutationObserver((_, drawn) => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === words,
+      );
+      if (button === undefined) return;
+      drawn.disconnect();
+      button.click();
+    }).observe(document, { childList: true, subtree: true });
+  }, 'ออกจากระบบ');
+  await page.goto('profile');
+  await expectAsked(page);
+  await question(page)
+    .getByRole('button', { name: THAI('Stay signed in') })
+    .click();
+  await shop.heal();
+  await page.goto('unsent');
+  await sendWhatWaits(page);
+  await expectOnceEach(shop, page, [order]);
+});
+
 /** Row 9. */
 test('discarding is asked twice, forgets this account’s changes alone, and leaves the other tenant on the address as it was', async ({
   shop,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { discardOrders } from '#state/unsent-decisions';
 import type { Phone } from '#state/phone';
 import { usePhone } from '#state/phone-context';
-import { signOut } from '#state/sign-out';
+import { owesSomething, signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { useUnsent } from '#state/use-orders';
 import { discardWishes } from '#state/unsent-wishes';
@@ -90,7 +90,8 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
     begin: () => {
       if (isSomeUnsent) setIsAsking(true);
-      else void leave();
+      // What is shown may not have been read yet: whoever is quick is asked all the same.
+      else void owesSomething(phone).then((isOwing) => (isOwing ? setIsAsking(true) : leave()));
     },
     isSomeLeft,
     cancel: () => {

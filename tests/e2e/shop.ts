@@ -65,7 +65,8 @@ export function wayTo(page: Page, name: RegExp): Locator {
 /** The order number of the page that says the company has the order. */
 export async function takenOrderNumber(page: Page): Promise<string> {
   const number = page.getByText(/SO\d{2}\d+/).first();
-  await expect(number).toBeVisible({ timeout: 20_000 });
+  // On a machine that stalls an attempt may fail; after three of them the phone waits for 21 seconds.
+  await expect(number).toBeVisible({ timeout: 30_000 });
   return /SO\d+/.exec((await number.textContent()) ?? '')?.[0] ?? '';
 }
 

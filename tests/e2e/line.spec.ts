@@ -164,11 +164,12 @@ test("in LINE's own browser, without a worker, one is told what stays there, and
   });
   const page = await context.newPage();
   await page.goto('product');
-  await addProducts(page, 1);
   const words = THAI(
     'Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your cart and what waits to be sent stay here in LINE.',
   );
+  // It comes behind the page and moves the goods: nobody taps on them in that moment.
   await expect(page.getByText(words)).toBeVisible();
+  await addProducts(page, 1);
   const way = page.getByRole('link', { name: THAI('Open there') });
   const there = new URL((await way.getAttribute('href')) ?? '');
   expect([there.pathname, there.searchParams.get('openExternalBrowser')]).toEqual(['/demo/product', '1']);

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import clsx from 'clsx';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { OrderLine } from '#domain/order-draft';
 import { Money } from './money.tsx';
@@ -23,7 +22,7 @@ interface OrderLineListProps {
 export function OrderLineList(props: OrderLineListProps) {
   const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, isNarrow = false } = props;
   return (
-    <ul className={clsx(classes.lines, isNarrow && classes.narrow)}>
+    <ul className={isNarrow ? classes.narrow : undefined}>
       {lines.map((line) => (
         <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
           <ProductPicture

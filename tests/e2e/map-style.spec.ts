@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect as atOnce, test as base, type Locator } from '@playwright/test';
-import { signIn, THAI } from './shop.ts';
+import { NO_STREETS, openMap } from './open-map.ts';
+import { THAI } from './shop.ts';
 
-/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
-base.use({
-  deviceScaleFactor: 1,
-  baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/`,
-});
+base.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/` });
+/** Here the map is drawn without a graphics card: that takes patience. */
 base.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });
 
@@ -74,20 +72,6 @@ function answer(reply: ServerResponse, path: string, origin: string): void {
   reply.end(JSON.stringify(body ?? {}));
 }
 
-const noStreets = THAI('The streets did not come. A pin can be set on the outline all the same.');
-
-async function openMap(page: Parameters<typeof signIn>[0]) {
-  await signIn(page, 'agent1');
-  await page.goto('agents/register');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: THAI('Choose on the map') })
-    .click();
-  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
-  await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  return sheet;
-}
-
 /** The colour that a person sees, so far from the left and from the top of the map (0 to 1). */
 async function seenAt(canvas: Locator, across: number, down: number): Promise<readonly number[]> {
   const png = (await canvas.screenshot()).toString('base64');
@@ -122,7 +106,7 @@ test("the company's style is drawn, with what it names, from the origins that th
   await expect(sheet.getByText('แผนที่เมือง')).toBeVisible();
   await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
   await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
-  await expect(sheet.getByText(noStreets)).toBeHidden();
+  await expect(sheet.getByText(NO_STREETS)).toBeHidden();
   expect(complaints).toEqual([]);
 });
 
@@ -139,7 +123,7 @@ for (const [what, path] of [
     await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
     await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
     expect(maps.asked).toContain(path);
-    await expect(sheet.getByText(noStreets)).toBeVisible();
+    await expect(sheet.getByText(NO_STREETS)).toBeVisible();
     await expect(sheet.getByText(/GeoNames/)).toBeVisible();
     await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
     await sheet.getByRole('button', { name: THAI('Use this place') }).click();

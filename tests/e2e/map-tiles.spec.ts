@@ -1,9 +1,9 @@
 import { expect as atOnce, test, type Page } from '@playwright/test';
 import { smallArchive } from '#tests/support/small-archive';
-import { signIn, THAI } from './shop.ts';
+import { NO_STREETS, openMap } from './open-map.ts';
+import { THAI } from './shop.ts';
 
-/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
-test.use({ deviceScaleFactor: 1 });
+/** Here the map is drawn without a graphics card: that takes patience. */
 test.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });
 
@@ -15,20 +15,6 @@ async function withMap(page: Page, map: object): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), map } });
   });
 }
-
-async function openMap(page: Page) {
-  await signIn(page, 'agent1');
-  await page.goto('agents/register');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: THAI('Choose on the map') })
-    .click();
-  const sheet = page.getByRole('dialog', { name: THAI('Place on the map') });
-  await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  return sheet;
-}
-
-const noStreets = THAI('The streets did not come. A pin can be set on the outline all the same.');
 
 test("the company's archive is read part by part, and whoever made it is named", async ({ page }) => {
   const archive = Buffer.from(smallArchive('ตลาดบนแผนที่'));
@@ -52,7 +38,7 @@ test("the company's archive is read part by part, and whoever made it is named",
   await expect.poll(() => ranges.length).toBeGreaterThan(1);
   await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
   await expect(sheet.getByText('13.75630, 100.50180')).toBeVisible();
-  await expect(sheet.getByText(noStreets)).toBeHidden();
+  await expect(sheet.getByText(NO_STREETS)).toBeHidden();
 });
 
 for (const map of [
@@ -65,7 +51,7 @@ for (const map of [
     await withMap(page, map);
     await page.route('**/demo/tenant/none.*', (route) => route.abort());
     const sheet = await openMap(page);
-    await expect(sheet.getByText(noStreets)).toBeVisible({ timeout: 30_000 });
+    await expect(sheet.getByText(NO_STREETS)).toBeVisible({ timeout: 30_000 });
     await expect(sheet.getByText(/GeoNames/)).toBeVisible();
     await sheet.getByRole('button', { name: THAI('Pin in the middle') }).click();
     await sheet.getByRole('button', { name: THAI('Use this place') }).click();

@@ -43,7 +43,7 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
       </PageHeader>
       <StatusFilter view={view} status={status} onStatus={onStatus} />
       {unsent.length > 0 && (
-        <section className={classes.unsent}>
+        <section>
           <SectionHeading
             action={
               <Link to="/unsent">

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon';
 import { pressAtRelease } from '#ui/press-at-release';
 import { UnitStepper } from '#ui/unit-stepper';
 import { useLingui } from '@lingui/react/macro';
-import classes from './usual-line-card.module.css';
 
 interface AsLastTimeProps {
   readonly name: string;
@@ -24,7 +23,7 @@ export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity 
     void onQuantity(lastQuantity);
   };
   return (
-    <div ref={holder} className={classes.action}>
+    <div ref={holder}>
       {quantity > 0 || lastQuantity === 0 ? (
         <UnitStepper
           plusRef={take}

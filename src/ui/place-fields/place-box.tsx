@@ -11,6 +11,7 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { UnderstoodCard, type AddressPart } from './understood-card.tsx';
 import classes from './place-box.module.css';
+import field from '../field-words.module.css';
 import fieldClasses from './place-fields.module.css';
 
 interface PlaceBoxProps {
@@ -88,7 +89,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
 
   return (
     <div className={fieldClasses.field}>
-      <label className={fieldClasses.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         <Trans>Find subdistrict, district or postcode</Trans>
       </label>
       <div className={clsx(fieldClasses.search, classes.box)}>
@@ -117,14 +118,14 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
           </IconButton>
         )}
       </div>
-      <p className={fieldClasses.hint} id={`${id}-hint`}>
+      <p className={field.hint} id={`${id}-hint`}>
         {onAddress === undefined ? (
           <Trans>It fills in province, district, subdistrict and postcode.</Trans>
         ) : (
           <Trans>It fills in the fields below. A whole address can be pasted too.</Trans>
         )}
       </p>
-      <p className={isAlike || places.length === 0 ? fieldClasses.hint : classes.heard} role="status">
+      <p className={isAlike || places.length === 0 ? field.hint : classes.heard} role="status">
         <FoundWords
           count={places.length}
           isAlike={isAlike}

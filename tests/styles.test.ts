@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const IMPORTED = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+
+/** Classes that a file names and its stylesheet does not have: nothing else says so, and the words just look wrong. */
+function missingClasses(file: string): readonly string[] {
+  const code = readFileSync(file, 'utf8');
+  return [...code.matchAll(IMPORTED)].flatMap(([, name = '', from = '']) => {
+    const sheet = from.startsWith('#ui/')
+      ? join(root, 'src/ui', from.slice('#ui/'.length))
+      : join(dirname(file), from);
+    const style = readFileSync(sheet, 'utf8');
+    const named = [
+      ...code.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')),
+    ].map(([, each = '']) => each);
+    return named
+      .filter((each) => !new RegExp(`\\.${each}(?![\\w-])`).test(style))
+      .map((each) => `${relative(root, file)} names .${each} of ${relative(root, sheet)}`);
+  });
+}
+
+it('every class that the app names stands in the stylesheet that it names', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, 'src', file));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(missingClasses)).toEqual([]);
+});

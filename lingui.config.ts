@@ -10,22 +10,39 @@ const PAGES = [
   'addresses',
   'agents',
   'checkout',
+  'coupons',
+  'delivery',
   'devices',
   'history',
   'own-account',
   'password',
+  'payment',
   'privacy',
   'profile',
   'rider',
   'sign-in',
+  'slips',
   'this-phone',
+  'tracking',
   'unsent',
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
-const PIECES = ['address-words', 'begun-notice', 'picture-field', 'pin-field', 'pin-map', 'place-fields'].map(
-  (piece) => `<rootDir>/src/ui/${piece}`,
-);
+const PIECES = [
+  'address-words',
+  'begun-notice',
+  'payment-methods',
+  'coupon-words',
+  'cancel-notice',
+  'delivery-words',
+  'map',
+  'order-timeline',
+  'picture-field',
+  'pin-field',
+  'pin-map',
+  'place-fields',
+  'signature-pad',
+].map((piece) => `<rootDir>/src/ui/${piece}`);
 
 export default defineConfig({
   locales: ['th-TH', 'en-US'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Coupon, CouponCheck, CouponDiscount, CouponQuery } from '#domain/coupon';
+import type { Coupon, CouponCheck, CouponDiscount, CouponQuery, CouponVerdict } from '#domain/coupon';
 import { bahtFromSatang } from '#domain/money';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
@@ -99,15 +99,34 @@ const couponCheck: ValueCodec<CouponCheck> = codec(
 );
 
 const verdict = z.object({ statusText: requiredText });
+const validVerdict = z.object({ coupons: z.array(coupon.wire) });
 
-/** Only the word OK makes it valid; a missing word is unreadable, not invalid. */
-const checkAnswer: Codec<boolean> = {
-  wire: verdict,
-  fromWire(input): Decoded<boolean> {
+const INVALID_TEXTS = { unknown: 'INVALID', used: 'USED', ended: 'ENDED' } as const;
+
+function reasonOf(statusText: string) {
+  if (statusText === INVALID_TEXTS.used) return 'used';
+  return statusText === INVALID_TEXTS.ended ? 'ended' : 'unknown';
+}
+
+/**
+ * Only the word OK makes it valid; a missing word is unreadable, not invalid. The other words are ours, and so is the
+ * coupon beside OK, without which a phone that does not know it could not say what it takes off.
+ */
+const checkAnswer: Codec<CouponVerdict> = {
+  wire: z.object({ statusText: z.string(), coupons: z.optional(z.array(coupon.wire)) }),
+  fromWire(input): Decoded<CouponVerdict> {
     const found = read(verdict, input);
-    return found.ok ? decoded(found.value.statusText.trim().toUpperCase() === 'OK') : found;
+    if (!found.ok) return found;
+    const statusText = found.value.statusText.trim().toUpperCase();
+    if (statusText !== 'OK') return decoded({ kind: 'invalid', reason: reasonOf(statusText) });
+    const told = read(validVerdict, input);
+    return decoded({ kind: 'valid', coupon: told.ok ? told.value.coupons[0] : undefined });
   },
-  toWire: (isValid) => ({ statusText: isValid ? 'OK' : 'INVALID' }),
+  toWire(value) {
+    if (value.kind === 'invalid') return { statusText: INVALID_TEXTS[value.reason] };
+    const told = value.coupon === undefined ? {} : { coupons: [coupon.toWire(value.coupon)] };
+    return { statusText: 'OK', ...told };
+  },
 };
 
 const shared = { method: 'POST', who: BUYERS, idempotency: 'none', tag: 'coupons' } as const;
@@ -127,7 +146,7 @@ export const getCoupons: Call<CouponQuery, readonly Coupon[]> = {
   }),
 };
 
-export const checkCoupon: Call<CouponCheck, boolean> = {
+export const checkCoupon: Call<CouponCheck, CouponVerdict> = {
   ...shared,
   name: 'checkCoupon',
   path: 'GET_MASTER_DATA/CHECK_COUPON_VALID',

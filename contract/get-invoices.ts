@@ -1,13 +1,56 @@
 import * as z from 'zod/mini';
 import { readPin } from '#domain/address';
-import type { RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
+import type { InvoiceLine, RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
 import { bahtFromSatang } from '#domain/money';
+import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
-import { baht, flag, requiredText, text } from './fields.ts';
+import { lineNumber, reasonToWire, returnReason } from './delivery-fields.ts';
+import { baht, count, flag, requiredText, text } from './fields.ts';
+import { quantity } from './order-fields.ts';
 import { statusEnvelope } from './status-text.ts';
 import { RIDERS } from './who.ts';
+
+const line: ValueCodec<InvoiceLine> = codec(
+  z.pipe(
+    z.object({
+      LineNo: lineNumber,
+      P_Code: text,
+      PRODUCTNAME: text,
+      UnitName: text,
+      Qty: quantity,
+      LineTotal: baht,
+    }),
+    z.transform((wire): InvoiceLine => ({
+      number: wire.LineNo,
+      productCode: wire.P_Code,
+      productName: wire.PRODUCTNAME,
+      unitName: wire.UnitName,
+      quantity: wire.Qty,
+      lineTotal: wire.LineTotal,
+    })),
+  ),
+  (value) => ({
+    LineNo: value.number,
+    P_Code: value.productCode,
+    PRODUCTNAME: value.productName,
+    UnitName: value.unitName,
+    Qty: value.quantity,
+    LineTotal: bahtFromSatang(value.lineTotal),
+  }),
+);
+
+/** Another back end may tell no more than the specification shows: then it is cash on delivery of nothing, without lines. */
+const paymentOrCod = z.pipe(
+  text,
+  z.transform((found) => PAYMENT_METHODS.find((method) => method === found) ?? 'COD'),
+);
+
+const linesOrNone = z.pipe(
+  z.nullish(z.array(line.wire)),
+  z.transform((lines): readonly InvoiceLine[] => lines ?? []),
+);
 
 /** Beyond Address.SHIPTO's Lat and Long the names are ours; the specification shows no others. */
 const fields = z.object({
@@ -17,6 +60,14 @@ const fields = z.object({
   CustomerName: text,
   Total: baht,
   IsGrabbed: flag(false),
+  PaymentCode: paymentOrCod,
+  ToCollect: baht,
+  LineCount: count({ from: 0, whenBlank: 0 }),
+  Lines: linesOrNone,
+  Remark: text,
+  GrabbedAt: text,
+  RefusedReason: returnReason,
+  RefusedAt: text,
   Address: z.object({
     SHIPTO: z.object({ Name: text, Phone: text, Area: text, Address_: text, Lat: text, Long: text }),
   }),
@@ -39,6 +90,14 @@ const invoice: ValueCodec<RiderInvoice> = codec(
         text: shipTo.Address_,
         pin: readPin(shipTo.Lat, shipTo.Long),
       },
+      payment: wire.PaymentCode,
+      toCollect: wire.ToCollect,
+      lineCount: wire.LineCount,
+      lines: wire.Lines,
+      remark: wire.Remark,
+      grabbedAt: wire.GrabbedAt === '' ? undefined : wire.GrabbedAt,
+      refusedBefore:
+        wire.RefusedAt === '' ? undefined : { reason: wire.RefusedReason ?? 'other', at: wire.RefusedAt },
     })),
   ),
   (value) => {
@@ -50,6 +109,14 @@ const invoice: ValueCodec<RiderInvoice> = codec(
       CustomerName: value.customerName,
       Total: bahtFromSatang(value.total),
       IsGrabbed: value.isGrabbed,
+      PaymentCode: value.payment,
+      ToCollect: bahtFromSatang(value.toCollect),
+      LineCount: value.lineCount,
+      Lines: value.lines.map((each) => line.toWire(each)),
+      Remark: value.remark,
+      GrabbedAt: value.grabbedAt ?? '',
+      RefusedReason: reasonToWire(value.refusedBefore?.reason),
+      RefusedAt: value.refusedBefore?.at ?? '',
       Address: {
         SHIPTO: {
           Name: value.shipTo.name,

@@ -17,6 +17,7 @@ import { codec, decoded, nothing, read, type Codec, type Decoded, type ValueCode
 import { doneAnswer, type Done } from './done-answer.ts';
 import { envelope, optionalEnvelope, refusedEnvelope } from './envelope.ts';
 import { flag, requiredText, requiredTextUpTo, text, textUpTo, word, yesNo } from './fields.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { wireCode } from './refusal-message.ts';
 import { signInAnswerOf } from './sign-in-answer.ts';
 import { LINE_HOLDERS } from './who.ts';
@@ -137,11 +138,7 @@ const linkAnswer: Codec<LinkLineAnswer> = envelope<LinkLineAnswer>({
     z.transform((wire): LinkLineAnswer => ({ kind: 'linked', lineName: wire.LineName })),
   ),
   toWire: (answer) => (answer.kind === 'linked' ? { LineName: answer.lineName } : null),
-  readOther: (code) => {
-    const refusal = LINE_LINK_REFUSALS.find((each) => wireCode(each) === code);
-    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
-  },
-  writeOther: (answer) => (answer.kind === 'refused' ? { code: wireCode(answer.code) } : undefined),
+  ...refusalCodes(LINE_LINK_REFUSALS),
 });
 
 /** Links the LINE of a ticket to the token's account. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { orderStatusNumber } from '#domain/order-status';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { requiredText } from './fields.ts';
 import { order } from './order.ts';
 import { strictStatusNumber } from './order-fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { STAFF } from './who.ts';
 
 const request: ValueCodec<OrderMoveRequest> = codec(
@@ -26,11 +26,7 @@ const answer: Codec<OrderMoveAnswer> = envelope<OrderMoveAnswer>({
     z.transform((wire) => ({ kind: 'moved' as const, order: wire.Order })),
   ),
   toWire: (value) => (value.kind === 'moved' ? { Order: order.toWire(value.order) } : null),
-  readOther(statusCode) {
-    const code = REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
-    return code === undefined ? undefined : decoded({ kind: 'refused', code });
-  },
-  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+  ...refusalCodes(REFUSAL_CODES),
 });
 
 export const moveOrder: Call<OrderMoveRequest, OrderMoveAnswer> = {

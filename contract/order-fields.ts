@@ -8,6 +8,7 @@ import {
   orderStatusNumber,
   type OrderStatus,
 } from '#domain/order-status';
+import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '#domain/order-payment-state';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/units';
 import { MAXIMUM_QUANTITY } from '#domain/cart';
@@ -28,6 +29,12 @@ export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
 
 /** Travels as its code, since VI, MA and EQ share a number. */
 export const paymentCode: z.ZodMiniType<PaymentMethod> = word(PAYMENT_METHODS);
+
+/** How an order stands in money; a word that nobody knows is as good as none. */
+export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = z.pipe(
+  text,
+  z.transform((found) => ORDER_PAYMENT_STATES.find((state) => state === found)),
+);
 
 export const unitNumber: z.ZodMiniType<UnitNumber> = z.pipe(
   count({ from: 1, to: UNIT_NUMBERS.length }),

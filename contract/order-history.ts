@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Order, OrderSummary } from '#domain/order';
+import type { OrderSummary } from '#domain/order';
 import { ORDER_PAGE_SIZE, type OrderHistoryQuery } from '#domain/order-history';
 import { orderStatusFromNumber, orderStatusNumber } from '#domain/order-status';
 import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
-import { listEnvelope, optionalEnvelope } from './envelope.ts';
-import { count, flag, requiredText, text, yesNo } from './fields.ts';
-import { order, orderSummary } from './order.ts';
+import { listEnvelope } from './envelope.ts';
+import { count, flag, text, yesNo } from './fields.ts';
+import { orderSummary } from './order.ts';
 import { ORDER_WATCHERS } from './who.ts';
 
 export const MAXIMUM_HISTORY_TAKE = 200;
@@ -18,11 +18,21 @@ const statusFilter = z.pipe(
   z.transform((status) => (status.trim() === '' ? ('all' as const) : orderStatusFromNumber(Number(status)))),
 );
 
+const LAST_YEAR = 9999;
+
+/** Of the common era. A month is one of a year: without one it says nothing. */
+function periodFrom({ Year, Month }: { readonly Year: number; readonly Month: number }) {
+  if (Year === 0) return undefined;
+  return { year: Year, month: Month === 0 ? undefined : Month };
+}
+
 const request: ValueCodec<OrderHistoryQuery> = codec(
   z.pipe(
     z.object({
       ...customerFields,
       Status: statusFilter,
+      Year: count({ from: 0, to: LAST_YEAR, whenBlank: 0 }),
+      Month: count({ from: 0, to: 12, whenBlank: 0 }),
       take: count({ from: 0, to: MAXIMUM_HISTORY_TAKE, whenBlank: ORDER_PAGE_SIZE }),
       skip: count({ from: 0, whenBlank: 0 }),
       IsPoint: flag(false),
@@ -30,6 +40,7 @@ const request: ValueCodec<OrderHistoryQuery> = codec(
     z.transform((wire) => ({
       customer: customerFrom(wire),
       status: wire.Status,
+      period: periodFrom(wire),
       take: wire.take === 0 ? ORDER_PAGE_SIZE : wire.take,
       skip: wire.skip,
       isPointMode: wire.IsPoint,
@@ -38,18 +49,12 @@ const request: ValueCodec<OrderHistoryQuery> = codec(
   (query) => ({
     ...customerToWire(query.customer),
     Status: query.status === 'all' ? '' : orderStatusNumber(query.status),
+    Year: query.period?.year ?? '',
+    Month: query.period?.month ?? '',
     take: query.take,
     skip: query.skip,
     IsPoint: yesNo(query.isPointMode),
   }),
-);
-
-const orderId: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ OrderId: requiredText }),
-    z.transform((wire) => wire.OrderId),
-  ),
-  (id) => ({ OrderId: id }),
 );
 
 /** Newest first. */
@@ -62,18 +67,5 @@ export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> =
   idempotency: 'none',
   request,
   answer: listEnvelope(orderSummary),
-  tag: 'orders',
-};
-
-/** Asked with the order's id, which may be any text that stood in an address bar; undefined when there is no such order. */
-export const getOrderDetail: Call<string, Order | undefined> = {
-  name: 'getOrderDetail',
-  method: 'POST',
-  path: 'ORDER_MANAGEMENT/GET_ORDER_DETAIL',
-  who: ORDER_WATCHERS,
-  offline: 'keep',
-  idempotency: 'none',
-  request: orderId,
-  answer: optionalEnvelope(order),
   tag: 'orders',
 };

@@ -7,7 +7,15 @@ import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { count, requiredText, text } from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
-import { orderLine, orderMove, orderTotals, paymentCode, statusNumber } from './order-fields.ts';
+import {
+  orderLine,
+  orderMove,
+  orderTotals,
+  paymentCode,
+  paymentState,
+  statusNumber,
+} from './order-fields.ts';
+import { paymentEvents, paymentEventsToWire } from './payment-events.ts';
 
 const summaryFields = {
   OrderId: requiredText,
@@ -20,11 +28,13 @@ const summaryFields = {
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
   OrderedBy: text,
+  PaymentState: paymentState,
+  SlipSentAt: text,
 };
 
 const summaryWire = z.object(summaryFields);
 
-const orderWire = z.object({
+export const orderWire = z.object({
   ...summaryFields,
   CustomerName: text,
   Lines: z.array(orderLine.wire),
@@ -35,6 +45,8 @@ const orderWire = z.object({
   CouponId: text,
   Remark: text,
   Moves: z.array(orderMove.wire),
+  PaymentEvents: paymentEvents,
+  TrackingNo: text,
 });
 
 function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
@@ -49,6 +61,8 @@ function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
     lineCount: wire.LineCount,
     totals: wire.Totals,
     orderedBy: wire.OrderedBy,
+    paymentState: wire.PaymentState,
+    slipSentAt: wire.SlipSentAt === '' ? undefined : wire.SlipSentAt,
   };
 }
 
@@ -65,6 +79,8 @@ function summaryToWire(order: OrderSummary) {
     LineCount: order.lineCount,
     Totals: orderTotals.toWire(order.totals),
     OrderedBy: order.orderedBy ?? '',
+    PaymentState: order.paymentState ?? '',
+    SlipSentAt: order.slipSentAt ?? '',
   };
 }
 
@@ -73,24 +89,27 @@ export const orderSummary: ValueCodec<OrderSummary> = codec(
   summaryToWire,
 );
 
-export const order: ValueCodec<Order> = codec(
-  z.pipe(
-    orderWire,
-    z.transform((wire) => ({
-      ...summaryFrom(wire),
-      customerName: wire.CustomerName,
-      orderedBy: wire.OrderedBy,
-      lines: wire.Lines,
-      shipTo: wire.ShipTo,
-      billTo: wire.BillTo,
-      shippingCondition: wire.ShippingCondition,
-      paymentCondition: wire.PaymentCondition,
-      couponId: wire.CouponId,
-      remark: wire.Remark,
-      moves: wire.Moves,
-    })),
-  ),
-  (value) => ({
+/** Without its visits at the door: those an order tells of where it is asked for alone (contract/order-detail). */
+export function orderFrom(wire: z.output<typeof orderWire>): Order {
+  return {
+    ...summaryFrom(wire),
+    customerName: wire.CustomerName,
+    orderedBy: wire.OrderedBy,
+    lines: wire.Lines,
+    shipTo: wire.ShipTo,
+    billTo: wire.BillTo,
+    shippingCondition: wire.ShippingCondition,
+    paymentCondition: wire.PaymentCondition,
+    couponId: wire.CouponId,
+    remark: wire.Remark,
+    moves: wire.Moves,
+    paymentEvents: wire.PaymentEvents,
+    trackingNo: wire.TrackingNo === '' ? undefined : wire.TrackingNo,
+  };
+}
+
+export function orderToWire(value: Order) {
+  return {
     ...summaryToWire(value),
     CustomerName: value.customerName,
     Lines: value.lines.map((line) => orderLine.toWire(line)),
@@ -101,5 +120,9 @@ export const order: ValueCodec<Order> = codec(
     CouponId: value.couponId,
     Remark: value.remark,
     Moves: value.moves.map((move) => orderMove.toWire(move)),
-  }),
-);
+    PaymentEvents: paymentEventsToWire(value.paymentEvents ?? []),
+    TrackingNo: value.trackingNo ?? '',
+  };
+}
+
+export const order: ValueCodec<Order> = codec(z.pipe(orderWire, z.transform(orderFrom)), orderToWire);

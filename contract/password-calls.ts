@@ -8,10 +8,10 @@ import {
   type PasswordChangeAnswer,
 } from '#domain/password-change';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { requiredText } from './fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { signInAnswerOf } from './sign-in-answer.ts';
 import { ACCOUNT_HOLDERS } from './who.ts';
 
@@ -55,11 +55,7 @@ const changeAnswer: Codec<PasswordChangeAnswer> = envelope<PasswordChangeAnswer>
     z.transform((): PasswordChangeAnswer => ({ kind: 'changed' })),
   ),
   toWire: () => null,
-  readOther: (code) => {
-    const refusal = PASSWORD_CHANGE_REFUSALS.find((each) => wireCode(each) === code);
-    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
-  },
-  writeOther: (answer) => (answer.kind === 'refused' ? { code: wireCode(answer.code) } : undefined),
+  ...refusalCodes(PASSWORD_CHANGE_REFUSALS),
 });
 
 /** Changes the own password; every other device of the account is signed out. */

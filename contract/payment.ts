@@ -12,16 +12,19 @@ import {
 } from '#domain/payment';
 import { paymentMethodNumber } from '#domain/payment-method';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope, optionalEnvelope } from './envelope.ts';
 import { baht, count, requiredText, text, uuid, word } from './fields.ts';
 import { paymentCode } from './order-fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { orderId } from './order-id.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { BUYERS, ORDER_WATCHERS, STAFF } from './who.ts';
 
 const LONGEST_TERM_MONTHS = 60;
 
 const termMonths = count({ from: 0, to: LONGEST_TERM_MONTHS, whenBlank: 0 });
+
+const secondsLeft = count({ from: 0, whenBlank: 0 });
 
 const payment: ValueCodec<Payment> = codec(
   z.pipe(
@@ -35,6 +38,7 @@ const payment: ValueCodec<Payment> = codec(
       State: word(PAYMENT_STATES),
       StartedAt: requiredText,
       ExpiresAt: requiredText,
+      SecondsLeft: secondsLeft,
       PageAddress: text,
       QrText: text,
       BarcodeText: text,
@@ -49,6 +53,7 @@ const payment: ValueCodec<Payment> = codec(
       state: wire.State,
       startedAt: wire.StartedAt,
       expiresAt: wire.ExpiresAt,
+      secondsLeft: wire.SecondsLeft,
       show: showFrom(wire),
     })),
   ),
@@ -63,6 +68,7 @@ const payment: ValueCodec<Payment> = codec(
     State: value.state,
     StartedAt: value.startedAt,
     ExpiresAt: value.expiresAt,
+    SecondsLeft: value.secondsLeft,
     PageAddress: value.show?.kind === 'page' ? value.show.address : '',
     QrText: value.show?.kind === 'code' ? value.show.qr : '',
     BarcodeText: value.show?.kind === 'code' ? value.show.barcode : '',
@@ -136,11 +142,7 @@ const startAnswer: Codec<StartPaymentAnswer> = envelope<StartPaymentAnswer>({
     z.transform((wire) => ({ kind: 'started' as const, payment: wire.Payment })),
   ),
   toWire: (answer) => (answer.kind === 'started' ? { Payment: payment.toWire(answer.payment) } : null),
-  readOther(statusCode) {
-    const code = START_REFUSALS.find((known) => wireCode(known) === statusCode);
-    return code === undefined ? undefined : decoded({ kind: 'refused', code });
-  },
-  writeOther: (answer) => (answer.kind === 'refused' ? { code: wireCode(answer.code) } : undefined),
+  ...refusalCodes(START_REFUSALS),
 });
 
 /** Begins an attempt to pay an order, or goes on with the one of that id. */
@@ -155,14 +157,6 @@ export const startPayment: Call<StartPaymentRequest, StartPaymentAnswer> = {
   answer: startAnswer,
   tag: 'payments',
 };
-
-const orderId: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ OrderId: requiredText }),
-    z.transform((wire) => wire.OrderId),
-  ),
-  (id) => ({ OrderId: id }),
-);
 
 /** How an order stands in money; undefined when there is no such order. */
 export const getOrderPayment: Call<string, OrderPayment | undefined> = {
@@ -219,11 +213,7 @@ const settleAnswer: Codec<SettlePaymentAnswer> = envelope<SettlePaymentAnswer>({
     z.transform((wire) => ({ kind: 'settled' as const, payment: wire.Payment })),
   ),
   toWire: (answer) => (answer.kind === 'settled' ? { Payment: payment.toWire(answer.payment) } : null),
-  readOther(statusCode) {
-    const code = SETTLE_REFUSALS.find((known) => wireCode(known) === statusCode);
-    return code === undefined ? undefined : decoded({ kind: 'refused', code });
-  },
-  writeOther: (answer) => (answer.kind === 'refused' ? { code: wireCode(answer.code) } : undefined),
+  ...refusalCodes(SETTLE_REFUSALS),
 });
 
 /** The staff's word about money that they saw, or that did not fit. */

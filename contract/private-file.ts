@@ -8,11 +8,11 @@ import {
   type NewFileAnswer,
 } from '#domain/private-file';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope } from './envelope.ts';
 import { requiredText, uuid, word } from './fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { BUYERS } from './who.ts';
 
 const PURPOSE_WORDS = {
@@ -50,15 +50,11 @@ const answer: Codec<NewFileAnswer> = envelope<NewFileAnswer>({
     z.transform((): NewFileAnswer => ({ kind: 'saved' })),
   ),
   toWire: () => null,
-  readOther: (code) => {
-    const refusal = FILE_REFUSALS.find((each) => wireCode(each) === code);
-    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
-  },
-  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+  ...refusalCodes(FILE_REFUSALS),
 });
 
-/** Base64 is four letters for three bytes; the rest is room for the other fields. */
-const LARGEST_BODY_BYTES = Math.ceil((LARGEST_FILE_BYTES * 4) / 3) + 4096;
+/** Of a request with a file in it: Base64 is four letters for three bytes; the rest is room for the other fields. */
+export const LARGEST_FILE_BODY_BYTES = Math.ceil((LARGEST_FILE_BYTES * 4) / 3) + 4096;
 
 /** Keeps a private picture of the customer. The same id again is the same file. */
 export const saveFile: Call<NewFile, NewFileAnswer> = {
@@ -68,7 +64,7 @@ export const saveFile: Call<NewFile, NewFileAnswer> = {
   who: BUYERS,
   offline: 'queue',
   idempotency: 'by-id',
-  largestBodyBytes: LARGEST_BODY_BYTES,
+  largestBodyBytes: LARGEST_FILE_BODY_BYTES,
   request,
   answer,
   tag: 'customer',

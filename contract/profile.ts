@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { CustomerKey } from '#domain/order';
 import { PROFILE_REFUSALS, type KnownProfile, type ProfileAnswer, type ProfileChange } from '#domain/profile';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerRequest, customerToWire } from './customer-fields.ts';
 import { envelope, optionalEnvelope } from './envelope.ts';
 import { codeList, codes, text } from './fields.ts';
 import { profileFields, profileFrom, profileToWire } from './profile-fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { BUYERS } from './who.ts';
 
 const known: ValueCodec<KnownProfile> = codec(
@@ -77,11 +77,7 @@ const answer: Codec<ProfileAnswer> = envelope<ProfileAnswer>({
     z.transform((value): ProfileAnswer => ({ kind: 'saved', known: value })),
   ),
   toWire: (value) => (value.kind === 'saved' ? known.toWire(value.known) : null),
-  readOther: (code) => {
-    const refusal = PROFILE_REFUSALS.find((each) => wireCode(each) === code);
-    return refusal === undefined ? undefined : decoded({ kind: 'refused', code: refusal });
-  },
-  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+  ...refusalCodes(PROFILE_REFUSALS),
 });
 
 /** Saves what the customer says of itself; fields that are the company's own are not in it. */

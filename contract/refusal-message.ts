@@ -21,6 +21,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['USER_NOT_FOUND', 'User not found'],
   ['AGENT_NOT_FOUND', 'Agent not found'],
   ['ORDER_UNKNOWN', 'Transaction not found'],
+  ['INVOICE_UNKNOWN', 'Transaction not found'],
 ]);
 
 /** A refusal code on the wire: 'below-minimum' is BELOW_MINIMUM. */

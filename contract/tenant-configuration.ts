@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
 import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
+import type { CompanyAccount } from '#domain/bank-account';
 import type { PlaceServiceSettings } from '#domain/place-service';
 import { codec, read, type Codec, type Decoded } from './codec.ts';
 
@@ -15,6 +16,8 @@ export interface TenantFile {
   readonly isDemo: boolean;
   /** Undefined where the company has no service of maps. */
   readonly placeService: PlaceServiceSettings | undefined;
+  /** Where customers transfer to; told to those who buy. */
+  readonly bankAccounts: readonly CompanyAccount[];
 }
 
 const OWN_API_BASE = 'rest/';
@@ -54,6 +57,7 @@ const capabilities = {
   chunks: no,
   delta: no,
   wishlist: no,
+  cancel: no,
   sessions: no,
   profile: no,
   lineLogin: no,
@@ -68,6 +72,7 @@ const ALL_CAPABILITIES = {
   chunks: true,
   delta: true,
   wishlist: true,
+  cancel: true,
   sessions: true,
   profile: true,
   lineLogin: true,
@@ -100,6 +105,9 @@ const publicFields = {
   companyNameEn: requiredText,
   mainStoreName: text,
   contactPhone: text,
+  companyAddressTh: text,
+  companyAddressEn: text,
+  companyTaxId: text,
   theme,
   apiBase: z._default(requiredText, OWN_API_BASE),
   pictureBase: z._default(requiredText, 'pictures'),
@@ -154,15 +162,26 @@ const placeService = z.strictObject({
   timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
 });
 
+const bankAccount = z.strictObject({
+  bankCode: text,
+  bankName: requiredText,
+  accountName: requiredText,
+  accountNumber: z.string().check(z.regex(/^[0-9][0-9 -]{5,24}$/)),
+  branch: text,
+  saleUnits: list,
+});
+
 const fileSchema = z.strictObject({
   ...publicFields,
   capabilities: z.optional(z.strictObject(capabilities)),
   isDemo: no,
   placeService: z.optional(placeService),
+  bankAccounts: z._default(z.array(bankAccount), []),
 });
 const publicSchema = z.object({
   ...publicFields,
   tenant: requiredText,
+  pushKey: text,
   capabilities: z.optional(knownCapabilities),
 });
 
@@ -182,16 +201,18 @@ function capabilitiesFor<
 export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
   const file = read(fileSchema, input);
   if (!file.ok) return file;
-  const { isDemo, placeService: service, ...fields } = file.value;
+  const { isDemo, placeService: service, bankAccounts, ...fields } = file.value;
   const capable = fields.capabilities ?? capabilitiesFor(fields);
   return {
     ok: true,
     value: {
       isDemo,
       placeService: service,
+      bankAccounts,
       configuration: {
         ...fields,
         tenant,
+        pushKey: '',
         hasPlaceService: fields.hasPlaceService || service !== undefined,
         capabilities: capable,
       },

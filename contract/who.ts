@@ -19,5 +19,8 @@ export const STAFF: readonly Role[] = ['staff'];
 
 export const RIDERS: readonly Role[] = ['rider'];
 
+/** Riders, for what they have, and the staff, for whatever is out. */
+export const DELIVERY_HANDS: readonly Role[] = ['rider', 'staff'];
+
 /** Whose account a LINE may open; never the office's own. */
 export const LINE_HOLDERS: readonly Role[] = ['customer', 'agent', 'rider'];

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { CustomerKey } from '#domain/order';
 import type { Wish, WishAnswer, WishRequest, Wishlist } from '#domain/wishlist';
 import type { Call } from './call.ts';
-import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerRequest, customerToWire } from './customer-fields.ts';
 import { envelope, listEnvelope } from './envelope.ts';
 import { flag, requiredText, requiredTextUpTo, text, yesNo } from './fields.ts';
-import { wireCode } from './refusal-message.ts';
+import { refusalCodes } from './refusal-codes.ts';
 import { BUYERS } from './who.ts';
 
 const LONGEST_CODE = 100;
@@ -49,16 +49,13 @@ const request: ValueCodec<WishRequest> = codec(
   }),
 );
 
-const FULL = 'wishlist-full';
-
 const answer: Codec<WishAnswer> = envelope<WishAnswer>({
   value: z.pipe(
     z.unknown(),
     z.transform((): WishAnswer => ({ kind: 'done' })),
   ),
   toWire: () => null,
-  readOther: (code) => (code === wireCode(FULL) ? decoded({ kind: 'refused', code: FULL }) : undefined),
-  writeOther: (value) => (value.kind === 'refused' ? { code: wireCode(value.code) } : undefined),
+  ...refusalCodes(['wishlist-full']),
 });
 
 /** Puts one product on the list or takes it off. Of two devices the change counts that arrives last. */

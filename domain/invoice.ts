@@ -1,5 +1,7 @@
 import type { MapPin } from './address.ts';
+import type { ReturnReason } from './delivery.ts';
 import type { Satang } from './money.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** Where a rider takes it; before the grab only the area is told (Design, section 6: delivery). */
 export interface DropPoint {
@@ -7,10 +9,21 @@ export interface DropPoint {
   readonly phone: string;
   readonly area: string;
   readonly text: string;
+  /** Before the grab to about a hundred metres: enough for a distance, too little for a door. */
   readonly pin: MapPin | undefined;
 }
 
-/** An approved invoice that a rider may take out. */
+export interface InvoiceLine {
+  /** From 1, in the order of the invoice. */
+  readonly number: number;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly unitName: string;
+  readonly quantity: number;
+  readonly lineTotal: Satang;
+}
+
+/** An approved invoice that a rider may take out, or has. */
 export interface RiderInvoice {
   readonly orderId: string;
   readonly saleUnit: string;
@@ -19,6 +32,24 @@ export interface RiderInvoice {
   readonly total: Satang;
   readonly isGrabbed: boolean;
   readonly shipTo: DropPoint;
+  readonly payment: PaymentMethod;
+  /** What is collected at the door when everything is taken; 0 where it is paid, or paid in another way. */
+  readonly toCollect: Satang;
+  readonly lineCount: number;
+  /** Empty before the grab. */
+  readonly lines: readonly InvoiceLine[];
+  /** What the customer wrote to the order; '' before the grab. */
+  readonly remark: string;
+  /** ISO 8601 by the server's clock; undefined before the grab. */
+  readonly grabbedAt: string | undefined;
+  /** The last time at the door nothing was taken; undefined where nobody was there yet. */
+  readonly refusedBefore: RefusedBefore | undefined;
+}
+
+export interface RefusedBefore {
+  readonly reason: ReturnReason;
+  /** ISO 8601, when the rider was at the door. */
+  readonly at: string;
 }
 
 export interface RiderInvoiceQuery {
@@ -26,4 +57,15 @@ export interface RiderInvoiceQuery {
   readonly rider: string;
   /** The rider's own, or those that anyone may still take. */
   readonly isGrabbed: boolean;
+}
+
+/** Of a pin that is told before the grab. */
+const COARSE_DECIMALS = 3;
+
+/** About a hundred metres. */
+export function coarsePin({ latitude, longitude }: MapPin): MapPin {
+  return {
+    latitude: Number(latitude.toFixed(COARSE_DECIMALS)),
+    longitude: Number(longitude.toFixed(COARSE_DECIMALS)),
+  };
 }

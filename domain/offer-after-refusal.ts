@@ -1,8 +1,8 @@
 import { isPointMode } from './cart-mode.ts';
-import { multiplySatang, vatPart, type Satang } from './money.ts';
+import { multiplySatang, subtractSatang, vatPart, type Satang } from './money.ts';
 import type { LineDifference, OrderRefusal } from './order.ts';
 import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './order-draft.ts';
-import { orderLimitProblem, type OrderLimits } from './order-limits.ts';
+import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from './order-limits.ts';
 
 /** Why a refused order cannot be taken as the company would have it now: it has to be changed or discarded. */
 export type AcceptObstacle =
@@ -36,19 +36,31 @@ export function offerAfterRefusal(
   refusal: OrderRefusal,
   limits: OrderLimits,
 ): OfferAfterRefusal {
-  const obstacle = obstacleOf(refusal, limits);
-  if (obstacle !== undefined) return { kind: 'obstacle', obstacle };
   const lines = linesAtCurrentPrices(draft.lines, refusal.differences);
   const total = refusal.newTotal;
+  // A coupon makes no order too small: then the limits are of the goods. Else the company's total knows best.
+  const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : total;
+  const limitProblem = limited === undefined ? undefined : orderLimitProblem(limited, limits);
+  const obstacle = obstacleOf(refusal, limitProblem);
+  if (obstacle !== undefined) return { kind: 'obstacle', obstacle };
   if (lines.length === 0 || total === undefined)
     return { kind: 'obstacle', obstacle: { code: 'nothing-left' } };
-  const problem = isPointMode(draft.mode) ? undefined : orderLimitProblem(total, limits);
+  const problem = isPointMode(draft.mode) ? undefined : limitProblem;
   if (problem !== undefined) return { kind: 'obstacle', obstacle: problem };
-  return { kind: 'offer', lines, totals: { ...totalsOf(lines), total, vat: vatPart(total) } };
+  return { kind: 'offer', lines, totals: offeredTotals(lines, total) };
 }
 
-function obstacleOf({ code, newTotal }: OrderRefusal, limits: OrderLimits): AcceptObstacle | undefined {
-  const problem = newTotal === undefined ? undefined : orderLimitProblem(newTotal, limits);
+/** By the company's total; what it is below the goods is what the coupon takes off. */
+function offeredTotals(lines: readonly OrderLine[], total: Satang): OrderTotals {
+  const totals = totalsOf(lines);
+  const discount = totals.goods > total ? subtractSatang(totals.goods, total) : totals.discount;
+  return { ...totals, discount, total, vat: vatPart(total) };
+}
+
+function obstacleOf(
+  { code }: OrderRefusal,
+  problem: OrderLimitProblem | undefined,
+): AcceptObstacle | undefined {
   switch (code) {
     case 'empty-order':
       return { code: 'nothing-left' };

@@ -12,7 +12,11 @@ export type OrderLimitProblem =
   | { readonly code: 'below-minimum'; readonly missing: Satang }
   | { readonly code: 'above-maximum'; readonly excess: Satang };
 
-/** What keeps a total from being ordered, with how much is missing or too much; undefined when it fits. */
+/**
+ * What keeps a total from being ordered, with how much is missing or too much; undefined when it fits.
+ *
+ * @param total of the goods, before a coupon
+ */
 export function orderLimitProblem(total: Satang, limits: OrderLimits): OrderLimitProblem | undefined {
   if (limits.minimum > 0 && total < limits.minimum) {
     return { code: 'below-minimum', missing: subtractSatang(limits.minimum, total) };

@@ -1,8 +1,11 @@
 import type { Address } from './address.ts';
 import type { CartMode } from './cart-mode.ts';
+import type { Delivery } from './delivery.ts';
 import type { Satang } from './money.ts';
 import type { OrderLine, OrderTotals } from './order-draft.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { OrderPaymentState } from './order-payment-state.ts';
+import type { PaymentEvent } from './payment-event.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Points } from './points.ts';
 import type { UnitNumber } from './units.ts';
@@ -69,6 +72,13 @@ export interface OrderSummary {
   readonly totals: OrderTotals;
   /** Who really ordered: the customer's own name, or the agent's. Left out of what was kept before it was told. */
   readonly orderedBy?: string;
+  /** How it stands in money; undefined where nobody told. */
+  readonly paymentState?: OrderPaymentState | undefined;
+  /**
+   * ISO 8601: when the newest slip came that nobody of the company looked at. Undefined where there is none, where the money is
+   * there or is being looked at, and where nobody told.
+   */
+  readonly slipSentAt?: string | undefined;
 }
 
 /** An order as the company keeps it. */
@@ -83,6 +93,12 @@ export interface Order extends OrderSummary {
   readonly couponId: string;
   readonly remark: string;
   readonly moves: readonly OrderMove[];
+  /** What happened to it in money, oldest first; left out of what was kept before it was told. */
+  readonly paymentEvents?: readonly PaymentEvent[];
+  /** Whoever has it may follow the order (domain/order-tracking); undefined where it has none, or nobody told. */
+  readonly trackingNo?: string | undefined;
+  /** Visits at the door, the oldest first; left out of what was kept before it was told. */
+  readonly deliveries?: readonly Delivery[];
 }
 
 /** A line whose price or availability differs from what the customer saw. */

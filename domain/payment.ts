@@ -1,5 +1,6 @@
 import type { Satang } from './money.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import type { OrderPaymentState } from './order-payment-state.ts';
 
 /**
  * Where an attempt to pay an order stands.
@@ -43,6 +44,8 @@ export interface Payment {
   readonly startedAt: string;
   /** The countdown ends here; the server asks on for a while. */
   readonly expiresAt: string;
+  /** Of the countdown, when this was told; 0 when it is over. A phone whose clock is wrong counts down from it. */
+  readonly secondsLeft: number;
   /** Undefined where there is nothing to show, or nothing more. */
   readonly show: PaymentShow | undefined;
 }
@@ -50,7 +53,7 @@ export interface Payment {
 /** How an order stands in money, by its attempts. */
 export interface OrderPayment {
   readonly orderId: string;
-  readonly state: 'unpaid' | 'waiting' | 'paid' | 'matching';
+  readonly state: OrderPaymentState;
   /** The newest first. */
   readonly payments: readonly Payment[];
 }
@@ -92,8 +95,64 @@ export type SettlePaymentAnswer =
   | { readonly kind: 'refused'; readonly code: 'payment-unknown' | 'settle-not-allowed' };
 
 /** What is paid and what waits, over all attempts of an order. Money that is looked at counts before what waits. */
-export function orderPaymentState(states: readonly PaymentState[]): OrderPayment['state'] {
+export function orderPaymentState(states: readonly PaymentState[]): OrderPaymentState {
   if (states.includes('paid')) return 'paid';
   if (states.includes('matching')) return 'matching';
   return states.some((state) => state === 'started' || state === 'waiting') ? 'waiting' : 'unpaid';
+}
+
+/** Whether somebody can still pay by it, or will be able to once its gateway answers. */
+export function isPayable({ state, secondsLeft }: Pick<Payment, 'state' | 'secondsLeft'>): boolean {
+  return (state === 'started' || state === 'waiting') && secondsLeft > 0;
+}
+
+/** The attempt that somebody has before them: the newest that can still be paid, else the newest. */
+export function paymentInHand(payments: readonly Payment[]): Payment | undefined {
+  return payments.find(isPayable) ?? payments[0];
+}
+
+/** What was known of an order's payments a while ago, with less time left. */
+export function agedOrderPayment(known: OrderPayment, agedSeconds: number): OrderPayment {
+  const payments = known.payments.map((payment) => ({
+    ...payment,
+    secondsLeft: Math.max(0, payment.secondsLeft - Math.max(0, Math.floor(agedSeconds))),
+  }));
+  return { ...known, payments };
+}
+
+/** What is known of an order's payments, with what was told of one of them since. */
+export function withPayment(known: OrderPayment | undefined, told: Payment): OrderPayment {
+  const before = known?.payments ?? [];
+  const isKnown = before.some(({ id }) => id === told.id);
+  const payments = isKnown
+    ? before.map((payment) => (payment.id === told.id ? told : payment))
+    : [told, ...before];
+  return { orderId: told.orderId, payments, state: orderPaymentState(payments.map(({ state }) => state)) };
+}
+
+/** An attempt that this phone wrote down before it asked for it the first time. */
+export interface BegunPayment {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly termMonths: number;
+}
+
+/**
+ * Which attempt a tap on "pay" goes on with: the one that was begun here, as long as nobody knows that it is over, or one that
+ * another phone began in the same way. So a lost answer, a reload and a second tap make no second attempt.
+ *
+ * @returns undefined where a new one is needed
+ */
+export function attemptToGoOnWith(
+  wanted: Pick<BegunPayment, 'method' | 'termMonths'>,
+  begun: BegunPayment | undefined,
+  payments: readonly Payment[],
+): string | undefined {
+  const isWanted = ({ method, termMonths }: Pick<BegunPayment, 'method' | 'termMonths'>) =>
+    method === wanted.method && termMonths === wanted.termMonths;
+  if (begun !== undefined && isWanted(begun)) {
+    const known = payments.find(({ id }) => id === begun.id);
+    if (known === undefined || isPayable(known)) return begun.id;
+  }
+  return payments.find((payment) => isWanted(payment) && isPayable(payment))?.id;
 }

@@ -65,3 +65,22 @@ function brandKind(brand: string): PictureKind | undefined {
   if (brand === 'avif' || brand === 'avis') return 'avif';
   return ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].includes(brand) ? 'heic' : undefined;
 }
+
+/** Smaller ones every phone reads. */
+const HEAVY_PHOTO_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Why a phone could not read a chosen file as a picture.
+ *
+ * @param head its first 16 bytes
+ * @param size in bytes
+ */
+export function whyNoPicture(
+  head: Uint8Array,
+  size: number,
+): 'file-is-pdf' | 'file-is-heic' | 'file-too-large' | 'file-no-picture' {
+  const kind = sniffFile(head);
+  if (kind === 'pdf') return 'file-is-pdf';
+  if (kind === 'heic') return 'file-is-heic';
+  return kind !== undefined && size > HEAVY_PHOTO_BYTES ? 'file-too-large' : 'file-no-picture';
+}

@@ -38,6 +38,8 @@ export interface BackEndCapabilities {
   readonly delta: boolean;
   /** Without it favourites stand on this phone alone. */
   readonly wishlist: boolean;
+  /** Without it an order is cancelled by a call to the company alone. */
+  readonly cancel: boolean;
   /** Without it nobody sees from here where an account is signed in, or signs another device out. */
   readonly sessions: boolean;
   /** Without it a profile is only shown: nobody changes it, sends pictures or registers from here. */
@@ -76,6 +78,10 @@ export interface TenantConfiguration {
   readonly companyNameEn: string;
   readonly mainStoreName: string;
   readonly contactPhone: string;
+  /** Whose paper it is: stands on printed orders; '' leaves it out. */
+  readonly companyAddressTh: string;
+  readonly companyAddressEn: string;
+  readonly companyTaxId: string;
   readonly theme: TenantTheme;
   /** Whether the shop asks a service of maps that knows houses and streets. */
   readonly hasPlaceService: boolean;
@@ -113,6 +119,8 @@ export interface TenantConfiguration {
   readonly profileFiles: readonly ProfileFile[];
   /** Each with a list, a hierarchy and a cart of its own. */
   readonly materialTypes: readonly MaterialType[];
+  /** What browsers are bound to that are told of orders, base64url; '' where the shop tells none. Never of the tenant's file. */
+  readonly pushKey: string;
   /** Left out where the outline of Thailand will do. */
   readonly map?: MapTiles | undefined;
 }

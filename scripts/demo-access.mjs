@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, standardAddress, stop } from './steps/demo-shop.mjs';
 
 /**
  * Makes an access link as a partner of the distributor would: nothing here knows the server, only the form of the link and
@@ -17,27 +17,6 @@ const help = `Prints a link that signs somebody in to a running demo, once, with
   --url <address>   where the shop is; http://localhost:<PORT or 8080>/ otherwise
   --help            this text`;
 
-/** @param {string} message @returns {never} */
-const stop = (message) => {
-  console.error(message);
-  process.exit(1);
-};
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        tenant: { type: 'string', default: 'demo' },
-        url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? 8080}/` },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
-};
-
 const lifetimeSeconds = 55;
 
 /** @param {string} tenant */
@@ -50,7 +29,14 @@ const secretOf = (tenant) => {
   }
 };
 
-const { values: options, positionals } = readArguments();
+const { values: options, positionals } = readArguments(
+  {
+    tenant: { type: 'string', default: 'demo' },
+    url: { type: 'string', default: standardAddress('') },
+    help: { type: 'boolean', default: false },
+  },
+  help,
+);
 const [username] = positionals;
 if (options.help || username === undefined) {
   console.log(help);

@@ -59,6 +59,10 @@ const parts = [
     () => playwright(FAULTS, ['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
   ],
   ['axe in every language', () => playwright(PERSON, ['accessibility', 'pin-map'], { FAULT_KINDS: 'all' })],
+  [
+    'Every way to pay on phones and desktops, in every language',
+    () => playwright(PERSON, ['payment', 'slip', 'coupon'], { FAULT_KINDS: 'all' }),
+  ],
   ['Every role on every route', () => playwright(PERSON, ['roles-by-routes'], { FAULT_KINDS: 'all' })],
 ];
 

@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppSettings } from './app-settings.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import type { PaymentsOfTenant } from './gateways/payment/open-payments.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
@@ -36,6 +37,8 @@ export interface AppParts {
   readonly line?: ReadonlyMap<string, LineOfTenant>;
   /** By tenant; none where a company is paid by no gateway and no code of its own. */
   readonly payments?: ReadonlyMap<string, PaymentsOfTenant> | undefined;
+  /** By tenant; none where a company tells phones nothing. */
+  readonly push?: ReadonlyMap<string, PushGateway> | undefined;
   /** By tenant; none where a company has no service of maps. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Shows what it was given; not in production. */
@@ -52,6 +55,7 @@ export async function buildApp({
   loopback,
   line,
   payments,
+  push,
   placeServices,
   log,
 }: AppParts): Promise<FastifyInstance> {
@@ -82,7 +86,8 @@ export async function buildApp({
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
   for (const served of tenants) {
     const ofLine = line?.get(served.configuration.tenant) ?? {};
-    const tenant = withLine(served, ofLine.login !== undefined);
+    const { tenant: name } = served.configuration;
+    const tenant = withPush(withLine(served, ofLine.login !== undefined), push?.get(name));
     await app.register(
       async (scope) => {
         await tenantRoutes(scope, {
@@ -114,6 +119,13 @@ function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   const { capabilities } = configuration;
   const lineLogin = capabilities.lineLogin && hasLogin;
   return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
+}
+
+/** Phones of another back end would have to be told by that one. */
+function withPush(tenant: OpenTenant, push: PushGateway | undefined): OpenTenant {
+  const { configuration } = tenant;
+  if (/^https?:/.test(configuration.apiBase) || push === undefined) return tenant;
+  return { ...tenant, configuration: { ...configuration, pushKey: push.publicKey } };
 }
 
 /** What the verbs about payments need of one tenant's shop; what goes wrong at a gateway is logged by its codes. */

@@ -4,12 +4,17 @@ import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
 import { openPayments, PaymentKeysProblem } from './gateways/payment/open-payments.ts';
+import { openPush } from './gateways/push/open-push.ts';
+import type { PushGateway } from './gateways/push/push-gateway.ts';
+import { newPushKeys } from './gateways/push/web-push.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
 import { keepBuilds } from './kept-builds.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { askDuePayments } from './services/ask-payment.ts';
 import { keepHouse } from './services/keep-house.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
+import { pushKeysOf } from './services/push-keys.ts';
+import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
@@ -19,6 +24,9 @@ const DAY_MS = 86_400_000;
 
 /** How often the server looks which attempts to pay it has to ask about. */
 const ASK_PAYMENTS_MS = 2000;
+
+/** How often it looks whom it has to tell of an order. */
+const SEND_PUSHES_MS = 2000;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -77,6 +85,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       throw error instanceof PaymentKeysProblem ? new StartProblem(error.message) : error;
     });
     closePayments = async () => await payments.loopback?.close();
+    const push = await openPushOf(settings, opened);
     const app = await buildApp({
       sms,
       loopback,
@@ -87,6 +96,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         ]),
       ),
       payments: payments.byTenant,
+      push,
       placeServices: new Map(
         opened.flatMap(({ tenant, placeService }): [string, GeocodingGateway][] =>
           placeService === undefined
@@ -118,11 +128,22 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         app.log.warn('payments could not be asked about; tried again'),
       ),
     );
+    const telling = opened.flatMap(({ tenant: { configuration, database } }) => {
+      const gateway = push.get(configuration.tenant);
+      if (gateway === undefined) return [];
+      const onFault = (reason: string) =>
+        app.log.warn({ tenant: configuration.tenant, reason }, 'a phone was not told');
+      return everySoOften(
+        () => sendDuePushes({ database, push: gateway, clock, onFault }),
+        SEND_PUSHES_MS,
+        () => app.log.warn('phones could not be told; tried again'),
+      );
+    });
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       clearInterval(housekeeping);
-      await Promise.all(asking.map((each) => each.stop()));
+      await Promise.all([...asking, ...telling].map((each) => each.stop()));
       const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000);
       await app.close();
       clearTimeout(patience);
@@ -145,14 +166,37 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
 /** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
 function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): { readonly stop: () => Promise<void> } {
+  return everySoOften(() => askDuePayments(doors), ASK_PAYMENTS_MS, onFailure);
+}
+
+/** By tenant; each company's browsers are bound to keys of its own. */
+async function openPushOf(
+  { push }: Settings,
+  opened: readonly OpenedTenant[],
+): Promise<ReadonlyMap<string, PushGateway>> {
+  const gateways = new Map<string, PushGateway>();
+  if (push.gateway === 'none') return gateways;
+  for (const { tenant } of opened) {
+    const keys = await pushKeysOf(tenant.database, newPushKeys);
+    gateways.set(tenant.configuration.tenant, openPush(push, keys));
+  }
+  return gateways;
+}
+
+/** Never a second time while the first still runs. */
+function everySoOften(
+  work: () => Promise<unknown>,
+  intervalMs: number,
+  onFailure: () => void,
+): { readonly stop: () => Promise<void> } {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    running ??= askDuePayments(doors)
+    running ??= work()
       .catch(onFailure)
       .finally(() => {
         running = undefined;
       });
-  }, ASK_PAYMENTS_MS);
+  }, intervalMs);
   timer.unref();
   return {
     stop: async () => {

@@ -19,6 +19,7 @@ export function followOutOfSight(phone: Phone, router: AppRouter): void {
     next: (unsent) => {
       isSomeOwed = unsent.isSomeOwed;
       void showBadge(navigator, unsent.count);
+      if (account !== unsent.account) void endPushOfOthers(phone);
       if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
       account = unsent.account;
     },
@@ -55,6 +56,17 @@ async function readUnsent(phone: Phone): Promise<Unsent> {
   const { account } = session;
   const rows = await phone.personal.outbox.where('account').equals(account).toArray();
   return { account, count: rows.filter(isLoud).length, isSomeOwed: rows.length > 0 };
+}
+
+/** Also at the start: whoever signed out may have closed the app too soon. What becomes of it is tried again then. */
+async function endPushOfOthers(phone: Phone): Promise<void> {
+  try {
+    if ((await phone.personal.preferences.get('order-push')) === undefined) return;
+    const { endOrderPushHere } = await import('#state/order-push');
+    await endOrderPushHere(phone);
+  } catch {
+    phone.log.write('push-not-ended');
+  }
 }
 
 /** What was said to one account is not left on the phone for the next. */

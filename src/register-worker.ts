@@ -67,6 +67,7 @@ function lookAgain(worker: Workbox, { clock, connectivity }: WorkerDoors): void 
   connectivity.onWake(() => {
     if (clock.monotonicMs() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = clock.monotonicMs();
+    // Without a signal: the next time.
     worker.update().catch(() => undefined);
   });
 }

@@ -20,6 +20,7 @@ import { Route as OrderChangepasswordRouteImport } from './routes/_order/changep
 import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
 import { Route as OrderEditprofileRouteImport } from './routes/_order/editprofile';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
+import { Route as OrderMycouponRouteImport } from './routes/_order/mycoupon';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
 import { Route as OrderProfileRouteImport } from './routes/_order/profile';
 import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
@@ -36,12 +37,19 @@ import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
 import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderAgentsRegisterRouteImport } from './routes/_order/agents/register';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
+import { Route as OrderPaymentStatusRouteImport } from './routes/_order/payment.$status';
+import { Route as OrderPaymentslipOrderIdRouteImport } from './routes/_order/paymentslip.$orderId';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
 import { Route as PlainAuthAthenaRouteImport } from './routes/_plain/auth.athena';
 import { Route as PlainRiderLoginRouteImport } from './routes/_plain/rider_.login';
+import { Route as RiderRiderHistoryRouteImport } from './routes/_rider/rider_.history';
 import { Route as OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport } from './routes/_order/historydetail.{-$orderId}.{-$saleUnit}';
 import { Route as PlainLoginAuthSplatRouteImport } from './routes/_plain/login_.$auth.$';
+import { Route as PlainOrderTrackingTrackingNoRouteImport } from './routes/_plain/order.tracking.$trackingNo';
+import { Route as RiderRiderDetailOrderIdSaleUnitRouteImport } from './routes/_rider/rider_.detail.$orderId.$saleUnit';
+import { Route as OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport } from './routes/_order/paymentkbank.callback.$type.$orderId.$saleUnit';
+import { Route as OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport } from './routes/_order/payment.$type.$status.$orderId.$saleUnit.{-$key}';
 
 const OrderRoute = OrderRouteImport.update({
   id: '/_order',
@@ -93,6 +101,11 @@ const OrderEditprofileRoute = OrderEditprofileRouteImport.update({
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderMycouponRoute = OrderMycouponRouteImport.update({
+  id: '/mycoupon',
+  path: '/mycoupon',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderPoint_tcpRoute = OrderPoint_tcpRouteImport.update({
@@ -176,6 +189,16 @@ const OrderCartChar123OrderIdChar125Route =
     path: '/cart/{-$orderId}',
     getParentRoute: () => OrderRoute,
   } as any);
+const OrderPaymentStatusRoute = OrderPaymentStatusRouteImport.update({
+  id: '/payment/$status',
+  path: '/payment/$status',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderPaymentslipOrderIdRoute = OrderPaymentslipOrderIdRouteImport.update({
+  id: '/paymentslip/$orderId',
+  path: '/paymentslip/$orderId',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderProductChar123CategoryChar125Route =
   OrderProductChar123CategoryChar125RouteImport.update({
     id: '/product/{-$category}',
@@ -197,6 +220,11 @@ const PlainRiderLoginRoute = PlainRiderLoginRouteImport.update({
   path: '/rider/login',
   getParentRoute: () => PlainRoute,
 } as any);
+const RiderRiderHistoryRoute = RiderRiderHistoryRouteImport.update({
+  id: '/rider_/history',
+  path: '/rider/history',
+  getParentRoute: () => RiderRoute,
+} as any);
 const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport.update(
     {
@@ -210,6 +238,30 @@ const PlainLoginAuthSplatRoute = PlainLoginAuthSplatRouteImport.update({
   path: '/login/$auth/$',
   getParentRoute: () => PlainRoute,
 } as any);
+const PlainOrderTrackingTrackingNoRoute =
+  PlainOrderTrackingTrackingNoRouteImport.update({
+    id: '/order/tracking/$trackingNo',
+    path: '/order/tracking/$trackingNo',
+    getParentRoute: () => PlainRoute,
+  } as any);
+const RiderRiderDetailOrderIdSaleUnitRoute =
+  RiderRiderDetailOrderIdSaleUnitRouteImport.update({
+    id: '/rider_/detail/$orderId/$saleUnit',
+    path: '/rider/detail/$orderId/$saleUnit',
+    getParentRoute: () => RiderRoute,
+  } as any);
+const OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute =
+  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport.update({
+    id: '/paymentkbank/callback/$type/$orderId/$saleUnit',
+    path: '/paymentkbank/callback/$type/$orderId/$saleUnit',
+    getParentRoute: () => OrderRoute,
+  } as any);
+const OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route =
+  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport.update({
+    id: '/payment/$type/$status/$orderId/$saleUnit/{-$key}',
+    path: '/payment/$type/$status/$orderId/$saleUnit/{-$key}',
+    getParentRoute: () => OrderRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
@@ -220,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/devices': typeof OrderDevicesRoute;
   '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
+  '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
@@ -236,12 +289,19 @@ export interface FileRoutesByFullPath {
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
+  '/payment/$status': typeof OrderPaymentStatusRoute;
+  '/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
+  '/rider/history': typeof RiderRiderHistoryRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
+  '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
+  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
@@ -252,6 +312,7 @@ export interface FileRoutesByTo {
   '/devices': typeof OrderDevicesRoute;
   '/editprofile': typeof OrderEditprofileRoute;
   '/history': typeof OrderHistoryRoute;
+  '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
   '/profile': typeof OrderProfileRoute;
   '/unsent': typeof OrderUnsentRoute;
@@ -268,12 +329,19 @@ export interface FileRoutesByTo {
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
+  '/payment/$status': typeof OrderPaymentStatusRoute;
+  '/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
+  '/rider/history': typeof RiderRiderHistoryRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
+  '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
+  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -287,6 +355,7 @@ export interface FileRoutesById {
   '/_order/devices': typeof OrderDevicesRoute;
   '/_order/editprofile': typeof OrderEditprofileRoute;
   '/_order/history': typeof OrderHistoryRoute;
+  '/_order/mycoupon': typeof OrderMycouponRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
   '/_order/profile': typeof OrderProfileRoute;
   '/_order/unsent': typeof OrderUnsentRoute;
@@ -304,12 +373,19 @@ export interface FileRoutesById {
   '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/agents/register': typeof OrderAgentsRegisterRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
+  '/_order/payment/$status': typeof OrderPaymentStatusRoute;
+  '/_order/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/_plain/auth/athena': typeof PlainAuthAthenaRoute;
   '/_plain/rider_/login': typeof PlainRiderLoginRoute;
+  '/_rider/rider_/history': typeof RiderRiderHistoryRoute;
   '/_order/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/_plain/login_/$auth/$': typeof PlainLoginAuthSplatRoute;
+  '/_plain/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/_rider/rider_/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
+  '/_order/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -322,6 +398,7 @@ export interface FileRouteTypes {
     | '/devices'
     | '/editprofile'
     | '/history'
+    | '/mycoupon'
     | '/point_tcp'
     | '/profile'
     | '/unsent'
@@ -338,12 +415,19 @@ export interface FileRouteTypes {
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
+    | '/payment/$status'
+    | '/paymentslip/$orderId'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
     | '/rider/login'
+    | '/rider/history'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
-    | '/login/$auth/$';
+    | '/login/$auth/$'
+    | '/order/tracking/$trackingNo'
+    | '/rider/detail/$orderId/$saleUnit'
+    | '/paymentkbank/callback/$type/$orderId/$saleUnit'
+    | '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -354,6 +438,7 @@ export interface FileRouteTypes {
     | '/devices'
     | '/editprofile'
     | '/history'
+    | '/mycoupon'
     | '/point_tcp'
     | '/profile'
     | '/unsent'
@@ -370,12 +455,19 @@ export interface FileRouteTypes {
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
+    | '/payment/$status'
+    | '/paymentslip/$orderId'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
     | '/rider/login'
+    | '/rider/history'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
-    | '/login/$auth/$';
+    | '/login/$auth/$'
+    | '/order/tracking/$trackingNo'
+    | '/rider/detail/$orderId/$saleUnit'
+    | '/paymentkbank/callback/$type/$orderId/$saleUnit'
+    | '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
   id:
     | '__root__'
     | '/_order'
@@ -388,6 +480,7 @@ export interface FileRouteTypes {
     | '/_order/devices'
     | '/_order/editprofile'
     | '/_order/history'
+    | '/_order/mycoupon'
     | '/_order/point_tcp'
     | '/_order/profile'
     | '/_order/unsent'
@@ -405,12 +498,19 @@ export interface FileRouteTypes {
     | '/_order/agents/customers'
     | '/_order/agents/register'
     | '/_order/cart/{-$orderId}'
+    | '/_order/payment/$status'
+    | '/_order/paymentslip/$orderId'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
     | '/_plain/auth/athena'
     | '/_plain/rider_/login'
+    | '/_rider/rider_/history'
     | '/_order/historydetail/{-$orderId}/{-$saleUnit}'
-    | '/_plain/login_/$auth/$';
+    | '/_plain/login_/$auth/$'
+    | '/_plain/order/tracking/$trackingNo'
+    | '/_rider/rider_/detail/$orderId/$saleUnit'
+    | '/_order/paymentkbank/callback/$type/$orderId/$saleUnit'
+    | '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -496,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/history';
       fullPath: '/history';
       preLoaderRoute: typeof OrderHistoryRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/mycoupon': {
+      id: '/_order/mycoupon';
+      path: '/mycoupon';
+      fullPath: '/mycoupon';
+      preLoaderRoute: typeof OrderMycouponRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/point_tcp': {
@@ -610,6 +717,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderCartChar123OrderIdChar125RouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/payment/$status': {
+      id: '/_order/payment/$status';
+      path: '/payment/$status';
+      fullPath: '/payment/$status';
+      preLoaderRoute: typeof OrderPaymentStatusRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/paymentslip/$orderId': {
+      id: '/_order/paymentslip/$orderId';
+      path: '/paymentslip/$orderId';
+      fullPath: '/paymentslip/$orderId';
+      preLoaderRoute: typeof OrderPaymentslipOrderIdRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/product/{-$category}': {
       id: '/_order/product/{-$category}';
       path: '/product/{-$category}';
@@ -638,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainRiderLoginRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_rider/rider_/history': {
+      id: '/_rider/rider_/history';
+      path: '/rider/history';
+      fullPath: '/rider/history';
+      preLoaderRoute: typeof RiderRiderHistoryRouteImport;
+      parentRoute: typeof RiderRoute;
+    };
     '/_order/historydetail/{-$orderId}/{-$saleUnit}': {
       id: '/_order/historydetail/{-$orderId}/{-$saleUnit}';
       path: '/historydetail/{-$orderId}/{-$saleUnit}';
@@ -652,6 +780,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainLoginAuthSplatRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_plain/order/tracking/$trackingNo': {
+      id: '/_plain/order/tracking/$trackingNo';
+      path: '/order/tracking/$trackingNo';
+      fullPath: '/order/tracking/$trackingNo';
+      preLoaderRoute: typeof PlainOrderTrackingTrackingNoRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_rider/rider_/detail/$orderId/$saleUnit': {
+      id: '/_rider/rider_/detail/$orderId/$saleUnit';
+      path: '/rider/detail/$orderId/$saleUnit';
+      fullPath: '/rider/detail/$orderId/$saleUnit';
+      preLoaderRoute: typeof RiderRiderDetailOrderIdSaleUnitRouteImport;
+      parentRoute: typeof RiderRoute;
+    };
+    '/_order/paymentkbank/callback/$type/$orderId/$saleUnit': {
+      id: '/_order/paymentkbank/callback/$type/$orderId/$saleUnit';
+      path: '/paymentkbank/callback/$type/$orderId/$saleUnit';
+      fullPath: '/paymentkbank/callback/$type/$orderId/$saleUnit';
+      preLoaderRoute: typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}': {
+      id: '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}';
+      path: '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
+      fullPath: '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
+      preLoaderRoute: typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport;
+      parentRoute: typeof OrderRoute;
+    };
   }
 }
 
@@ -663,6 +819,7 @@ interface OrderRouteChildren {
   OrderDevicesRoute: typeof OrderDevicesRoute;
   OrderEditprofileRoute: typeof OrderEditprofileRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
+  OrderMycouponRoute: typeof OrderMycouponRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
   OrderProfileRoute: typeof OrderProfileRoute;
   OrderUnsentRoute: typeof OrderUnsentRoute;
@@ -671,9 +828,13 @@ interface OrderRouteChildren {
   OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
   OrderAgentsRegisterRoute: typeof OrderAgentsRegisterRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
+  OrderPaymentStatusRoute: typeof OrderPaymentStatusRoute;
+  OrderPaymentslipOrderIdRoute: typeof OrderPaymentslipOrderIdRoute;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route: typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute: typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route: typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 
 const OrderRouteChildren: OrderRouteChildren = {
@@ -684,6 +845,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderDevicesRoute: OrderDevicesRoute,
   OrderEditprofileRoute: OrderEditprofileRoute,
   OrderHistoryRoute: OrderHistoryRoute,
+  OrderMycouponRoute: OrderMycouponRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
   OrderProfileRoute: OrderProfileRoute,
   OrderUnsentRoute: OrderUnsentRoute,
@@ -692,11 +854,17 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
   OrderAgentsRegisterRoute: OrderAgentsRegisterRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
+  OrderPaymentStatusRoute: OrderPaymentStatusRoute,
+  OrderPaymentslipOrderIdRoute: OrderPaymentslipOrderIdRoute,
   OrderProductChar123CategoryChar125Route:
     OrderProductChar123CategoryChar125Route,
   OrderProductdetailCodeRoute: OrderProductdetailCodeRoute,
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route:
     OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route,
+  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute:
+    OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute,
+  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route:
+    OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route,
 };
 
 const OrderRouteWithChildren = OrderRoute._addFileChildren(OrderRouteChildren);
@@ -713,6 +881,7 @@ interface PlainRouteChildren {
   PlainAuthAthenaRoute: typeof PlainAuthAthenaRoute;
   PlainRiderLoginRoute: typeof PlainRiderLoginRoute;
   PlainLoginAuthSplatRoute: typeof PlainLoginAuthSplatRoute;
+  PlainOrderTrackingTrackingNoRoute: typeof PlainOrderTrackingTrackingNoRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -727,16 +896,21 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainAuthAthenaRoute: PlainAuthAthenaRoute,
   PlainRiderLoginRoute: PlainRiderLoginRoute,
   PlainLoginAuthSplatRoute: PlainLoginAuthSplatRoute,
+  PlainOrderTrackingTrackingNoRoute: PlainOrderTrackingTrackingNoRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 
 interface RiderRouteChildren {
   RiderRiderRoute: typeof RiderRiderRoute;
+  RiderRiderHistoryRoute: typeof RiderRiderHistoryRoute;
+  RiderRiderDetailOrderIdSaleUnitRoute: typeof RiderRiderDetailOrderIdSaleUnitRoute;
 }
 
 const RiderRouteChildren: RiderRouteChildren = {
   RiderRiderRoute: RiderRiderRoute,
+  RiderRiderHistoryRoute: RiderRiderHistoryRoute,
+  RiderRiderDetailOrderIdSaleUnitRoute: RiderRiderDetailOrderIdSaleUnitRoute,
 };
 
 const RiderRouteWithChildren = RiderRoute._addFileChildren(RiderRouteChildren);

@@ -25,6 +25,7 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
     whenNothingIsSent: (work) => whenNothingIsSent(phone, work),
     onUpdate: (update) => device.update.show(update),
   });
+  // Where what is kept here does not open, the app says that itself.
   void noticeClearedStorage(phone, openKeptMark(document, basePath)).catch(() => undefined);
   watchInstallPrompt(window, (install) => {
     device.install.show(install);
@@ -56,6 +57,7 @@ export async function askForPersistenceOnce(phone: Phone): Promise<void> {
 export async function lookForUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
+  // Without a signal the version that is here goes on, and it is looked for again.
   await registration?.update().catch(() => undefined);
 }
 

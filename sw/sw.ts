@@ -16,6 +16,7 @@ import { PICTURE_BUDGET } from '#platform/picture-cache';
 import { readCatalogueErrand } from '#sync/catalogue-errand';
 import { isMapErrand, type MapReport } from '#sync/map-errand';
 import { readOrderNews } from '#sync/order-news';
+import { browserPush } from '#platform/browser-push';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
@@ -24,6 +25,9 @@ import { openPictures } from './pictures.ts';
 import { openLaterParts } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
+import { renewOrderPush } from './renew-order-push.ts';
+import { isSubscriptionChange } from './subscription-change-event.ts';
+import { showOrderPush } from './show-order-push.ts';
 import { passOnOrderNews, sendWhatIsOwed, type WorkerDoors } from './send-what-is-owed.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -148,6 +152,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));
+// Older parts that could not be dropped are dropped by the next version.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([settle(), laterParts.dropOlder().catch(() => undefined)])),
 );
@@ -164,6 +169,24 @@ const send = () => sendWhatIsOwed(doors).finally(settle);
 
 self.addEventListener('sync', (event) => {
   if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(send());
+});
+
+const ownPush = browserPush(() => Promise.resolve(self.registration));
+
+self.addEventListener('push', (event) => {
+  const shown = showOrderPush(
+    {
+      ...doors,
+      endPush: () => ownPush.unsubscribe(),
+      shownBefore: async (tag) => await self.registration.getNotifications({ tag }),
+    },
+    event.data?.text() ?? '',
+  );
+  event.waitUntil(shown.finally(settle));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  if (isSubscriptionChange(event)) event.waitUntil(renewOrderPush(doors, ownPush).finally(settle));
 });
 
 /** A page may ask for the new version at a moment that is safe for whoever is typing, or for the outbox to be sent. */

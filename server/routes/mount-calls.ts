@@ -5,7 +5,9 @@ import { accessCalls } from './access-calls.ts';
 import { addressCalls } from './address-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { clientCalls } from './client-calls.ts';
+import { couponCalls } from './coupon-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { deliveryCalls } from './delivery-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { geocodingCalls } from './geocoding-calls.ts';
 import { keyCalls } from './key-calls.ts';
@@ -16,8 +18,10 @@ import { passwordCalls, type ProofDoors } from './password-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { placeCalls } from './place-calls.ts';
 import { privateFiles } from './private-files.ts';
+import { pushCalls } from './push-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { slipCalls } from './slip-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
 /** Every call that the shop answers, one line an area. */
@@ -31,6 +35,7 @@ export function mountCalls(
   lineCalls(scope, doors);
   catalogueCalls(scope);
   customerCalls(scope);
+  couponCalls(scope);
   addressCalls(scope);
   newsCalls(scope);
   placeCalls(scope);
@@ -38,9 +43,12 @@ export function mountCalls(
   orderCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);
+  pushCalls(scope);
   deviceCalls(scope);
   profileCalls(scope);
   privateFiles(scope);
   clientCalls(scope);
   paymentCalls(scope, doors.payments);
+  slipCalls(scope);
+  deliveryCalls(scope);
 }

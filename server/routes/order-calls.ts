@@ -1,13 +1,18 @@
 import { addOrder } from '#contract/add-order';
+import { cancelOrder as cancelOrderCall } from '#contract/cancel-order';
 import { moveOrder as moveOrderCall } from '#contract/move-order';
-import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { getOrderTracking } from '#contract/order-tracking';
 import { getPurchasedLines } from '#contract/purchased-lines';
-import { mount, type RestScope } from '#server/plugins/rest';
+import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { cancelOrder } from '#server/services/cancel-order';
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
 import { seeOrder } from '#server/services/see-order';
 import { seeOrderHistory } from '#server/services/see-order-history';
 import { seePurchases } from '#server/services/see-purchases';
+import { seeTracking } from '#server/services/see-tracking';
 
 /** Placing orders, looking at them, and the staff's moves. */
 export function orderCalls(scope: RestScope): void {
@@ -21,6 +26,10 @@ export function orderCalls(scope: RestScope): void {
   mount(scope, getPurchasedLines, ({ request, actor, transaction, now }) =>
     seePurchases(transaction, { customer: actor.customer, now }, request),
   );
+  mount(scope, cancelOrderCall, ({ request, actor, transaction, now }) =>
+    cancelOrder(transaction, { ...actor, now }, request),
+  );
+  mountOpen(scope, getOrderTracking, ({ request, transaction }) => seeTracking(transaction, request));
   mount(scope, moveOrderCall, ({ request, actor, transaction, now }) =>
     moveOrder(transaction, { accountId: actor.accountId, now }, request),
   );

@@ -23,8 +23,8 @@ export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
       request,
     ),
   );
-  mount(scope, getOrderPayment, ({ request, actor, transaction }) =>
-    seeOrderPayment(transaction, actor, request),
+  mount(scope, getOrderPayment, ({ request, actor, transaction, now }) =>
+    seeOrderPayment(transaction, actor, { orderId: request, now }),
   );
   mount(scope, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
   mount(scope, settlePaymentCall, ({ request, transaction, now }) =>

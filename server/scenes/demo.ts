@@ -9,9 +9,11 @@ import { fittingsCatalogue, giftCatalogue } from './catalogue/other-shelves.ts';
 import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
 import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
 import { addDemoConditions } from './demo/conditions.ts';
+import { addDemoCoupons, hasDemoCoupons } from './demo/coupons.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { addDemoNews } from './demo/news.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
+import { addRiderDay, hasRiderDay } from './demo/rider-day.ts';
 import { DEMO_SHOPS, POINTS_SHOPS } from './demo/shops.ts';
 import { giftBanners, homeBanners } from './pictures/banners.ts';
 import { renderDemoPictures, type RenderProgress } from './pictures/render-demo-pictures.ts';
@@ -63,11 +65,22 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
     });
   }
   await doOnce(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
+  // Before the orders, because some of those use one.
+  if (tenant.configuration.areCouponsEnabled) {
+    await doOnce(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));
+  }
   await doOnce(
     database,
     (reader) => hasDemoOrders(reader, tenant),
     (transaction) => addDemoOrders(transaction, tenant, now),
   );
+  if (!isForPoints) {
+    await doOnce(
+      database,
+      (reader) => hasRiderDay(reader),
+      (transaction) => addRiderDay(transaction, tenant, now),
+    );
+  }
 }
 
 /** Draws what is not drawn yet into the tenant's picture folder; the shop can serve meanwhile. */

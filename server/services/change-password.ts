@@ -2,9 +2,9 @@ import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from
 import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { revokeOtherSessions } from '#server/store/sessions';
 import { countTries, type TooManyTries } from './count-tries.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { endOtherSessionsOf } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
 interface ChangePasswordRequest {
@@ -38,7 +38,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.newPassword);
   await database.transaction(async (transaction) => {
     await setPasswordHash(transaction, accountId, passwordHash);
-    await revokeOtherSessions(transaction, { accountId, sessionId }, now);
+    await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
   });
   return { kind: 'changed' };
 }

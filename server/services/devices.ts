@@ -1,13 +1,9 @@
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Database } from '#server/store/database';
-import {
-  readSessionsOfAccount,
-  revokeOtherSessions,
-  revokeSessionOfAccount,
-  type Session,
-} from '#server/store/sessions';
+import { deletePushSubscriptionsOfSessions } from '#server/store/push-subscriptions';
+import { readSessionsOfAccount, revokeSessionOfAccount, type Session } from '#server/store/sessions';
 import type { Actor } from './actor.ts';
-import { isOver } from './sessions.ts';
+import { endOtherSessionsOf, isOver } from './sessions.ts';
 
 type Asking = Pick<Actor, 'accountId' | 'sessionId'>;
 
@@ -30,6 +26,7 @@ export async function endOneDevice(
 ): Promise<EndSessionAnswer> {
   if (id.toLowerCase() === sessionId) return { kind: 'refused', code: 'own-session' };
   const revoked = await revokeSessionOfAccount(transaction, { accountId, id }, now);
+  if (revoked !== undefined) await deletePushSubscriptionsOfSessions(transaction, [revoked.id]);
   return revoked === undefined || isOver(revoked, now) ? { kind: 'not-there' } : { kind: 'ended' };
 }
 
@@ -39,7 +36,7 @@ export async function endOtherDevices(
   { accountId, sessionId }: Asking,
   now: Date,
 ): Promise<number> {
-  const revoked = await revokeOtherSessions(transaction, { accountId, sessionId }, now);
+  const revoked = await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
   return revoked.filter((session) => !isOver(session, now)).length;
 }
 

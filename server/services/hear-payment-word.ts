@@ -9,6 +9,7 @@ import {
   type PaymentAttempt,
 } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt } from '#server/store/payment-money';
+import { tellOfOrder, toldOrderOf, type ToldOrder } from './tell-of-order.ts';
 
 /** An attempt with its order, both held until the transaction ends: all words about one order come one after the other. */
 export interface HeldAttempt {
@@ -16,6 +17,7 @@ export interface HeldAttempt {
   readonly order: OrderToPay;
   /** The order's other attempts. */
   readonly others: readonly PaymentAttempt[];
+  readonly told: ToldOrder;
 }
 
 export async function holdAttempt(transaction: Database, id: string): Promise<HeldAttempt | undefined> {
@@ -27,7 +29,7 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
-  return { attempt, others, order: orderToPay(row, others) };
+  return { attempt, others, order: orderToPay(row, others), told: toldOrderOf(row) };
 }
 
 function orderToPay({ status }: OrderRow, others: readonly PaymentAttempt[]): OrderToPay {
@@ -51,7 +53,7 @@ export async function hearPaymentWord(
 
 async function writeDown(
   transaction: Database,
-  { attempt, order }: HeldAttempt,
+  { attempt, order, told }: HeldAttempt,
   word: PaymentWord,
   now: Date,
 ): Promise<void> {
@@ -70,6 +72,7 @@ async function writeDown(
       heardAt: now,
       by: word.by,
       fate: heard.money,
+      settledAt: null,
     });
     // The same money was told of another attempt: it pays once.
     if (!isNew) return;
@@ -80,4 +83,6 @@ async function writeDown(
     state: heard.state,
     ...(isOver ? { askAt: null } : {}),
   });
+  if (heard.state === 'paid' && attempt.state !== 'paid')
+    await tellOfOrder(transaction, told, { kind: 'paid', now });
 }

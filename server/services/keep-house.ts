@@ -4,9 +4,11 @@ import type { Database } from '#server/store/database';
 import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
+import { deleteMessagesBefore } from '#server/store/push-messages';
 import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteSpentLinksBefore } from '#server/store/spent-access-links';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
+import { PUSH_LIFETIME_MS } from './send-pushes.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +33,7 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
     new Date(now.getTime() - SESSION_LIFETIME_MS),
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
+  await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));

@@ -2,17 +2,20 @@ import { isPointMode } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/order-status';
+import { pushKindOf } from '#domain/push';
+import { freeCouponsOf } from '#server/store/coupons';
 import { changeBalances } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { addOrderMove } from '#server/store/order-moves';
-import { lockOrderRow, setOrderStatus } from '#server/store/orders';
+import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders';
 import { wholeOrderOf, type WholeOrder } from '#server/store/whole-order';
+import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
 
 /**
  * The only way an order's status changes. The table of domain/order-status says which moves there are; a goods issue
  * has no invoice, so it ends where the redeem view ends.
  *
- * Cancelling gives back the points or the credit that the order took; approving the invoice gives the points that it
+ * Cancelling gives back the points, the credit and the coupon that the order took; approving the invoice gives the points that it
  * earned. Each happens once, because the order's row is held and no status is ever entered twice.
  *
  * @param by the account that moves, and the server's clock
@@ -27,11 +30,29 @@ export async function moveOrder(
   const before = await wholeOrderOf(transaction, row);
   if (!mayMove(before.order, status)) return { kind: 'refused', code: 'move-not-allowed' };
 
-  await setOrderStatus(transaction, row.id, status);
-  await addOrderMove(transaction, row.id, { status, at: by.now, accountId: by.accountId });
+  return { kind: 'moved', order: await moveHeldOrder(transaction, by, { row, before }, status) };
+}
+
+/**
+ * Moves an order whose row is held and which may go there, with all that follows from it.
+ *
+ * @param by with the moment in which it happened, where that is another than the one in which the server heard of it
+ */
+export async function moveHeldOrder(
+  transaction: Database,
+  by: { readonly accountId: string; readonly now: Date; readonly at?: Date },
+  { row, before }: { readonly row: OrderRow; readonly before: WholeOrder },
+  status: OrderStatus,
+): Promise<Order> {
+  const { order } = before;
+  const at = by.at ?? by.now;
+  await setOrderStatus(transaction, order.id, status);
+  await addOrderMove(transaction, order.id, { status, at, accountId: by.accountId });
   await settleBalances(transaction, before, status);
-  const moves = [...before.order.moves, { status, at: by.now.toISOString() }];
-  return { kind: 'moved', order: { ...before.order, status, moves } };
+  if (status === 'so-cancel') await freeCouponsOf(transaction, order.id);
+  await tellOfOrder(transaction, toldOrderOf(row), { kind: pushKindOf(status), now: by.now });
+  const moves = [...order.moves, { status, at: at.toISOString() }];
+  return { ...order, status, moves };
 }
 
 function mayMove(order: Order, to: OrderStatus): boolean {

@@ -6,12 +6,11 @@ import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
-import { revokeOtherSessions } from '#server/store/sessions';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
 import { hashPassword } from './password.ts';
 import { personOf } from './person-of.ts';
-import { hashOfToken, startSession } from './sessions.ts';
+import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
 
 /** Who wanted to register and has an account already goes on to a new password with the same code. */
 const SETS_PASSWORD: readonly CodePurpose[] = ['password', 'register'];
@@ -44,7 +43,7 @@ export async function setNewPassword(
     await setPasswordHash(transaction, account.id, passwordHash);
     await deleteLineLink(transaction, account.id);
     const { token, session } = await startSession(transaction, { account, device, now });
-    await revokeOtherSessions(transaction, { accountId: account.id, sessionId: session.id }, now);
+    await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
     const person = personOf(account, key, await findCustomer(transaction, key));
     return { kind: 'signed-in', token, person };

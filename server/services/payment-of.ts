@@ -3,7 +3,7 @@ import type { Payment } from '#domain/payment';
 import type { PaymentAttempt } from '#server/store/payment-attempts';
 
 /** An attempt as people see it: what can be paid with is shown only while somebody can. */
-export function paymentOf(attempt: PaymentAttempt): Payment {
+export function paymentOf(attempt: PaymentAttempt, now: Date): Payment {
   const { id, orderId, reference, method, termMonths, state, startedAt, expiresAt, show } = attempt;
   return {
     id,
@@ -15,6 +15,7 @@ export function paymentOf(attempt: PaymentAttempt): Payment {
     state,
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    secondsLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
     show: state === 'waiting' ? (show ?? undefined) : undefined,
   };
 }

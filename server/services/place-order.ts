@@ -4,6 +4,7 @@ import { draftOrder, type OrderDraft } from '#domain/order-draft';
 import { isSameGoods } from '#domain/same-goods';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
 import { findOwnAddresses } from '#server/store/addresses';
+import { markCouponUsed } from '#server/store/coupons';
 import { changeBalances, lockCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
@@ -11,9 +12,11 @@ import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
 import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
+import { couponOfOrder } from './coupon-of-order.ts';
 import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
@@ -27,8 +30,8 @@ export interface PlaceOrderContext {
  * Takes an order or refuses it, at the company's own prices. The phone priced it by the same rules; here they run over
  * the catalogue, price level, balances and clock of the company, whose word counts (Design, section 6).
  *
- * The customer's row is held from the first line on, so two orders for the last points or the last credit come one
- * after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.
+ * The customer's row is held from the first line on, so two orders for the last points, the last credit or one coupon
+ * come one after the other. Nothing is written before the order is taken: after a refusal the transaction can be committed.
  */
 export async function placeOrder(
   transaction: Database,
@@ -53,14 +56,24 @@ export async function placeOrder(
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
   const catalogue = await currentCatalogue(tenant, transaction);
-  const draft = draftOrder({
+  const goods = draftOrder({
     cart,
     productFor: (code) => productIn(catalogue, code, request),
     priceLevel: customer.priceLevel,
     mode: request.mode,
   });
-  const differences = differencesOf(request.lines, draft);
-  const problem = valueProblem(tenant.configuration, customer, request, draft);
+  const differences = differencesOf(request.lines, goods);
+  const discounted = await couponOfOrder(
+    transaction,
+    { tenant, customer: actor.customer, now },
+    request,
+    goods,
+  );
+  const { draft } = discounted;
+  const problem =
+    discounted.kind === 'invalid' && draft.lines.length > 0
+      ? 'coupon-invalid'
+      : valueProblem(tenant.configuration, customer, request, draft);
   if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
 
   const number = await takeOrderNumber(transaction);
@@ -88,7 +101,7 @@ export async function placeOrder(
       billTo,
       shippingCondition: request.shippingCondition,
       paymentCondition: request.paymentCondition,
-      couponId: request.couponId,
+      couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
       remark: request.remark,
       moves: [{ status: 'so-wait', at }],
     },
@@ -96,6 +109,10 @@ export async function placeOrder(
   // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
   if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
   await takeFromBalances(transaction, customer, request, draft);
+  if (discounted.kind === 'used')
+    await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
+  const told = { id: request.id, customer: actor.customer, orderedByAccount: actor.accountId };
+  await tellOfOrder(transaction, told, { kind: 'accepted', now });
   return { kind: 'accepted', order: placed.order, differences };
 }
 

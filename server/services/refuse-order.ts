@@ -41,7 +41,9 @@ export async function choiceProblem(
 
 /**
  * Why goods at the company's own prices cannot be had: lines first, then the total that the customer accepted, the
- * tenant's limits, and what the customer has left of points or credit.
+ * tenant's limits, and what the customer has left of points or credit. A coupon makes no order too small.
+ *
+ * @param draft with the coupon's discount in its totals
  */
 export function valueProblem(
   configuration: TenantConfiguration,
@@ -49,18 +51,17 @@ export function valueProblem(
   request: OrderRequest,
   draft: OrderDraft,
 ): OrderRefusalCode | undefined {
-  const { total, points } = draft.totals;
+  const { goods, total, points } = draft.totals;
   if (draft.problems.length > 0) return 'lines-gone';
-  // The bundled back end has no coupons yet, so every one that is named is unknown.
-  if (request.couponId !== '') return 'coupon-invalid';
   if (isPointMode(request.mode)) {
     if (points > customer.points) return 'insufficient-points';
     return points > (request.acceptPointsUpTo ?? points) ? 'points-above-accepted' : undefined;
   }
   if (total > request.acceptUpTo) return 'total-above-accepted';
-  const limit = orderLimitProblem(total, configuration.orderLimits);
+  const limit = orderLimitProblem(goods, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
-  return request.payment === 'AR' && customer.debt + total > customer.creditLimit
+  // What costs nothing takes nothing from the credit, however much is owed.
+  return request.payment === 'AR' && total > 0 && customer.debt + total > customer.creditLimit
     ? 'credit-over-limit'
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles';
 import type { Database } from '#server/store/database';
-import { findFileFacts, readFileBytes } from '#server/store/private-files';
-import { actorFor } from './actor.ts';
+import { findFileFacts, readFileBytes, type FileFacts } from '#server/store/private-files';
+import { actorFor, type SignedIn } from './actor.ts';
 import { findSignedIn } from './sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -9,8 +9,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEE_OWN: readonly Role[] = ['customer', 'agent'];
 
 /**
- * A private picture for whoever may see it: its customer, the agent of that customer, the company's staff. One that is
- * missing and somebody else's are alike.
+ * A private picture for whoever may see it: its customer, the agent of that customer, the company's staff, and of a proof the
+ * rider who sent it. One that is missing and somebody else's are alike.
  */
 export async function seeFile(
   database: Database,
@@ -22,6 +22,12 @@ export async function seeFile(
   if (facts === undefined) return undefined;
   const { role } = signedIn.session;
   const isAllowed =
-    role === 'staff' || (SEE_OWN.includes(role) && (await actorFor(database, signedIn, facts)) !== undefined);
+    role === 'staff' ||
+    isOwnProof(signedIn, facts) ||
+    (SEE_OWN.includes(role) && (await actorFor(database, signedIn, facts)) !== undefined);
   return isAllowed ? await readFileBytes(database, id) : undefined;
+}
+
+function isOwnProof({ account }: SignedIn, { purpose, accountId }: FileFacts): boolean {
+  return account?.role === 'rider' && purpose === 'proof' && accountId === account.id;
 }

@@ -3,6 +3,9 @@ import type { Database } from '#server/store/database';
 import { findOrderRow } from '#server/store/orders';
 import { wholeOrderOf } from '#server/store/whole-order';
 import type { Actor } from './actor.ts';
+import { withMoney } from './money-of-orders.ts';
+import { seeDeliveriesOfOrder } from './see-deliveries.ts';
+import { trackingNumberFor } from './see-tracking.ts';
 
 /** The order, undefined when there is none or it is another customer's: one and the same answer. Staff see all. */
 export async function seeOrder(
@@ -14,5 +17,10 @@ export async function seeOrder(
   if (row === undefined) return undefined;
   const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
   if (!isOwn && role !== 'staff') return undefined;
-  return (await wholeOrderOf(database, row)).order;
+  const { order } = await wholeOrderOf(database, row);
+  return {
+    ...(await withMoney(database, order)),
+    trackingNo: await trackingNumberFor(database, row.id),
+    deliveries: await seeDeliveriesOfOrder(database, row.id),
+  };
 }

@@ -16,14 +16,14 @@ const ASKED_LATELY_MS = 2000;
 export async function seeOrderPayment(
   database: Database,
   watcher: Watcher,
-  orderId: string,
+  { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<OrderPayment | undefined> {
   if (!(await maySee(database, watcher, orderId))) return undefined;
   const attempts = await attemptsOfOrder(database, orderId);
   return {
     orderId,
     state: orderPaymentState(attempts.map(({ state }) => state)),
-    payments: attempts.map(paymentOf),
+    payments: attempts.map((attempt) => paymentOf(attempt, now)),
   };
 }
 
@@ -36,7 +36,7 @@ export async function checkPayment(
   const attempt = await findAttempt(doors.database, id);
   if (attempt === undefined || !(await maySee(doors.database, watcher, attempt.orderId))) return undefined;
   const asked = wasAskedLately(attempt, doors.clock()) ? attempt : await askPayment(doors, id);
-  return paymentOf(asked ?? attempt);
+  return paymentOf(asked ?? attempt, doors.clock());
 }
 
 function wasAskedLately({ askedAt }: PaymentAttempt, now: Date): boolean {

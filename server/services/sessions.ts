@@ -2,10 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/roles';
 import { findAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { deletePushSubscriptionsOfSessions } from '#server/store/push-subscriptions';
 import {
   findSession,
   insertSession,
   markSessionUsed,
+  revokeOtherSessions,
   revokeSession,
   type Session,
 } from '#server/store/sessions';
@@ -72,7 +74,23 @@ export async function findSignedIn(
 /** Ends the session of a token; one that is over already is just as well. */
 export async function endSession(database: Database, token: string, now: Date): Promise<void> {
   const signedIn = await findSignedIn(database, token, now);
-  if (signedIn !== undefined) await revokeSession(database, signedIn.session.id, now);
+  if (signedIn === undefined) return;
+  await revokeSession(database, signedIn.session.id, now);
+  await deletePushSubscriptionsOfSessions(database, [signedIn.session.id]);
+}
+
+/** Ends every other session of the account; their browsers are told of nothing any more. @returns those that were not ended yet */
+export async function endOtherSessionsOf(
+  transaction: Database,
+  of: { readonly accountId: string; readonly sessionId: string },
+  now: Date,
+): Promise<readonly Session[]> {
+  const revoked = await revokeOtherSessions(transaction, of, now);
+  await deletePushSubscriptionsOfSessions(
+    transaction,
+    revoked.map(({ id }) => id),
+  );
+  return revoked;
 }
 
 /** Whether a session that nobody ended is over all the same, by its age or for want of use. */

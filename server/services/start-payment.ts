@@ -58,7 +58,7 @@ export async function startPayment(
   const written = await database.transaction((transaction) => writeAttempt(transaction, context, request));
   if (typeof written === 'string') return { kind: 'refused', code: written };
   const begun = written.state === 'started' ? await beginAtGateway(context, written) : written;
-  return { kind: 'started', payment: paymentOf(begun) };
+  return { kind: 'started', payment: paymentOf(begun, context.clock()) };
 }
 
 async function writeAttempt(

@@ -25,7 +25,7 @@ export async function takeNotification(
   const notifications = gateway?.notifications;
   if (gateway === undefined || notifications === undefined) return { kind: 'no-such-gateway' };
   const now = doors.clock();
-  const told = notifications.read(raw, now);
+  const told = await notifications.read(raw, now);
   if (told.kind !== 'told') return { kind: told.kind };
   const taken = { kind: 'taken', thanks: notifications.thanks } as const;
 
@@ -69,6 +69,7 @@ async function keepStrayMoney(
     paidAt,
     heardAt: now,
     by: 'notification',
+    settledAt: null,
     fate: 'matching',
   });
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
 import { satang } from '#domain/money';
 import type { CustomerKey, OrderSummary } from '#domain/order';
 import type { OrderHistoryQuery } from '#domain/order-history';
+import { boundsOf, type OrderPeriod } from '#domain/order-period';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import { points } from '#domain/points';
@@ -47,6 +48,10 @@ export const orders = pgTable(
   (table) => [
     index('orders_by_customer').on(table.customerCode, table.saleUnit, table.orderedAt, table.number),
     index('orders_by_time').on(table.orderedAt, table.number),
+    // Few at any time: what riders are shown.
+    index('orders_to_take_out')
+      .on(table.orderedAt, table.number)
+      .where(sql`status = 'invoice-approve'`),
   ],
 );
 
@@ -111,6 +116,7 @@ export async function listOrders(
       and(
         customer && isOrderOf(customer),
         query.isPointMode ? eq(orders.mode, 'point') : ne(orders.mode, 'point'),
+        query.period && isWithin(query.period),
         query.status === 'all' ? undefined : eq(orders.status, query.status),
       ),
     )
@@ -118,6 +124,11 @@ export async function listOrders(
     .limit(query.take)
     .offset(query.skip);
   return rows.map(summaryOfRow);
+}
+
+function isWithin(period: OrderPeriod) {
+  const { from, before } = boundsOf(period);
+  return and(gte(orders.orderedAt, from), lt(orders.orderedAt, before));
 }
 
 function isOrderOf(customer: CustomerKey) {

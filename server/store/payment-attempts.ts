@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PAYMENT_STATES, type PaymentShow } from '#domain/payment';
+import type { OrderPaymentState } from '#domain/order-payment-state';
+import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payment';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 import type { PaymentGatewayName } from '#domain/payment-words';
 import type { Database } from './database.ts';
@@ -111,6 +112,26 @@ export async function attemptsOfOrder(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.number));
+}
+
+/** How orders stand in money, by their attempts; orders without any are left out. */
+export async function paymentStatesOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderPaymentState>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: paymentAttempts.orderId, state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, [...orderIds]));
+  const statesOf = (orderId: string) =>
+    rows.filter((row) => row.orderId === orderId).map(({ state }) => state);
+  const paidFor = new Set(rows.map(({ orderId }) => orderId));
+  return new Map([...paidFor].map((orderId) => [orderId, orderPaymentState(statesOf(orderId))]));
+}
+
+export async function paymentStateOf(database: Database, orderId: string): Promise<OrderPaymentState> {
+  return (await paymentStatesOf(database, [orderId])).get(orderId) ?? 'unpaid';
 }
 
 export async function changeAttempt(

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaidBy, PaymentGatewayName } from '#domain/payment-words';
 import type { Database } from './database.ts';
-import { paymentAttempts } from './payment-attempts.ts';
+import { paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
 
 /** All money that anybody told of, each once: also what fits nothing. Rows are never deleted. */
 export const paymentMoney = pgTable(
@@ -23,6 +23,8 @@ export const paymentMoney = pgTable(
     by: text('by').$type<PaidBy>().notNull(),
     /** counted: it pays its order. matching: somebody of the company looks. returned: it was given back. */
     fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
+    /** When somebody of the company decided about money that was matching; null where nobody had to, or nobody did yet. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.transactionId] }),
@@ -54,13 +56,26 @@ export async function moneyOfAttempt(
     .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
 }
 
-export async function setMoneyFate(
+/** Of all attempts of an order, in the order in which it was heard of. */
+export async function moneyOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<readonly { readonly money: PaymentMoney; readonly attempt: PaymentAttempt }[]> {
+  return await database
+    .select({ money: paymentMoney, attempt: paymentAttempts })
+    .from(paymentMoney)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentMoney.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
+}
+
+export async function settleMoney(
   transaction: Database,
   { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,
-  fate: PaymentMoney['fate'],
+  settled: Pick<PaymentMoney, 'fate' | 'settledAt'>,
 ): Promise<void> {
   await transaction
     .update(paymentMoney)
-    .set({ fate })
+    .set(settled)
     .where(and(eq(paymentMoney.gateway, gateway), eq(paymentMoney.transactionId, transactionId)));
 }

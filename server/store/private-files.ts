@@ -9,6 +9,9 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
+/** A slip comes with an order, and a proof with a visit at the door: each by its own call. */
+export type StoredPurpose = FilePurpose | 'slip' | 'proof';
+
 /**
  * Private pictures, written anew from what came: every one is a WebP without what a camera writes into it. They stand in the
  * database, so that a backup has them and every process of the shop sees them.
@@ -22,7 +25,7 @@ export const privateFiles = pgTable(
     accountId: uuid('account_id').notNull(),
     customerCode: text('customer_code').notNull(),
     saleUnit: text('sale_unit').notNull(),
-    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    purpose: text('purpose').$type<StoredPurpose>().notNull(),
     bytes: bytea('bytes').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { CompanyAccount } from '#domain/bank-account';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { Database } from '#server/store/database';
 
@@ -14,4 +15,6 @@ export interface OpenTenant {
   /** Where the tenant's own public pictures lie, in the data folder. */
   readonly pictureFolder: string;
   readonly accessKeys: AccessKeys;
+  /** Where its customers transfer to. */
+  readonly bankAccounts: readonly CompanyAccount[];
 }

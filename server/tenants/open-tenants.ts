@@ -43,7 +43,8 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
       const folder = join(settings.tenantsFolder, name);
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
-      const tenant = { configuration: file.configuration, database, folder, pictureFolder, accessKeys };
+      const { configuration, bankAccounts } = file;
+      const tenant = { configuration, database, folder, pictureFolder, accessKeys, bankAccounts };
       opened.push({ tenant, isDemo: file.isDemo, placeService: file.placeService, close });
     }
   } catch (error) {

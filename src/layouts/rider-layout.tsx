@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { RiderBar } from '#features/rider/rider-bar';
+import { LanguageSwitch } from '#features/shell/language-switch';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
 import { usePerson } from '#state/use-session';
-import { PlainFrame } from './plain-layout.tsx';
+import classes from './rider-layout.module.css';
 
 /** For those who deliver: the token is checked at the start, as in the shop (Specification, section 4). */
 export function RiderLayout() {
@@ -22,9 +24,14 @@ export function RiderLayout() {
   }, [role, router]);
 
   return (
-    <PlainFrame>
-      <Outlet />
+    <div className={classes.layout}>
+      <RiderBar>
+        <LanguageSwitch />
+      </RiderBar>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
       <SessionEndedDialog />
-    </PlainFrame>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type { CartMode } from '#domain/cart-mode';
+import type { Coupon } from '#domain/coupon';
 import type { PaymentMethod } from '#domain/payment-method';
 import type { AccountKey, CustomerText } from './account.ts';
 
@@ -22,7 +23,11 @@ export interface CheckoutChoices {
   readonly shippingCondition?: string;
   readonly paymentCondition?: string;
   readonly payment?: PaymentMethod;
+  /** Of a card that is paid in installments. */
+  readonly termMonths?: number;
   readonly remark?: string;
+  /** As it was known when it was chosen; undefined when it was taken away again. */
+  readonly coupon?: Coupon | undefined;
 }
 
 export type CheckoutDraftTable = Table<CheckoutDraftRow, [AccountKey, CustomerText, CartMode]>;

@@ -30,6 +30,7 @@ export const ORDERS_SCHEMA =
 
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
+  const { paymentState, slipSentAt } = order;
   return {
     account,
     id,
@@ -47,6 +48,8 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
       lineCount,
       totals,
       ...(orderedBy === undefined ? {} : { orderedBy }),
+      paymentState,
+      slipSentAt,
     },
   };
 }

@@ -12,7 +12,19 @@ import type { AccountKey } from './account.ts';
 export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
-export type OutboxKind = 'add-order' | 'set-wish' | 'register-client' | AddressKind | DetailKind;
+export type OutboxKind =
+  | 'add-order'
+  | 'cancel-order'
+  | 'set-wish'
+  | 'register-client'
+  | 'send-slip'
+  | 'send-delivery'
+  | AddressKind
+  | DetailKind
+  | PushKind;
+
+/** Whether this browser is to be told of orders. */
+export type PushKind = 'save-push' | 'remove-push';
 
 /** What becomes of a customer's address. */
 export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
@@ -49,12 +61,16 @@ export interface OutboxRow {
   /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
   readonly nextAttemptAt?: Date;
   readonly waitMs?: number;
+  /** Its owner may take it back until then, so nothing sends it before, whatever wakes the outbox. By the wall clock. */
+  readonly heldUntil?: Date;
   /** A code, never a text. */
   readonly lastProblem?: string;
   /** Where HTTP itself said something else than 200 the last time: '503 Service Unavailable', or '503' alone. */
   readonly httpStatus?: string | undefined;
   /** Of a refused address: what the shop said to it, in the wire's words, which are shown as they come. */
   readonly said?: unknown;
+  /** Of a visit: the invoice that it is of, in the wire's words, as it was when the visit was made. */
+  readonly about?: unknown;
   readonly createdAt: Date;
 }
 

@@ -31,6 +31,7 @@ export function openPictureLedger(
   let loading: Promise<Map<string, KeptPictureRow>> | undefined;
 
   async function load(): Promise<Map<string, KeptPictureRow>> {
+    // A book that cannot be read is written anew from the pictures that stand on the shelf.
     const known = await table.toArray().catch(() => []);
     const rows = new Map(known.map((row) => [row.address, row]));
     await matchShelf(rows);

@@ -14,6 +14,8 @@ export interface PreferenceRow {
     | 'price-tolerance'
     | 'pictures'
     | 'order-news'
+    | 'order-push'
+    | 'order-push-refused'
     | 'mode'
     | 'kept-since'
     | 'shop-clock'
@@ -27,7 +29,11 @@ export interface PreferenceRow {
     | NewClientKey
     | ClientDraftKey
     | ToldAddressKey
-    | AddressDraftKey;
+    | AddressDraftKey
+    | BegunPaymentKey
+    | SlipKey
+    | ToldVisitKey
+    | DeliveryDraftKey;
   readonly value: string;
 }
 
@@ -51,6 +57,16 @@ export type ToldAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;
 
 /** What this account wrote of an address of one customer and did not save yet. */
 export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
+
+/** How an order of this account is to be paid, and under which id, since before the shop was asked. */
+export type BegunPaymentKey = `payment:${AccountKey}:${string}`;
+/** What this phone read on a slip, by the slip's id. */
+export type SlipKey = `slip:${AccountKey}:${string}`;
+
+/** A visit that the company has, until the list that tells of it next was asked for. */
+export type ToldVisitKey = `told-visit:${AccountKey}:${string}`;
+/** What a rider wrote of a visit and did not send yet. */
+export type DeliveryDraftKey = `delivery-draft:${AccountKey}:${string}`;
 
 export type PreferenceTable = Table<PreferenceRow, PreferenceRow['key']>;
 
@@ -183,8 +199,24 @@ export async function keepHiddenUsual(
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
 }
 
-/** What the account answered, what was written down of it, whom it registered, and what it had begun to write of one. */
+const DETAILS = [
+  'privacy',
+  'profile',
+  'new-client',
+  'new-client-draft',
+  'address',
+  'address-draft',
+  'payment',
+  'slip',
+  'told-visit',
+];
+
+/** What the account answered, what was written down of it, whom it registered, what it had begun to write of one, and to pay. */
 export async function forgetDetails(preferences: PreferenceTable, account: AccountKey): Promise<void> {
-  for (const kind of ['privacy', 'profile', 'new-client', 'new-client-draft', 'address', 'address-draft'])
-    await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
+  for (const kind of DETAILS) await preferences.where('key').startsWith(`${kind}:${account}:`).delete();
+}
+
+/** They outlive a session that the company ended: somebody stands at a door. */
+export async function dropDeliveryDrafts(preferences: PreferenceTable, account: AccountKey): Promise<void> {
+  await preferences.where('key').startsWith(`delivery-draft:${account}:`).delete();
 }

@@ -5,8 +5,13 @@ import { pixelsOf } from './read-picture.ts';
 /** The first look waits for the decoder, which is some 400 KB. */
 const ANSWERS_WITHIN_MS = 30_000;
 
+interface QrReader {
+  /** The QR codes in a picture, whose pixels are given away. */
+  readonly readQr: (pixels: ImageData) => Promise<readonly SeenSymbol[] | 'no-reader'>;
+}
+
 /** The decoder that comes with the app, in a worker of its own. It is fetched with the first look. */
-export function openDecoderReader(): BarcodeReader {
+export function openDecoderReader(): BarcodeReader & QrReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   let isBroken = false;
   let giveUp = () => {};
@@ -15,7 +20,10 @@ export function openDecoderReader(): BarcodeReader {
     giveUp();
   });
 
-  async function look({ data, width, height }: ImageData): Promise<readonly SeenSymbol[] | 'no-reader'> {
+  async function look(
+    { data, width, height }: ImageData,
+    wants: 'bars' | 'qr',
+  ): Promise<readonly SeenSymbol[] | 'no-reader'> {
     if (isBroken) return 'no-reader';
     const { port1, port2 } = new MessageChannel();
     const answer = await new Promise<unknown>((resolve) => {
@@ -29,7 +37,7 @@ export function openDecoderReader(): BarcodeReader {
         resolve(event.data);
       });
       port1.start();
-      worker.postMessage({ data, width, height }, [data.buffer, port2]);
+      worker.postMessage({ data, width, height, wants }, [data.buffer, port2]);
     });
     port1.close();
     if (Array.isArray(answer)) return answer.filter(isSymbol);
@@ -40,8 +48,9 @@ export function openDecoderReader(): BarcodeReader {
   return {
     async read(source, { width, height }) {
       const pixels = pixelsOf(source, width, height);
-      return pixels === undefined ? [] : await look(pixels);
+      return pixels === undefined ? [] : await look(pixels, 'bars');
     },
+    readQr: (pixels) => look(pixels, 'qr'),
     close: () => worker.terminate(),
   };
 }

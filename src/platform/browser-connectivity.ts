@@ -2,6 +2,14 @@ import type { Connectivity } from './connectivity.ts';
 
 export const browserConnectivity: Connectivity = {
   isOnlineHint: () => navigator.onLine,
+  onHint(callback) {
+    window.addEventListener('online', callback);
+    window.addEventListener('offline', callback);
+    return () => {
+      window.removeEventListener('online', callback);
+      window.removeEventListener('offline', callback);
+    };
+  },
   onWake(callback) {
     const online = () => callback('online');
     const pageshow = () => callback('pageshow');

@@ -59,6 +59,7 @@ export async function watchCamera(
     await look(screen);
     setTimeout(() => void lookAgain(), LOOK_EVERY_MS);
   };
+  // Looking goes on: a picture that does not move yet has nothing to read.
   await screen.play().catch(() => undefined);
   void lookAgain();
   return { stop, setTorch: torchOf(track) };
@@ -70,6 +71,7 @@ function torchOf(track: MediaStreamTrack | undefined): WatchingCamera['setTorch'
   if (!('torch' in track.getCapabilities())) return undefined;
   return async (isOn) => {
     const wish: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: isOn };
+    // A light that does not come on is seen.
     await track.applyConstraints({ advanced: [wish] }).catch(() => undefined);
   };
 }

@@ -9,4 +9,6 @@ export interface Connectivity {
   isOnlineHint(): boolean;
   /** Calls back whenever trying again might pay; the result stops it. */
   onWake(callback: (reason: WakeReason) => void): () => void;
+  /** Calls back when the hint changes; the result stops it. */
+  onHint(callback: () => void): () => void;
 }

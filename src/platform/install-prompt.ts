@@ -15,6 +15,7 @@ export function watchInstallPrompt(
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
+    // The browser asks once; who is asked again without a new offer is not asked, and nothing is lost.
     onOffer(() => void event.prompt().catch(() => undefined));
   });
   page.addEventListener('appinstalled', () => onOffer(undefined));

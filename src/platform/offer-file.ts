@@ -1,9 +1,10 @@
 /** Long enough for every browser to have taken the file. */
 const TAKEN_WITHIN_MS = 60_000;
 
-/** Lets the person keep a text as a file, as a download. */
-export function offerFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Lets the person keep a text, or a picture, as a file, as a download. */
+export function offerFile(name: string, content: string | Blob): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

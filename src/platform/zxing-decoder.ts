@@ -20,6 +20,15 @@ export async function decodeBars({ data, width, height }: Pixels): Promise<reado
   return results.filter(({ isValid }) => isValid).map(({ text, format }) => ({ kind: kindOf(format), text }));
 }
 
+/** The QR codes in a picture: a slip has a small one, and sometimes an advertisement's beside it. */
+export async function decodeQrCodes({ data, width, height }: Pixels): Promise<readonly SeenSymbol[]> {
+  const results = await readBarcodes(
+    { data, width, height, colorSpace: 'srgb' },
+    { formats: ['QRCode'], maxNumberOfSymbols: 8, textMode: 'Plain' },
+  );
+  return results.filter(({ isValid }) => isValid).map(({ text }) => ({ kind: 'text', text }));
+}
+
 function kindOf(format: ReadResult['format']): SeenSymbol['kind'] {
   if (format === 'Code128') return 'text';
   return format.startsWith('ITF') ? 'carton' : 'retail';

@@ -1,8 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { DevicesPage } from '#features/devices/devices-page';
-import { ChangePasswordPage } from '#features/password/change-password-page';
+import { Suspense, type ReactNode } from 'react';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import type { OwnAccountSearch } from './-read-own-account.ts';
+
+// Seldom looked at; the page itself is often opened on a bad signal.
+const ChangePasswordPage = lazyOrNothing(
+  async () => (await import('#features/password/change-password-page')).ChangePasswordPage,
+);
+const DevicesPage = lazyOrNothing(async () => (await import('#features/devices/devices-page')).DevicesPage);
 
 interface OwnAccountPageProps {
   readonly page: '/rider' | '/unauth';
@@ -16,7 +21,10 @@ export function OwnAccountPage({ page, show, children }: OwnAccountPageProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: page, replace: true }));
-  if (show === 'password') return <ChangePasswordPage onDone={back} />;
-  if (show === 'devices') return <DevicesPage onBack={back} />;
-  return children;
+  if (show === undefined) return children;
+  return (
+    <Suspense fallback={null}>
+      {show === 'password' ? <ChangePasswordPage onDone={back} /> : <DevicesPage onBack={back} />}
+    </Suspense>
+  );
 }

@@ -46,9 +46,16 @@ type OfCustomer = Pick<SessionRow, 'account'> & {
 
 /**
  * The active addresses of a customer: what the company told last, what it took since, and over that what is on its way, in the
- * order in which it was written.
+ * order in which it was written. It is read against the way that an address goes, from what is on its way to what the company
+ * told, so that one that moves on meanwhile is found twice rather than not at all.
  */
 export async function readAddresses(phone: Phone, { account, person }: OfCustomer): Promise<AddressesHere> {
+  const customer = customerText(customerOf(person));
+  const { outbox, preferences } = phone.personal;
+  const [rows, taken] = await phone.personal.transaction('r', outbox, preferences, async () => [
+    await readAddressRows(phone, account),
+    await readToldAddresses(preferences, { account, customer }),
+  ]);
   const kept = await readKept(phone.answers, account, addressesQuestion(person));
   const shown = new Map<string, ShownAddress>();
   const show = (address: KnownAddress, change?: AddressChange) => {
@@ -56,12 +63,11 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
     else shown.delete(address.id);
   };
   for (const address of kept?.answer ?? []) show(address);
-  const customer = customerText(customerOf(person));
-  for (const { value } of await readToldAddresses(phone.personal.preferences, { account, customer })) {
+  for (const { value } of taken) {
     const told = knownAddress.fromWire(JSON.parse(value));
     if (told.ok) show(told.value);
   }
-  for (const row of await readAddressRows(phone, account)) {
+  for (const row of rows) {
     const owed = readOwedAddress(row);
     if (owed === undefined || customerText(row.onBehalfOf) !== customer) continue;
     const change = changeOf(row, owed.kind);
@@ -120,6 +126,7 @@ export async function refreshAddresses(
     await forgetToldAddresses(preferences, told);
   });
   if (hasOnlyRegistered(outcome.answer)) {
+    // Where it does not come, they are made when the list is asked for the next time.
     const room = await import('./automatic-addresses.ts').catch(() => undefined);
     await room?.oweAutomaticAddresses(phone, { account, person });
   }

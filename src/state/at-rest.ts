@@ -12,8 +12,8 @@ interface Rest {
 }
 
 /**
- * Brings what addresses need before anybody asks for it: at rest, on a road that works, for who writes addresses, and not
- * where the owner saves data.
+ * Brings what addresses and maps need before anybody asks for it: at rest, on a road that works, for who writes addresses or
+ * drives to them, and not where the owner saves data.
  *
  * @param bring false where it did not come: then it is tried again
  * @returns stops it
@@ -36,15 +36,15 @@ export function keepAtRest(
     if (asksForLessData()) return true;
     const isRoadGood =
       phone.connectivity.isOnlineHint() && phone.remote.reachability.wasAnsweredWithin(ANSWERED_WITHIN_MS);
-    return isRoadGood && (await writesAddresses(phone)) && (await bring());
+    return isRoadGood && (await needsPlaces(phone)) && (await bring());
   }
 
   later(firstAfterMs);
   return () => cancel();
 }
 
-/** A guest has no address, and a rider writes none; the pages of those who register ask for themselves. */
-async function writesAddresses(phone: Phone): Promise<boolean> {
+/** A guest has no address; the pages of those who register ask for themselves. */
+async function needsPlaces(phone: Phone): Promise<boolean> {
   const session = await readSession(phone.personal.sessions);
-  return session !== undefined && ['customer', 'agent'].includes(session.person.role);
+  return session !== undefined && session.person.role !== 'guest';
 }

@@ -1,3 +1,4 @@
+import { ALL_ORDERS } from '#domain/order-history';
 import { isPointMode } from '#domain/cart-mode';
 import { personOfClient, type Client } from '#domain/client';
 import type { Person } from '#domain/person';
@@ -57,7 +58,7 @@ export function keptNamesOf(phone: Phone, person: Person): readonly string[] {
   const mode = cartModeOf(phone);
   return [
     addressesQuestion(person).name,
-    ordersAskedName(person, 'all'),
+    ordersAskedName(person, ALL_ORDERS),
     isPointMode(mode) ? pointsQuestion(person).name : purchasesQuestion(person, mode).name,
   ];
 }

@@ -31,15 +31,18 @@ export interface KeptClients {
   readonly askedAt: Date;
 }
 
-/** As the company last told them, with those that it registered since; undefined where it never told any. */
+/**
+ * As the company last told them, with those that it registered since; undefined where it never told any. What it registered is
+ * read first, since from there a client moves into the list.
+ */
 export async function readClients(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<KeptClients | undefined> {
+  const told = await readToldClients(phone, account);
   const kept = await readKept(phone.answers, account, clientsQuestion(person));
   if (kept?.answer.kind !== 'listed') return undefined;
   const { clients } = kept.answer;
-  const told = await readToldClients(phone, account);
   const fresh = told.filter(({ client }) => !clients.some((one) => isClient(one, client)));
   return { clients: [...fresh.map(({ client }) => client), ...clients], askedAt: kept.askedAt };
 }
@@ -71,10 +74,13 @@ export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent
   return 'ready';
 }
 
-/** The clients of whom the company did not tell yet: they wait for their registration, or have it since a moment ago. */
+/**
+ * The clients of whom the company did not tell yet: they wait for their registration, or have it since a moment ago, and are
+ * read in this order, in which they move.
+ */
 async function readUnlisted(phone: Phone, account: AccountKey): Promise<readonly Client[]> {
-  const told = await readToldClients(phone, account);
-  return [...(await readOwedClients(phone, account)), ...told].map(({ client }) => client);
+  const owed = await readOwedClients(phone, account);
+  return [...owed, ...(await readToldClients(phone, account))].map(({ client }) => client);
 }
 
 /**

@@ -8,7 +8,8 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
-import { viewFor, whenReplicaIsKnown } from './replica.ts';
+import { viewFor } from './replica.ts';
+import { whenReplicaIsKnown } from './when-replica-is-known.ts';
 
 export type ScannedGoods = BarcodeMatch<Product>;
 

@@ -1,6 +1,6 @@
 import { isGuest } from '#domain/person';
 import { readSession } from '#local/sessions';
-import { keepAddresses, keepConditions, keepHistory } from './keep-of-customer.ts';
+import { keepAddresses, keepBankAccounts, keepConditions, keepHistory } from './keep-of-customer.ts';
 import { keepOrderDetails } from './keep-order-details.ts';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
@@ -17,7 +17,7 @@ export async function keepForOrdering(phone: Phone): Promise<void> {
   if (session === undefined || session.isEnded || isGuest(session.person)) return;
   const { role } = session.person;
   if (role !== 'customer' && role !== 'agent') return;
-  for (const keep of [keepAddresses, keepConditions, keepHistory]) {
+  for (const keep of [keepAddresses, keepConditions, keepHistory, keepBankAccounts]) {
     if ((await keep(phone, session)) !== 'ready') return;
   }
   await refreshWishlist(phone);

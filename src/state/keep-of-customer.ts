@@ -29,5 +29,14 @@ export async function keepAddresses(phone: Phone, ofCustomer: OfCustomer): Promi
 /** Points and the newest orders of one customer, who need not be the one that is open. */
 export async function keepHistory(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
   const points = await askKept(phone, account, pointsQuestion(person));
-  return points === 'ready' ? (await refreshOrders(phone, 'all', 0, person)).outcome : points;
+  return points === 'ready' ? (await refreshOrders(phone, undefined, 0, person)).outcome : points;
+}
+
+/** Where the customer transfers to, so that who has no signal can still go to the bank. */
+export async function keepBankAccounts(phone: Phone, { account, person }: OfCustomer): Promise<PageOutcome> {
+  if (!phone.tenant.paymentMethods.includes('BANK')) return 'ready';
+  const room = await import('./bank-accounts.ts').catch(() => undefined);
+  return room === undefined
+    ? 'unreachable'
+    : await askKept(phone, account, room.bankAccountsQuestion(person));
 }

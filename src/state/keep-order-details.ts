@@ -1,6 +1,6 @@
 import { customerOf, customerText } from '#local/account';
 import type { SessionRow } from '#local/sessions';
-import { refreshOrder } from './order-history.ts';
+import { refreshOrder } from './refresh-order.ts';
 import type { Phone } from './phone.ts';
 
 /** The newest orders are those that are ordered again. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language';
-import { sortKey, sortKeyOrder, type ListSort, type SortKey } from '#domain/list-choices';
+import type { ListSort } from '#domain/list-choices';
+import { sortKey, sortKeyOrder, type SortKey } from '#domain/narrow-list';
 import type { Product } from '#domain/product';
 import { openSlices } from '#platform/yield-to-screen';
 import type { ReplicaView } from './replica.ts';

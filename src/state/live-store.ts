@@ -74,7 +74,8 @@ export function openLiveStore<Value>(
       return () => {
         watchers.delete(onChange);
         // The page that comes watches in the same breath as the one that goes leaves off: it need not be asked anew.
-        queueMicrotask(() => {
+        // And leaving off takes its time, which the page that comes has better use for.
+        void afterPaint(() => {
           if (watchers.size === 0) end();
         });
       };

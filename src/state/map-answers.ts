@@ -8,10 +8,10 @@ import type { Phone } from './phone.ts';
 
 const MOST_FOUND = 6;
 
-/** Places that are called so, the likeliest first; none where the tables did not come. Never rejects. */
-export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[]> {
+/** Places that are called so, the likeliest first; undefined where the tables did not come. Never rejects. */
+export async function searchMap(phone: Phone, text: string): Promise<readonly FoundPlace[] | undefined> {
   await bringGeocoder(phone);
-  return geocoderStore(phone).read()?.search(text, MOST_FOUND).places ?? [];
+  return geocoderStore(phone).read()?.search(text, MOST_FOUND).places;
 }
 
 /** What the company's service of maps knows beside that; undefined where nobody was asked or answered. Never rejects. */

@@ -1,7 +1,7 @@
-import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getOrderHistory } from '#contract/order-history';
 import type { OrderSummary } from '#domain/order';
-import { ORDER_PAGE_SIZE } from '#domain/order-history';
-import type { OrderStatus } from '#domain/order-status';
+import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/order-history';
+import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/order-period';
 import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
@@ -11,23 +11,31 @@ import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
 
-/** Under which name it is kept when a customer's orders of a status were last asked for. */
-export function ordersAskedName(person: Person, status: OrderStatus | 'all'): string {
-  return person.agent === undefined
-    ? `orders:${status}`
-    : `orders:${status}:${customerText(customerOf(person))}`;
+/** Under which name it is kept when a customer's orders of a filter were last asked for. */
+export function ordersAskedName(person: Person, filter: OrderFilter): string {
+  const name = `orders:${orderFilterName(filter)}`;
+  return person.agent === undefined ? name : `${name}:${customerText(customerOf(person))}`;
+}
+
+/** Another name for every other filter. */
+export function orderFilterName({ status, period }: OrderFilter): string {
+  return period === undefined ? status : `${status}:${period.year}-${period.month ?? ''}`;
+}
+
+/** Between which times of ordering, as the rows have them. */
+function timesOf(period: OrderPeriod | undefined): { readonly from: string; readonly before: string } {
+  if (period === undefined) return { from: '', before: '\uffff' };
+  const { from, before } = boundsOf(period);
+  return { from: from.toISOString(), before: before.toISOString() };
 }
 
 /**
  * The orders as kept here, newest first, and those that are not accepted yet. The history may bring an order while this
  * phone is still in doubt about it: until that is settled the whole list shows it once, as it is owed.
  */
-export async function readOrderList(
-  phone: Phone,
-  session: SessionRow,
-  status: OrderStatus | 'all',
-  shown: number,
-) {
+export async function readOrderList(phone: Phone, session: SessionRow, filter: OrderFilter, shown: number) {
+  const { status } = filter;
+  const { from, before } = timesOf(filter.period);
   const { account } = session;
   const customer = customerText(customerOf(session.person));
   const { orders, unsentOrders, outbox } = phone.personal;
@@ -35,29 +43,34 @@ export async function readOrderList(
     status === 'all'
       ? orders
           .where('[account+customer+orderedAt]')
-          .between([account, customer, ''], [account, customer, '\uffff'])
+          .between([account, customer, from], [account, customer, before])
       : orders
           .where('[account+customer+status+orderedAt]')
-          .between([account, customer, status, ''], [account, customer, status, '\uffff']);
+          .between([account, customer, status, from], [account, customer, status, before]);
   const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
     await rows.reverse().limit(shown).toArray(),
     (await readUnsentOrders(phone, account)).filter(
       ({ request }) => customerText(request.customer) === customer,
     ),
   ]);
-  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, status)]);
+  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, filter)]);
   const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
     orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
-    unsent: [...unsent].reverse(),
+    unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),
     asOf: asked?.askedAt,
   };
+}
+
+/** What waits on this phone has no status yet. */
+function isShown(savedAt: Date, { status, period }: OrderFilter): boolean {
+  return status === 'all' && (period === undefined || isInPeriod(savedAt, period));
 }
 
 /** Asks for orders, newest first. A failure changes nothing. */
 export async function refreshOrders(
   phone: Phone,
-  status: OrderStatus | 'all' = 'all',
+  filter: OrderFilter = ALL_ORDERS,
   skip = 0,
   /** Whose; of whoever is acted for where left out. */
   of?: Person,
@@ -66,7 +79,8 @@ export async function refreshOrders(
   if (open === undefined || isGuest(open.person)) return { outcome: 'session-changed', count: 0 };
   const session = { ...open, person: of ?? open.person };
   const customer = customerOf(session.person);
-  const query = { customer, status, take: ORDER_PAGE_SIZE, skip, isPointMode: phone.tenant.isPointMode };
+  const { isPointMode } = phone.tenant;
+  const query = { customer, ...filter, take: ORDER_PAGE_SIZE, skip, isPointMode };
   const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
   if (outcome.kind === 'session-ended') return { outcome: 'session-changed', count: 0 };
   if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
@@ -76,7 +90,7 @@ export async function refreshOrders(
   const moved: string[] = [];
   const isKept = await phone.personal.transaction('rw', orders, sessions, async () => {
     if ((await readSession(sessions))?.account !== account) return false;
-    moved.push(...(await ordersThatMoved(phone, session, status, skip, outcome.answer)));
+    moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
     for (const summary of outcome.answer) {
       const kept = await orders.get([account, summary.id]);
       const row = orderRow(account, customerText(summary.customer), summary);
@@ -90,9 +104,9 @@ export async function refreshOrders(
   });
   if (!isKept) return { outcome: 'session-changed', count: 0 };
   const askedAt = phone.clock.now();
-  const name = ordersAskedName(session.person, status);
+  const name = ordersAskedName(session.person, filter);
   await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
-  for (const orderId of moved) await refreshOrder(phone, orderId);
+  if (moved.length > 0) await refreshMoved(phone, moved);
   return { outcome: 'ready', count: outcome.answer.length };
 }
 
@@ -103,48 +117,33 @@ export async function refreshOrders(
 async function ordersThatMoved(
   phone: Phone,
   session: SessionRow,
-  status: OrderStatus | 'all',
+  { status, period }: OrderFilter,
   skip: number,
   page: readonly OrderSummary[],
 ): Promise<readonly string[]> {
   if (status === 'all' || skip > 0) return [];
   const { account } = session;
   const customer = customerText(customerOf(session.person));
-  const from = page.length < ORDER_PAGE_SIZE ? '' : (page.at(-1)?.orderedAt ?? '');
+  const times = timesOf(period);
+  const from = page.length < ORDER_PAGE_SIZE ? times.from : (page.at(-1)?.orderedAt ?? '');
   const listed = new Set(page.map((summary) => summary.id));
   const kept = await phone.personal.orders
     .where('[account+customer+status+orderedAt]')
-    .between([account, customer, status, from], [account, customer, status, '\uffff'])
+    .between([account, customer, status, from], [account, customer, status, times.before])
     .reverse()
     .limit(2 * ORDER_PAGE_SIZE)
     .toArray();
   return kept.map((row) => row.id).filter((id) => !listed.has(id));
 }
 
+/** It comes when it is wanted; without it the list still shows them as they were. */
+async function refreshMoved(phone: Phone, orderIds: readonly string[]): Promise<void> {
+  const room = await import('./refresh-order.ts').catch(() => undefined);
+  for (const orderId of orderIds) await room?.refreshOrder(phone, orderId);
+}
+
 export interface OrdersOutcome {
   readonly outcome: PageOutcome;
   /** How many orders came. */
   readonly count: number;
-}
-
-/** Asks for all of one order. 'gone' only when the shop says that this account has no such order. */
-export async function refreshOrder(phone: Phone, orderId: string): Promise<PageOutcome | 'gone'> {
-  const session = await readSession(phone.personal.sessions);
-  if (session === undefined || isGuest(session.person)) return 'session-changed';
-  // An agent may look at an order of another client than the one that is open.
-  const known = await phone.personal.orders.get([session.account, orderId]);
-  const customer = known?.summary.customer ?? customerOf(session.person);
-  const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  if (outcome.kind === 'unreachable') return 'unreachable';
-  if (outcome.kind !== 'accepted') return 'unreadable';
-  const order = outcome.answer;
-  if (order === undefined) return 'gone';
-  const { orders, sessions } = phone.personal;
-  return await phone.personal.transaction('rw', orders, sessions, async () => {
-    if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
-    const kept = await orders.get([session.account, order.id]);
-    await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
-    return 'ready';
-  });
 }

@@ -1,4 +1,5 @@
 import { isPointMode } from '#domain/cart-mode';
+import { withCoupon } from '#domain/coupon';
 import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
 import { offerAfterRefusal } from '#domain/offer-after-refusal';
 import type { CustomerKey, OrderRefusal, OrderRequest } from '#domain/order';
@@ -6,6 +7,11 @@ import type { OrderDraft } from '#domain/order-draft';
 import type { OrderLimits } from '#domain/order-limits';
 import { acceptUpTo } from '#domain/price-tolerance';
 import type { CheckoutChoice } from './orders.ts';
+
+/** What the cart comes to at the checkout: less by what the chosen coupon takes off. */
+export function draftAtCheckout(draft: OrderDraft, coupon: CheckoutChoice['coupon']): OrderDraft {
+  return coupon === undefined ? draft : withCoupon(draft, coupon);
+}
 
 /** The order as it is sent: what the person chose and, per line, what they saw. */
 export function orderRequest(input: {
@@ -37,7 +43,7 @@ export function orderRequest(input: {
     shippingCondition,
     paymentCondition,
     payment,
-    couponId: '',
+    couponId: choice.coupon?.id ?? '',
     remark: remark.trim(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
+import type { Coupon } from '#domain/coupon';
 import { draftOrder, type OrderDraft, type OrderTotals } from '#domain/order-draft';
 import { orderLimitProblem } from '#domain/order-limits';
 import type { PaymentMethod } from '#domain/payment-method';
@@ -15,12 +16,12 @@ import { cartKeyOf } from './cart-key.ts';
 import { cartModeOf } from './mode.ts';
 import { refreshCartProducts } from './catalogue.ts';
 import { readKnownProducts } from './known-products.ts';
-import { orderRequest } from './order-request.ts';
+import { draftAtCheckout, orderRequest } from './order-request.ts';
 import { oweOrder } from './owe-order.ts';
 import type { Phone } from './phone.ts';
-import { whenReplicaIsKnown } from './replica.ts';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
 import { runBehind } from './run-behind.ts';
+import { whenReplicaIsKnown } from './when-replica-is-known.ts';
 
 /** What the person chose at the checkout. */
 export interface CheckoutChoice {
@@ -32,6 +33,8 @@ export interface CheckoutChoice {
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
   readonly remark: string;
+  /** The one that is used, as the person saw it; the company has the last word. */
+  readonly coupon?: Coupon | undefined;
   /** What stood on the button. */
   readonly seen: Pick<OrderTotals, 'total' | 'points'>;
 }
@@ -182,12 +185,13 @@ async function keepOrder(
   if (kept !== undefined && !isSameCart(kept, cart)) return { kind: 'blocked', code: 'price-changed' };
   const lines = await readCart(phone.personal.cartLines, cart);
   if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
-  const draft = draftOrder({
+  const goods = draftOrder({
     cart: lines,
     productFor: (code) => seen.products.get(code),
     priceLevel: session.person.priceLevel,
     mode: cart.mode,
   });
+  const draft = draftAtCheckout(goods, choice.coupon);
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
@@ -231,5 +235,5 @@ function draftProblem(
   if (draft.totals.total !== seen.total || draft.totals.points !== seen.points) return 'price-changed';
   return isPointMode(draft.mode)
     ? undefined
-    : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits)?.code;
+    : orderLimitProblem(draft.totals.goods, phone.tenant.orderLimits)?.code;
 }

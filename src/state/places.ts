@@ -14,6 +14,14 @@ export const placeFinderStore = onePerPhone(() => openStore<PlaceFinder | undefi
 
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
+/** Where its code does not come, it is asked for again with the places. */
+async function bringFinder(phone: Phone, table: PlaceTable): Promise<void> {
+  const store = placeFinderStore(phone);
+  if (store.read() !== undefined) return;
+  const finder = await import('#domain/place-finder').catch(() => undefined);
+  store.show(finder?.openPlaceFinder(table));
+}
+
 /**
  * Brings the places into memory: from this phone where they are kept, else from the shop, and then they are kept. However
  * many ask at once, it is brought once.
@@ -28,11 +36,9 @@ export async function bringPlaces(phone: Phone): Promise<PageOutcome> {
 
 async function bring(phone: Phone): Promise<PageOutcome> {
   const store = placeTableStore(phone);
-  if (store.read() !== undefined) return 'ready';
-  const table = await bringPlacesFile(phone, 'thailand', readPlaceTable);
+  const table = store.read() ?? (await bringPlacesFile(phone, 'thailand', readPlaceTable));
   if (typeof table === 'string') return table;
   store.show(table);
-  const finder = await import('#domain/place-finder').catch(() => undefined);
-  placeFinderStore(phone).show(finder?.openPlaceFinder(table));
+  await bringFinder(phone, table);
   return 'ready';
 }

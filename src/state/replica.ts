@@ -91,16 +91,3 @@ export function viewFor(
     view.mode === cartModeOf(phone);
   return isTheirs ? view : undefined;
 }
-
-/** Resolves when the replica is in memory, or when it is clear that it will not be. */
-export async function whenReplicaIsKnown(phone: Phone): Promise<void> {
-  const store = replicaStore(phone);
-  if (store.read().kind !== 'expected') return;
-  await new Promise<void>((resolve) => {
-    const stop = store.subscribe(() => {
-      if (store.read().kind === 'expected') return;
-      stop();
-      resolve();
-    });
-  });
-}

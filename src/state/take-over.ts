@@ -2,7 +2,7 @@ import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#co
 import type { RescuedAddress } from '#contract/rescued-addresses';
 import { addressesOfOrder, readRescue, type RescueReading } from '#contract/rescued-orders';
 import type { Address } from '#domain/address';
-import { multiplySatang } from '#domain/money';
+import { multiplySatang, subtractSatang, vatPart } from '#domain/money';
 import type { CustomerKey, OrderRequest } from '#domain/order';
 import { totalsOf, type OrderDraft, type OrderLine } from '#domain/order-draft';
 import { isGuest } from '#domain/person';
@@ -122,8 +122,16 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
       linePoints: multiplyPoints(unitPoints, quantity),
     };
   });
-  const totals = { ...totalsOf(lines), total: request.seenTotal };
-  return { mode: request.mode, lines, problems: [], totals };
+  const { seenTotal } = request;
+  const totals = totalsOf(lines);
+  // What its owner saw is less than the goods by what a coupon took off.
+  const discount = totals.goods > seenTotal ? subtractSatang(totals.goods, seenTotal) : totals.discount;
+  return {
+    mode: request.mode,
+    lines,
+    problems: [],
+    totals: { ...totals, discount, total: seenTotal, vat: vatPart(seenTotal) },
+  };
 }
 
 /**

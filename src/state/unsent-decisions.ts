@@ -1,5 +1,6 @@
 import { joinQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
+import { couponOnlyNamed } from '#domain/coupon';
 import { orderIdempotencyKey, type CustomerKey, type Order } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import { readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
@@ -7,7 +8,7 @@ import { isStorageFault } from '#local/database-care';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import type { UnsentOrderRow } from '#local/unsent-orders';
-import { lookUp } from '#sync/look-up';
+import type { LookUp } from '#sync/look-up';
 import { outboxLock } from '#sync/owing';
 import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
 import { chooseMode } from './choose-mode.ts';
@@ -151,8 +152,19 @@ async function backToCart(
 ): Promise<void> {
   const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
   await addToCart(phone, cart, order);
-  const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = order.request;
-  const choices = { shipToId, billToId, shippingCondition, paymentCondition, payment, remark };
+  const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark, couponId } =
+    order.request;
+  // A coupon that the company refused is not chosen again; of another the list of coupons knows more.
+  const isCouponKept = couponId !== '' && order.refusal?.code !== 'coupon-invalid';
+  const choices = {
+    shipToId,
+    billToId,
+    shippingCondition,
+    paymentCondition,
+    payment,
+    remark,
+    ...(isCouponKept ? { coupon: couponOnlyNamed(couponId) } : {}),
+  };
   await phone.personal.checkoutDrafts.put({ ...cart, ...next, choices });
 }
 
@@ -224,8 +236,7 @@ async function tryToDecide(
   const unsent = await readUnsent(phone, orderId);
   if (unsent === undefined) return 'accepted';
   if (!(await isOwn(phone, unsent))) return 'gone';
-  const found =
-    mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUp(phone.owing, unsent.row) : undefined;
+  const found = mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row) : undefined;
   if (found?.kind === 'unreachable') return 'unreachable';
   if (found?.kind === 'running') return 'sending';
   const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
@@ -282,4 +293,10 @@ const NOT_LOOKED_AT: ReadonlySet<string | undefined> = new Set([
 function mayBeThere(row: OutboxRow): boolean {
   if (row.state !== 'parked' || NOT_LOOKED_AT.has(row.lastProblem)) return row.isMaybeSent;
   return REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem);
+}
+
+/** What asks comes when it is needed; where it cannot be had, nobody can be asked. */
+async function lookUpAt(phone: Phone, row: OutboxRow): Promise<LookUp> {
+  const room = await import('#sync/look-up').catch(() => undefined);
+  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.owing, row);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { countFilters, fitsChoices, hasChoices, type ListChoices } from '#domain/list-choices';
+import { countFilters, hasChoices, type ListChoices } from '#domain/list-choices';
+import { fitsChoices } from '#domain/narrow-list';
 import type { Language } from '#domain/language';
 import type { Product } from '#domain/product';
 import { lengthBeforeReload } from './list-length.ts';

@@ -1,6 +1,6 @@
 import { refreshProducts } from './catalogue.ts';
 import { readOrderAgain, type OrderAgainAsKept } from './order-again.ts';
-import { refreshOrder } from './order-history.ts';
+import { refreshOrder } from './refresh-order.ts';
 import { usePhone } from './phone-context.ts';
 import { useCartMode } from './use-cart-mode.ts';
 import { useLive } from './use-live.ts';

@@ -17,14 +17,30 @@ export function waitAfter(attempts: number, random: number, retryAfterMs = 0): n
   return Math.max(Math.round(ceiling * (1 - JITTER * random)), retryAfterMs);
 }
 
+/** So long its owner may take a change back that is held for that (Design, section 6: delivery). */
+export const HOLD_MS = 10_000;
+
+interface Waiting {
+  readonly nextAttemptAt?: Date;
+  readonly waitMs?: number;
+  readonly heldUntil?: Date;
+}
+
 /** Whether a row may go now. A moment that lies further ahead than its wait was written by a clock that ran ahead. */
-export function isDue(row: { readonly nextAttemptAt?: Date; readonly waitMs?: number }, now: Date): boolean {
+export function isDue(row: Waiting, now: Date): boolean {
   return dueInMs(row, now) === 0;
 }
 
 /** Milliseconds until the row may go, 0 when it may go now. */
-export function dueInMs(row: { readonly nextAttemptAt?: Date; readonly waitMs?: number }, now: Date): number {
-  if (row.nextAttemptAt === undefined) return 0;
-  const leftMs = row.nextAttemptAt.getTime() - now.getTime();
-  return leftMs <= 0 || leftMs > (row.waitMs ?? LONGEST_WAIT_MS) ? 0 : leftMs;
+export function dueInMs(row: Waiting, now: Date): number {
+  return Math.max(
+    leftMs(row.nextAttemptAt, row.waitMs ?? LONGEST_WAIT_MS, now),
+    leftMs(row.heldUntil, HOLD_MS, now),
+  );
+}
+
+/** 0 where the moment is past, or lies further ahead than it ever may. */
+export function leftMs(until: Date | undefined, longestMs: number, now: Date): number {
+  const ms = (until?.getTime() ?? 0) - now.getTime();
+  return ms <= 0 || ms > longestMs ? 0 : ms;
 }

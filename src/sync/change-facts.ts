@@ -16,16 +16,27 @@ interface ChangeFacts {
 /** As urgent as an order, which may wait for it; and may be said again to anybody. */
 const FIRST: ChangeFacts = { rank: 0, isRepeatable: true, isQuiet: false };
 
+/** Nobody waits for it, and the last word counts however often it is said. */
+const SAID_AGAIN: ChangeFacts = { rank: 1, isRepeatable: true, isQuiet: true };
+
 const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   'add-order': { rank: 0, isRepeatable: false, isQuiet: false },
+  // What is cancelled already is answered as cancelled.
+  'cancel-order': FIRST,
   // Its orders wait for it, and without one it is as good as an order.
   'register-client': FIRST,
   // Orders wait for the address that they go to.
   'add-address': FIRST,
   'update-address': FIRST,
   'remove-address': FIRST,
-  'set-wish': { rank: 1, isRepeatable: true, isQuiet: true },
-  'save-consent': { rank: 1, isRepeatable: true, isQuiet: true },
+  // What a rider handed over, and to whom.
+  'send-delivery': FIRST,
+  // Money that was paid: its owner sees that the company does not know of it yet.
+  'send-slip': { rank: 1, isRepeatable: true, isQuiet: false },
+  'set-wish': SAID_AGAIN,
+  'save-consent': SAID_AGAIN,
+  'save-push': SAID_AGAIN,
+  'remove-push': SAID_AGAIN,
   'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },
   // Heavy, and nobody waits for it.
   'save-file': { rank: 2, isRepeatable: true, isQuiet: 'until-refused' },

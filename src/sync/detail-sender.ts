@@ -3,7 +3,10 @@ import { NOT_HERE } from './not-here.ts';
 import type { Sender } from './sender.ts';
 import { settleRefused } from './settle.ts';
 
-/** Consent, profile, private files, addresses and new clients. They are rare, and what sends them comes when one is owed. */
+/**
+ * Consent, profile, private files, slips, addresses, new clients and orders to cancel. They are rare, and what sends them comes
+ * when one is owed.
+ */
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
   async send(owing, row, credentials) {
@@ -12,4 +15,10 @@ export const detailSender: Sender = {
   },
   park: ({ personal }, row, problem, httpStatus) =>
     settleRefused(personal, row, problem, undefined, httpStatus),
+};
+
+/** Whether this browser is told of orders. Nobody has to decide about one that was turned away: the switch is there. */
+export const pushSender: Sender = {
+  ...detailSender,
+  park: async ({ personal }, { id }) => void (await personal.outbox.where('id').equals(id).delete()),
 };

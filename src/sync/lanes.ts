@@ -37,14 +37,17 @@ export function firstOfLanes(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   );
 }
 
+/** What others need is there once it is sent, whenever it was written. */
+const isMade: ReadonlySet<string> = new Set(['add-address', 'add-order']);
+
 /**
- * An order goes behind the addresses that it names: behind a new one whenever that was written, behind a change of one where
+ * A slip goes behind its order. An order goes behind the addresses that it names: behind a new one whenever that was written, behind a change of one where
  * the change was there first. An address is deleted behind the orders that were to go there before.
  */
 export function goesBefore(other: OutboxRow, row: OutboxRow): boolean {
   const isEarlier = (other.seq ?? 0) < (row.seq ?? 0);
   if (row.waitsFor?.includes(other.lane) === true)
-    return other.kind === 'add-address' || (isEarlier && other.kind === 'update-address');
+    return isMade.has(other.kind) || (isEarlier && other.kind === 'update-address');
   return (
     row.kind === 'remove-address' &&
     isEarlier &&

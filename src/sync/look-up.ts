@@ -1,6 +1,6 @@
 import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
-import { getOrderDetail } from '#contract/order-history';
+import { getOrderDetail } from '#contract/order-detail';
 import type { Order, OrderRefusal } from '#domain/order';
 import { isSameGoods } from '#domain/same-goods';
 import type { OutboxRow } from '#local/outbox';

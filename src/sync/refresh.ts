@@ -2,6 +2,7 @@ import type { Call } from '#contract/call';
 import type { AnswersDatabase } from '#local/answers-database';
 import type { CustomerKey } from '#domain/order';
 import type { AccountKey } from '#local/account';
+import { keepAnswer } from '#local/kept-answers';
 import { readSession } from '#local/sessions';
 import { ask, type AskOptions } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -20,7 +21,7 @@ export interface KeptQuestion<Question, Answer> {
 
 /**
  * Asks again for what is kept. Only a good answer replaces the kept one; a failure leaves it, with its age. An answer that
- * comes after another account signed in is dropped.
+ * comes after another account signed in is dropped, and so is one to a question that left before that of what is kept.
  */
 export async function refresh<Question, Answer>(
   owing: Pick<Owing, 'personal' | 'remote' | 'clock'>,
@@ -30,16 +31,15 @@ export async function refresh<Question, Answer>(
   options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
   const about = kept.customer === undefined ? {} : { customer: kept.customer };
+  const begunAt = owing.clock.now();
   const outcome = await ask(owing.remote, kept.call, kept.question, { ...about, ...options });
   if (outcome.kind !== 'accepted' || kept.isWorthKeeping?.(outcome.answer) === false) return outcome;
   const session = await readSession(owing.personal.sessions);
   if (session?.account === account) {
-    await answers.keptAnswers.put({
-      account,
-      name: kept.name,
-      value: kept.call.answer.toWire(outcome.answer),
-      askedAt: owing.clock.now(),
-    });
+    const { keptAnswers } = answers;
+    const value = kept.call.answer.toWire(outcome.answer);
+    const row = { account, name: kept.name, value, begunAt, askedAt: owing.clock.now() };
+    await answers.transaction('rw', keptAnswers, async () => await keepAnswer(keptAnswers, row));
   }
   return outcome;
 }

@@ -13,25 +13,41 @@ import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles
 import { NOT_HERE } from './not-here.ts';
 import type { Owing } from './owing.ts';
 import { sendClient } from './send-client.ts';
+import { sendPush } from './send-push.ts';
 import { judged, type Verdict } from './sender.ts';
 import { settleRefused } from './settle.ts';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Sends what a customer says of itself and of its addresses, or an agent of a new client. */
+/** Sends what a customer says of itself, of its addresses and of an order to cancel, or an agent of a new client. */
 export async function sendDetail(
   owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<Verdict> | 'cannot-read'> {
   switch (row.kind) {
+    case 'cancel-order': {
+      const room = await import('./send-cancel.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendCancel(owing, row, credentials);
+    }
     case 'save-consent':
       return await sendConsent(owing, row, credentials);
     case 'save-profile':
       return await sendProfile(owing, row, credentials);
     case 'save-file':
       return await sendFile(owing, row, credentials);
+    case 'send-slip': {
+      const room = await import('./send-slip.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendSlip(owing, row, credentials);
+    }
+    case 'send-delivery': {
+      const room = await import('./send-delivery.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendDelivery(owing, row, credentials);
+    }
+    case 'save-push':
+    case 'remove-push':
+      return await sendPush(owing, row, credentials);
     case 'register-client':
       return await sendClient(owing, row, credentials);
     case 'add-address':

@@ -2,8 +2,6 @@ import { addOrder } from '#contract/add-order';
 import type { Order, OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
-import { settleIfTaken } from './look-up.ts';
-import { goOnAsNextRevision } from './next-revision.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Sender, type Verdict } from './sender.ts';
 import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
@@ -24,11 +22,8 @@ export const orderSender: Sender = {
   },
   park: (owing, row, problem, httpStatus) => refuse(owing, row, problem, undefined, httpStatus),
   async settleReusedKey(owing, row) {
-    const found = await settleIfTaken(owing, row);
-    if (found === 'settled' || found === 'unreachable') return found;
-    // An order that was never sent has no key that a look-up of ours could have closed.
-    const isNext = found === 'not-there' && row.isMaybeSent && (await goOnAsNextRevision(owing, row));
-    return isNext ? 'settled' : 'refused';
+    const room = await import('./reused-key.ts').catch(() => undefined);
+    return room === undefined ? 'unreachable' : await room.settleReusedKey(owing, row);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { OutboxKind, OutboxRow } from '#local/outbox';
-import { detailSender } from './detail-sender.ts';
+import { detailSender, pushSender } from './detail-sender.ts';
 import { orderSender } from './send-order.ts';
 import { wishSender } from './send-wish.ts';
 import type { Sender } from './sender.ts';
@@ -8,6 +8,7 @@ import { settleRefused } from './settle.ts';
 /** The next kind of change is a line here and one in `change-facts.ts`. */
 const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'add-order': orderSender,
+  'cancel-order': detailSender,
   'set-wish': wishSender,
   'register-client': detailSender,
   'add-address': detailSender,
@@ -16,6 +17,10 @@ const SENDERS: Readonly<Record<OutboxKind, Sender>> = {
   'save-consent': detailSender,
   'save-profile': detailSender,
   'save-file': detailSender,
+  'send-slip': detailSender,
+  'send-delivery': detailSender,
+  'save-push': pushSender,
+  'remove-push': pushSender,
 };
 
 /** A newer app made it: it stays, and goes when the app is new. */

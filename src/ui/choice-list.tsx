@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
 import classes from './choice-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Choice {
   readonly key: string;
   readonly isChosen: boolean;
+  /** It is shown, and cannot be chosen now; the words say why. */
+  readonly isDisabled?: boolean;
   readonly words: ReactNode;
+  /** What is chosen besides, once this is chosen; it stands below. */
+  readonly more?: ReactNode;
   readonly onChoose: () => void;
 }
 
@@ -23,17 +28,21 @@ export function ChoiceList({ title, choices, onChosen }: ChoiceListProps) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </legend>
       {choices.map((choice) => (
-        <label key={choice.key} className={classes.choice}>
-          <input
-            type="radio"
-            name={title}
-            className={classes.radio}
-            checked={choice.isChosen}
-            onChange={choice.onChoose}
-            onClick={onChosen}
-          />
-          <span className={classes.words}>{choice.words}</span>
-        </label>
+        <Fragment key={choice.key}>
+          <label className={clsx(classes.choice, choice.isDisabled && classes.disabled)}>
+            <input
+              type="radio"
+              name={title}
+              className={classes.radio}
+              checked={choice.isChosen}
+              disabled={choice.isDisabled}
+              onChange={choice.onChoose}
+              onClick={onChosen}
+            />
+            <span className={classes.words}>{choice.words}</span>
+          </label>
+          {choice.more}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -31,7 +31,7 @@ function bangkokParts(moment: Date): BangkokParts {
   };
 }
 
-function shownYear(year: number, language: Language): number {
+export function shownYear(year: number, language: Language): number {
   return language === 'th-TH' ? year + BUDDHIST_YEARS_AHEAD : year;
 }
 

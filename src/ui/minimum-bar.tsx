@@ -15,12 +15,15 @@ export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
   if (problem === undefined) return null;
   if (problem.code === 'above-maximum') {
     return (
-      <p className={classes.tooMuch} role="status">
-        <Trans>
-          One order may come to <Money amount={limits.maximum} /> at most. Take out{' '}
-          <Money amount={problem.excess} />, or make two orders of it.
-        </Trans>
-      </p>
+      <div className={classes.tooMuch} role="status">
+        <p>
+          <Trans>
+            The maximum order is <Money amount={limits.maximum} />. Take out <Money amount={problem.excess} />
+            , or make two orders of it.
+          </Trans>
+        </p>
+        <progress className={classes.bar} max={total} value={limits.maximum} aria-hidden />
+      </div>
     );
   }
   return (
@@ -30,7 +33,7 @@ export function MinimumBar({ problem, limits, total }: MinimumBarProps) {
           <strong>
             <Money amount={problem.missing} />
           </strong>{' '}
-          more to the smallest order of <Money amount={limits.minimum} />
+          more: the minimum order is <Money amount={limits.minimum} />
         </Trans>
       </p>
       <progress className={classes.bar} max={limits.minimum} value={total} aria-hidden />

@@ -7,9 +7,9 @@ import classes from './undo-toast.module.css';
 const UNDO_TOAST_MS = 6000;
 
 /** Puts a toast with a button up. Comes to the phone after the first paint (undo-toast.ts). */
-export function notifyUndo({ message, undoLabel, onUndo }: UndoToast): void {
+export function notifyUndo({ message, undoLabel, onUndo, staysForMs = UNDO_TOAST_MS }: UndoToast): void {
   const id = notifications.show({
-    autoClose: UNDO_TOAST_MS,
+    autoClose: staysForMs,
     withCloseButton: false,
     withBorder: false,
     role: 'status',

@@ -5,8 +5,15 @@ import { Money } from './money.tsx';
 import classes from './order-totals.module.css';
 import { PointsAmount } from './points-amount.tsx';
 
+interface OrderTotalsProps {
+  readonly totals: Totals;
+  readonly mode: CartMode;
+  /** What the discount is from; '' where that is not known. */
+  readonly couponId?: string | undefined;
+}
+
 /** Goods, discount, the VAT that is inside, and what is to be paid; in points mode only the points. */
-export function OrderTotals({ totals, mode }: { readonly totals: Totals; readonly mode: CartMode }) {
+export function OrderTotals({ totals, mode, couponId = '' }: OrderTotalsProps) {
   if (isPointMode(mode)) {
     return (
       <dl className={classes.totals}>
@@ -34,7 +41,13 @@ export function OrderTotals({ totals, mode }: { readonly totals: Totals; readonl
       {totals.discount > 0 && (
         <div className={classes.discount}>
           <dt>
-            <Trans>Discount</Trans>
+            {couponId === '' ? (
+              <Trans>Discount</Trans>
+            ) : (
+              <>
+                <Trans>Coupon</Trans> {couponId}
+              </>
+            )}
           </dt>
           <dd>
             −<Money amount={totals.discount} />

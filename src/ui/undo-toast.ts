@@ -3,6 +3,8 @@ export interface UndoToast {
   /** The word on the button. */
   readonly undoLabel: string;
   readonly onUndo: () => void;
+  /** In milliseconds, where it is not the time that reading it takes. */
+  readonly staysForMs?: number;
 }
 
 /** Says what was taken away and offers to bring it back. */

@@ -3,8 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findAccountByUsername } from '#server/store/accounts';
+import { addCoupons } from '#server/store/coupons';
 import { readSessionsOfAccount } from '#server/store/sessions';
+import { aCoupon } from '#tests/support/coupons';
 import { addGoods, addressId, KEY1, KEY2 } from '#tests/support/goods';
+import { approvedInvoice, reportBody } from '#tests/support/invoices';
 import { mountedCalls, mountedRoutes } from '#tests/support/mounted-routes';
 import { orderBody, sending } from '#tests/support/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/people';
@@ -24,6 +27,9 @@ import { keyOf, SAMPLES } from './sample-requests.ts';
  * - new-address: the id of an address that is added; one that is taken says nothing of the address that it names
  * - file: a private picture. Another's is answered as one that is missing, whatever customer the headers name
  * - new-file: the id of a file that is sent; one that is taken says nothing of the file that it names
+ * - rider: whose invoices they are. Another's: the own are answered all the same
+ * - invoice: of the rider. Another's is answered letter for letter as one that is missing
+ * - new-visit: the id of a visit at the door; one that is taken says nothing of the visit that it names
  * - price-level: one that the customer does not buy at: 403
  * - any-order: of whomever; the call is the staff's
  * - secret: proves by itself what it is for, and belongs to nobody before
@@ -38,6 +44,8 @@ type Kind =
   | 'payment'
   | 'new-payment'
   | 'any-payment'
+  | 'new-slip'
+  | 'any-slip'
   | 'address'
   | 'new-address'
   | 'coupon'
@@ -45,6 +53,9 @@ type Kind =
   | 'session'
   | 'file'
   | 'new-file'
+  | 'rider'
+  | 'invoice'
+  | 'new-visit'
   | 'price-level'
   | 'secret'
   | "nobody's";
@@ -52,6 +63,7 @@ type Kind =
 type Fields = Readonly<Record<string, Kind>>;
 
 const OWN: Fields = { CustomerCode: 'customer', SaleUnit: 'sale-unit' };
+const COUPON_OWN: Fields = { customerCode: 'customer', saleUnit: 'sale-unit' };
 // prettier-ignore
 const PROFILE = nobodys(
   'CUSTOMERNAME', 'MOBILENO', 'Phone', 'ADDRESS', 'ProvinceID', 'ProvinceName', 'AmpherID', 'AmpherName',
@@ -132,6 +144,11 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'GEOCODING/LOCATE_PIN': nobodys('Lat', 'Long', 'Language'),
 
   'GET_MASTER_DATA/GET_POINT': OWN,
+  'GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER': {
+    ...COUPON_OWN,
+    ...nobodys('onlyActivePromotion', 'onlyUnusedCoupon'),
+  },
+  'GET_MASTER_DATA/CHECK_COUPON_VALID': { ...COUPON_OWN, couponID: 'coupon' },
   'GET_MASTER_DATA/GET_DELIVERY_ADDRESS': {
     CustomerCode: 'customer',
     AddressCode: 'address',
@@ -152,7 +169,22 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('Revision', 'Lines', 'SeenTotal', 'AcceptUpTo', 'AcceptPointsUpTo'),
     ...nobodys('ShippingCondition', 'PaymentCondition', 'PaymentCode', 'Remark'),
   },
-  'ORDER_MANAGEMENT/GET_ORDER_HISTORY': { ...OWN, ...nobodys('Status', 'take', 'skip', 'IsPoint') },
+  'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
+    ...OWN,
+    ...nobodys('Status', 'Year', 'Month', 'take', 'skip', 'IsPoint'),
+  },
+  'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order' },
+  'GET_MASTER_DATA/GET_INVOICES': { User: 'rider', ...nobodys('IsGrabbed') },
+  'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order' },
+  'DELIVERY/RELEASE_INVOICE': { OrderId: 'any-order' },
+  'DELIVERY/SEND_DELIVERY': {
+    DeliveryID: 'new-visit',
+    OrderId: 'invoice',
+    ...nobodys('Lines', 'Receiver', 'Note', 'Money', 'ArrivedAt', 'CapturedAt'),
+    ...nobodys('Lat', 'Long', 'Accuracy', 'Proofs'),
+  },
+  'DELIVERY/GET_DELIVERIES': {},
+  'ORDER_MANAGEMENT/GET_TRACKING': { TrackingNo: 'secret' },
   'ORDER_MANAGEMENT/GET_ORDER_DETAIL': { OrderId: 'order' },
   'ORDER_MANAGEMENT/GET_PURCHASED_LINES': { ...OWN, ...MODE },
   'ORDER_MANAGEMENT/LOOK_UP_KEY': { Key: 'key', ...nobodys('Close') },
@@ -161,6 +193,11 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'PAYMENT/GET_ORDER_PAYMENT': { OrderId: 'order' },
   'PAYMENT/CHECK_PAYMENT': { _id: 'payment' },
   'PAYMENT/SETTLE_PAYMENT': { _id: 'any-payment', ...nobodys('Outcome') },
+  'PAYMENT/SEND_SLIP': { ...OWN, SlipID: 'new-slip', OrderId: 'order', ...nobodys('Content') },
+  'PAYMENT/GET_SLIPS': { OrderId: 'order' },
+  'PAYMENT/LIST_SLIPS': {},
+  'PAYMENT/SETTLE_SLIP': { SlipID: 'any-slip', ...nobodys('Outcome', 'Amount', 'Reason', 'Note') },
+  'GET_MASTER_DATA/GET_BANK_ACCOUNTS': nobodys('SaleUnit'),
   'PROFILE/GET_PROFILE': OWN,
   'PROFILE/SAVE_PROFILE': { ...OWN, ...PROFILE, ...nobodys('Revision') },
   'FILE/SAVE_FILE': { ...OWN, FileID: 'new-file', ...nobodys('Purpose', 'Content') },
@@ -187,6 +224,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('AmpherName', 'TownID', 'TownName', 'ZIP', 'lat', 'lon'),
   },
   'WISHLIST/GET_WISHLIST': OWN,
+  'PUSH/SAVE_SUBSCRIPTION': { Endpoint: 'secret', P256dh: 'secret', Auth: 'secret' },
+  'PUSH/REMOVE_SUBSCRIPTION': { Endpoint: 'secret' },
   'WISHLIST/SET_PRODUCT': { ...OWN, ...nobodys('P_Code', 'Wished') },
 };
 
@@ -220,7 +259,14 @@ function nobodys(...fields: readonly string[]): Fields {
 /** Who tries the calls that a customer may not make. */
 const MADE_BY: Readonly<Record<string, Username>> = {
   'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1',
+  'GET_MASTER_DATA/GET_INVOICES': 'rider1',
+  'DELIVERY/GRAB_INVOICE': 'rider1',
+  'DELIVERY/RELEASE_INVOICE': 'rider1',
+  'DELIVERY/SEND_DELIVERY': 'rider1',
+  'DELIVERY/GET_DELIVERIES': 'rider1',
   'PAYMENT/SETTLE_PAYMENT': 'staff1',
+  'PAYMENT/LIST_SLIPS': 'staff1',
+  'PAYMENT/SETTLE_SLIP': 'staff1',
   'CLIENTS/GET_CLIENTS': 'agent1',
   'CLIENTS/REGISTER_CLIENT': 'agent1',
 };
@@ -241,6 +287,7 @@ const OPEN = [
   'PROFILE/REGISTER',
   'LINE/BEGIN_LOGIN',
   'LINE/FINISH_LOGIN',
+  'ORDER_MANAGEMENT/GET_TRACKING',
 ];
 
 const shop = await openShop();
@@ -268,6 +315,28 @@ async function startPaymentOfShop2(): Promise<string> {
 }
 
 /** @returns its id */
+async function sendSlipOfShop2(): Promise<string> {
+  const id = randomUUID();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
+  const sent = await shop.send('PAYMENT/SEND_SLIP', {
+    token: await tokenOf(shop, 'shop2'),
+    body: { SlipID: id, OrderId: orderOfShop2, Content: picture.toString('base64') },
+  });
+  expect(sent.body).toMatchObject({ status_code: '200' });
+  return id;
+}
+
+/** @returns the id of its order */
+async function invoiceOfRider1(): Promise<string> {
+  const OrderId = await approvedInvoice(shop);
+  const sent = await send('DELIVERY/GRAB_INVOICE', { body: { OrderId } });
+  expect(sent.body).toMatchObject({ status_code: '200' });
+  return OrderId;
+}
+
+/** @returns its id */
 async function saveFileOfShop2(): Promise<string> {
   const id = randomUUID();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
@@ -284,6 +353,7 @@ async function saveFileOfShop2(): Promise<string> {
 beforeAll(async () => {
   await addGoods(shop.database);
   orderOfShop2 = await placeOrderOfShop2();
+  await addCoupons(shop.database, KEY2, [aCoupon('COUPON-OF-SHOP2')]);
 });
 
 afterAll(() => shop.close());
@@ -394,6 +464,17 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: await startPaymentOfShop2() } }));
     expect(ends).toEqual(['403 not-allowed']);
   },
+  'new-slip': async (path, field) => {
+    const order = orderBody();
+    await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop1'), order));
+    const sent = await send(path, { body: { OrderId: order.OrderId, [field]: await sendSlipOfShop2() } });
+    expect(sent.body).toMatchObject({ status_code: 'SLIP_CLOSED', data: null });
+    expect(sent.text).not.toContain(orderNumberOfShop2);
+  },
+  'any-slip': async (path, field) => {
+    const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: await sendSlipOfShop2() } }));
+    expect(ends).toEqual(['403 not-allowed']);
+  },
   address: async (path, field) => {
     for (const type of ['S', 'B'] as const) {
       const missing = addressId({ ...KEY2, customerCode: 'C9999' }, type);
@@ -449,6 +530,32 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const id = await saveFileOfShop2();
     const sent = await send(path, { body: { [field]: id } });
     expect(without(sent, id)).toBe(without(await send(path), id));
+  },
+  rider: async (path, field) => {
+    const id = await invoiceOfRider1();
+    const ofOthers = await send(path, { by: 'rider2', body: { [field]: 'R0001', IsGrabbed: true } });
+    expect(ofOthers.status).toBe(200);
+    expect(ofOthers.text).not.toContain(id);
+    expect((await send(path, { body: { [field]: 'R0002', IsGrabbed: true } })).text).toContain(id);
+  },
+  invoice: async (path, field) => {
+    await expectSameAsMissing(path, field, await invoiceOfRider1(), randomUUID(), 'rider2');
+    expect(await endsOf(send(path, { by: 'shop1', body: { [field]: orderOfShop2 } }))).toEqual([
+      '403 not-allowed',
+    ]);
+  },
+  'new-visit': async (path, field) => {
+    const OrderId = await invoiceOfRider1();
+    const taken = await reportBody(OrderId, { Receiver: 'ผู้รับคนแรก' });
+    expect((await send(path, { body: taken })).body).toMatchObject({ status_code: '200' });
+    const own = await approvedInvoice(shop);
+    await send('DELIVERY/GRAB_INVOICE', { by: 'rider2', body: { OrderId: own } });
+    const sent = await send(path, {
+      by: 'rider2',
+      body: { ...(await reportBody(own)), [field]: taken.DeliveryID },
+    });
+    expect(sent.body).toMatchObject({ status_code: 'INVOICE_UNKNOWN', data: null });
+    expect(sent.text).not.toContain('ผู้รับคนแรก');
   },
   'price-level': async (path, field) => {
     const ends = await endsOf(

@@ -29,6 +29,7 @@ GET  api/verify/isauth/user                    yes    yes   yes      yes   yes  
 POST api/SIGN_OUT                              yes    yes   yes      yes   yes      yes   yes
 POST SESSION/READ_ACCESS_LINK                  yes    yes   yes      yes   yes      yes   yes
 POST SESSION/SPEND_ACCESS_LINK                 yes    yes   yes      yes   yes      yes   yes
+POST ORDER_MANAGEMENT/GET_TRACKING             yes    yes   yes      yes   yes      yes   yes
 POST OTP/REQUEST_OTP                           yes    yes   yes      yes   yes      yes   yes
 POST OTP/VERIFY_OTP                            yes    yes   yes      yes   yes      yes   yes
 POST PASSWORD/SET_PASSWORD                     yes    yes   yes      yes   yes      yes   yes
@@ -64,6 +65,8 @@ POST MASTER_DATA_MANAGEMENT/SaveVersionPDPA    401    yes   yes      yes   yes  
 
 the own customer's, and an agent's for the own clients
 POST GET_MASTER_DATA/GET_POINT                 401    403   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER 401 403 yes    yes   yes      403   403
+POST GET_MASTER_DATA/CHECK_COUPON_VALID        401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_DELIVERY_ADDRESS      401    403   yes      yes   yes      403   403
 POST MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS 401 403 yes yes yes 403 403
 POST MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS 401 403 yes yes yes 403 403
@@ -74,11 +77,16 @@ POST ORDER_MANAGEMENT/ADD_ORDER                401    403   yes      yes   yes  
 POST ORDER_MANAGEMENT/GET_PURCHASED_LINES      401    403   yes      yes   yes      403   403
 POST WISHLIST/GET_WISHLIST                     401    403   yes      yes   yes      403   403
 POST WISHLIST/SET_PRODUCT                      401    403   yes      yes   yes      403   403
+POST PUSH/SAVE_SUBSCRIPTION                     401    403   yes      yes   yes      403   403
+POST PUSH/REMOVE_SUBSCRIPTION                   401    403   yes      yes   yes      403   403
 POST PROFILE/GET_PROFILE                       401    403   yes      yes   yes      403   403
 POST PROFILE/SAVE_PROFILE                      401    403   yes      yes   yes      403   403
 POST FILE/SAVE_FILE                            401    403   yes      yes   yes      403   403
 POST PRIVACY/GET_CONSENT                       401    403   yes      yes   yes      403   403
+POST ORDER_MANAGEMENT/CANCEL_ORDER             401    403   yes      yes   yes      403   403
 POST PAYMENT/START_PAYMENT                     401    403   yes      yes   yes      403   403
+POST PAYMENT/SEND_SLIP                         401    403   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_BANK_ACCOUNTS         401    403   yes      yes   yes      403   403
 
 a private file: whoever may not see it is told that there is none, as of this one
 GET  files/:id                                 401    404   404      404   404      404   404
@@ -93,10 +101,22 @@ POST ORDER_MANAGEMENT/GET_ORDER_DETAIL         401    403   yes      yes   yes  
 POST ORDER_MANAGEMENT/LOOK_UP_KEY              401    403   yes      yes   yes      403   yes
 POST PAYMENT/GET_ORDER_PAYMENT                 401    403   yes      yes   yes      403   yes
 POST PAYMENT/CHECK_PAYMENT                     401    403   yes      yes   yes      403   yes
+POST PAYMENT/GET_SLIPS                         401    403   yes      yes   yes      403   yes
+
+a rider's alone
+POST GET_MASTER_DATA/GET_INVOICES              401    403   403      403   403      yes   403
+POST DELIVERY/GRAB_INVOICE                     401    403   403      403   403      yes   403
+POST DELIVERY/SEND_DELIVERY                    401    403   403      403   403      yes   403
+POST DELIVERY/GET_DELIVERIES                   401    403   403      403   403      yes   403
+
+a rider's, and the staff's commands
+POST DELIVERY/RELEASE_INVOICE                  401    403   403      403   403      yes   yes
 
 the staff's alone
 POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403      403   yes
 POST PAYMENT/SETTLE_PAYMENT                    401    403   403      403   403      403   yes
+POST PAYMENT/LIST_SLIPS                        401    403   403      403   403      403   yes
+POST PAYMENT/SETTLE_SLIP                       401    403   403      403   403      403   yes
 `;
 
 const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;

@@ -5,7 +5,7 @@ import { readChunk, writeChunk } from '#contract/catalogue-chunk';
 import { product } from '#contract/product';
 import { withoutPrices } from '#domain/product';
 import { aProduct } from '#tests/support/a-product';
-import { anyBarcodes } from '#tests/support/arbitraries';
+import { anyBarcodes } from '#tests/support/arbitraries/goods';
 import { readFrozenText } from '#tests/support/frozen-text';
 
 describe('the barcodes of a product in a chunk', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPriceList } from '#contract/price-list';
 import { satang } from '#domain/money';
-import { anyPriceList } from '#tests/support/arbitraries';
+import { anyPriceList } from '#tests/support/arbitraries/catalogue';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 

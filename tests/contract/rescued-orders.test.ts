@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addQrText, qrTextsOf, textOfQrSeries, type QrSeries } from '#contract/qr-series';
 import { readRescue, writeRescue } from '#contract/rescued-orders';
 import { acceptUpTo } from '#domain/price-tolerance';
-import { anyOrderRequest } from '#tests/support/arbitraries';
+import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 
 /** As the app writes them: nobody accepts more than the tolerance allows. */
 const anyUnsent = fc

@@ -15,20 +15,38 @@ import { DONE } from '#contract/done-answer';
 import { getAddresses } from '#contract/get-addresses';
 import { getBankAccounts } from '#contract/get-bank-accounts';
 import { getHierarchy } from '#contract/get-hierarchy';
+import { getDeliveries } from '#contract/get-deliveries';
 import { getInvoices } from '#contract/get-invoices';
+import { releaseInvoice } from '#contract/release-invoice';
+import { sendDelivery } from '#contract/send-delivery';
+import {
+  anyDeliveryAnswer,
+  anyDeliveryReport,
+  anyGrabAnswer,
+  anyInvoice,
+  anyInvoiceQuery,
+  anyReleaseAnswer,
+  anyRiderDelivery,
+} from '#tests/support/arbitraries/deliveries';
 import { getNews } from '#contract/get-news';
 import { getPoints } from '#contract/get-points';
 import { getProductList } from '#contract/get-product-list';
 import { lookUpKey } from '#contract/look-up-key';
+import { cancelOrder } from '#contract/cancel-order';
+import { grabInvoice } from '#contract/grab-invoice';
 import { moveOrder } from '#contract/move-order';
-import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
 import { saveFile } from '#contract/private-file';
+import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/slip';
+import { getOrderTracking } from '#contract/order-tracking';
 import { getPriceList } from '#contract/price-list';
 import { getPurchasedLines } from '#contract/purchased-lines';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { getProfile, saveProfile } from '#contract/profile';
 import { register } from '#contract/register';
+import { removePushSubscription, savePushSubscription } from '#contract/push';
 import { getConsent, saveConsent } from '#contract/save-consent';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword, setPassword } from '#contract/password-calls';
@@ -36,7 +54,117 @@ import { registerClient } from '#contract/register-client';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import { locatePinCall, searchPlace } from '#contract/geocoding';
 import { getWishlist, setWish } from '#contract/wishlist';
-import * as arbitrary from '#tests/support/arbitraries';
+import { anyAddress, anyAddressQuery, anyKnownAddress } from '#tests/support/arbitraries/addresses';
+import {
+  anyManifestAnswer,
+  anyManifestQuery,
+  anyPriceList,
+  anyPriceListQuery,
+} from '#tests/support/arbitraries/catalogue';
+import {
+  anyBankAccount,
+  anyCondition,
+  anyCoupon,
+  anyCouponCheck,
+  anyCouponQuery,
+  anyCouponVerdict,
+  anyNewsItem,
+  anyNewsQuery,
+} from '#tests/support/arbitraries/checkout';
+import { anyClientsAnswer, anyNewClient, anyRegisterClientAnswer } from '#tests/support/arbitraries/clients';
+import {
+  anyCategories,
+  anyHierarchyQuery,
+  anyProductPage,
+  anyProductQuery,
+  anyWish,
+  anyWishAnswer,
+  anyWishRequest,
+} from '#tests/support/arbitraries/goods';
+import {
+  anyBeginLineAnswer,
+  anyCodeSignIn,
+  anyCodeSignInAnswer,
+  anyFinishLineAnswer,
+  anyLineLink,
+  anyLinePurpose,
+  anyLineReturn,
+  anyLinkLineAnswer,
+} from '#tests/support/arbitraries/line';
+import {
+  anyCancelAnswer,
+  anyHistoryQuery,
+  anyMoveAnswer,
+  anyMoveRequest,
+  anyPurchase,
+  anyPurchasesQuery,
+  anyTracking,
+} from '#tests/support/arbitraries/order-history';
+import {
+  anyOrderDetail,
+  anyOrderAnswer,
+  anyOrderRequest,
+  anyOrderSummary,
+} from '#tests/support/arbitraries/orders';
+import {
+  anyOrderPayment,
+  anyPaymentAttempt,
+  anySettlePayment,
+  anySettlePaymentAnswer,
+  anyStartPayment,
+  anyStartPaymentAnswer,
+} from '#tests/support/arbitraries/payments';
+import {
+  anyNamedPlace,
+  anyPinQuestion,
+  anyPlaceAnswer,
+  anyPlaceChoices,
+  anyPlaceQuery,
+  anyPlaceQuestion,
+  anySubdistrict,
+} from '#tests/support/arbitraries/places';
+import { anyCode, anyCustomer, anyPoints, anyText } from '#tests/support/arbitraries/plain-values';
+import {
+  anyConsent,
+  anyKnownProfile,
+  anyNewFile,
+  anyNewFileAnswer,
+  anyPrivacyChoice,
+  anyProfileAnswer,
+  anyProfileChange,
+  anyRegistration,
+  anyRegistrationAnswer,
+} from '#tests/support/arbitraries/profiles';
+import {
+  anyCodeRequest,
+  anyCodeRequestAnswer,
+  anyCodeTry,
+  anyCodeTryAnswer,
+  anyNewPassword,
+  anyNewPasswordAnswer,
+  anyPasswordChange,
+  anyPasswordChangeAnswer,
+  anyTicket,
+} from '#tests/support/arbitraries/proofs';
+import {
+  anyAccessAnswer,
+  anyAccessLink,
+  anyAccessOfferAnswer,
+  anyCredentials,
+  anyDeviceSession,
+  anyEndSessionAnswer,
+  anyPushSubscription,
+  anySavePushAnswer,
+  anySignInAnswer,
+} from '#tests/support/arbitraries/sessions';
+import {
+  anyNewSlip,
+  anyNewSlipAnswer,
+  anyOrderSlips,
+  anySettleSlip,
+  anySettleSlipAnswer,
+  anySlipToSee,
+} from '#tests/support/arbitraries/slips';
 
 interface TravelCase {
   readonly call: Call<unknown, unknown>;
@@ -56,19 +184,19 @@ const none = fc.constant(undefined);
 const done = fc.constant(DONE);
 const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
 
-const refusalCode = arbitrary.anyCode.filter((code) => code !== '200');
+const refusalCode = anyCode.filter((code) => code !== '200');
 
 const changeAnswer = fc.oneof(
   fc.record({
     kind: fc.constant('accepted' as const),
-    known: fc.option(arbitrary.anyKnownAddress, { nil: undefined }),
+    known: fc.option(anyKnownAddress, { nil: undefined }),
   }),
   fc.record({
     kind: fc.constant('refused' as const),
     code: refusalCode,
-    message: arbitrary.anyText,
-    detail: arbitrary.anyText,
-    present: fc.option(arbitrary.anyKnownAddress, { nil: undefined }),
+    message: anyText,
+    detail: anyText,
+    present: fc.option(anyKnownAddress, { nil: undefined }),
   }),
 );
 
@@ -81,75 +209,91 @@ const keyLookUp = fc.oneof(
 );
 
 const CASES: readonly TravelCase[] = [
-  travels(signInAsGuest, none, arbitrary.anySignInAnswer),
-  travels(signIn, arbitrary.anyCredentials, arbitrary.anySignInAnswer),
+  travels(signInAsGuest, none, anySignInAnswer),
+  travels(signIn, anyCredentials, anySignInAnswer),
   travels(checkToken, none, fc.boolean()),
   travels(signOut, none, done),
-  travels(requestCode, arbitrary.anyCodeRequest, arbitrary.anyCodeRequestAnswer),
-  travels(verifyCode, arbitrary.anyCodeTry, arbitrary.anyCodeTryAnswer),
-  travels(setPassword, arbitrary.anyNewPassword, arbitrary.anyNewPasswordAnswer),
-  travels(changePassword, arbitrary.anyPasswordChange, arbitrary.anyPasswordChangeAnswer),
-  travels(readAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessOfferAnswer),
-  travels(spendAccessLink, arbitrary.anyAccessLink, arbitrary.anyAccessAnswer),
-  travels(beginLine, arbitrary.anyLinePurpose, arbitrary.anyBeginLineAnswer),
-  travels(finishLine, arbitrary.anyLineReturn, arbitrary.anyFinishLineAnswer),
-  travels(linkLine, arbitrary.anyTicket, arbitrary.anyLinkLineAnswer),
-  travels(getLineLink, none, fc.option(arbitrary.anyLineLink, { nil: undefined })),
+  travels(requestCode, anyCodeRequest, anyCodeRequestAnswer),
+  travels(verifyCode, anyCodeTry, anyCodeTryAnswer),
+  travels(setPassword, anyNewPassword, anyNewPasswordAnswer),
+  travels(changePassword, anyPasswordChange, anyPasswordChangeAnswer),
+  travels(readAccessLink, anyAccessLink, anyAccessOfferAnswer),
+  travels(spendAccessLink, anyAccessLink, anyAccessAnswer),
+  travels(beginLine, anyLinePurpose, anyBeginLineAnswer),
+  travels(finishLine, anyLineReturn, anyFinishLineAnswer),
+  travels(linkLine, anyTicket, anyLinkLineAnswer),
+  travels(getLineLink, none, fc.option(anyLineLink, { nil: undefined })),
   travels(unlinkLine, none, done),
-  travels(signInByCode, arbitrary.anyCodeSignIn, arbitrary.anyCodeSignInAnswer),
-  travels(getPoints, arbitrary.anyCustomer, arbitrary.anyPoints),
-  travels(getAddresses, arbitrary.anyAddressQuery, listOf(arbitrary.anyKnownAddress)),
-  travels(getHierarchy, arbitrary.anyHierarchyQuery, arbitrary.anyCategories),
-  travels(getPlaceChoices, arbitrary.anyPlaceQuery, arbitrary.anyPlaceChoices),
-  travels(getProvinces, none, listOf(arbitrary.anyNamedPlace)),
-  travels(getDistricts, arbitrary.anyText, listOf(arbitrary.anyNamedPlace)),
-  travels(getSubdistricts, arbitrary.anyText, listOf(arbitrary.anySubdistrict)),
-  travels(getBankAccounts, arbitrary.anyText, listOf(arbitrary.anyBankAccount)),
-  travels(getShippingConditions, arbitrary.anyText, listOf(arbitrary.anyCondition)),
-  travels(getPaymentConditions, arbitrary.anyText, listOf(arbitrary.anyCondition)),
-  travels(getProductList, arbitrary.anyProductQuery, arbitrary.anyProductPage),
-  travels(getCoupons, arbitrary.anyCouponQuery, listOf(arbitrary.anyCoupon)),
-  travels(checkCoupon, arbitrary.anyCouponCheck, fc.boolean()),
-  travels(getNews, arbitrary.anyNewsQuery, listOf(arbitrary.anyNewsItem)),
-  travels(getInvoices, arbitrary.anyInvoiceQuery, listOf(arbitrary.anyInvoice)),
+  travels(signInByCode, anyCodeSignIn, anyCodeSignInAnswer),
+  travels(getPoints, anyCustomer, anyPoints),
+  travels(getAddresses, anyAddressQuery, listOf(anyKnownAddress)),
+  travels(getHierarchy, anyHierarchyQuery, anyCategories),
+  travels(getPlaceChoices, anyPlaceQuery, anyPlaceChoices),
+  travels(getProvinces, none, listOf(anyNamedPlace)),
+  travels(getDistricts, anyText, listOf(anyNamedPlace)),
+  travels(getSubdistricts, anyText, listOf(anySubdistrict)),
+  travels(getBankAccounts, anyText, listOf(anyBankAccount)),
+  travels(getShippingConditions, anyText, listOf(anyCondition)),
+  travels(getPaymentConditions, anyText, listOf(anyCondition)),
+  travels(getProductList, anyProductQuery, anyProductPage),
+  travels(getCoupons, anyCouponQuery, listOf(anyCoupon)),
+  travels(checkCoupon, anyCouponCheck, anyCouponVerdict),
+  travels(getNews, anyNewsQuery, listOf(anyNewsItem)),
+  travels(getInvoices, anyInvoiceQuery, listOf(anyInvoice)),
   travels(
     addAddress,
-    arbitrary.anyAddress.map(({ code: _code, isActive: _isActive, ...added }) => added),
+    anyAddress.map(({ code: _code, isActive: _isActive, ...added }) => added),
     changeAnswer,
   ),
-  travels(updateAddress, arbitrary.anyKnownAddress, changeAnswer),
-  travels(removeAddress, arbitrary.anyKnownAddress, changeAnswer),
-  travels(saveConsent, arbitrary.anyConsent, done),
-  travels(addOrder, arbitrary.anyOrderRequest, arbitrary.anyOrderAnswer),
-  travels(getOrderHistory, arbitrary.anyHistoryQuery, listOf(arbitrary.anyOrderSummary)),
-  travels(getOrderDetail, fc.uuid(), fc.option(arbitrary.anyOrder, { nil: undefined })),
-  travels(getPurchasedLines, arbitrary.anyPurchasesQuery, listOf(arbitrary.anyPurchase)),
-  travels(moveOrder, arbitrary.anyMoveRequest, arbitrary.anyMoveAnswer),
+  travels(updateAddress, anyKnownAddress, changeAnswer),
+  travels(removeAddress, anyKnownAddress, changeAnswer),
+  travels(saveConsent, anyConsent, done),
+  travels(addOrder, anyOrderRequest, anyOrderAnswer),
+  travels(getOrderHistory, anyHistoryQuery, listOf(anyOrderSummary)),
+  travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
+  travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
+  travels(grabInvoice, fc.uuid(), anyGrabAnswer),
+  travels(releaseInvoice, fc.uuid(), anyReleaseAnswer),
+  travels(sendDelivery, anyDeliveryReport, anyDeliveryAnswer),
+  travels(getDeliveries, none, listOf(anyRiderDelivery)),
+  travels(moveOrder, anyMoveRequest, anyMoveAnswer),
+  travels(cancelOrder, fc.uuid(), anyCancelAnswer),
+  travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
   travels(
     lookUpKey,
     fc.record({ key: fc.uuid().map((id) => `${id}:1`), isClosing: fc.boolean() }),
     keyLookUp,
   ),
-  travels(getCatalogueManifest, arbitrary.anyManifestQuery, arbitrary.anyManifestAnswer),
-  travels(getPriceList, arbitrary.anyPriceListQuery, arbitrary.anyPriceList),
-  travels(searchPlace, arbitrary.anyPlaceQuestion, arbitrary.anyPlaceAnswer),
-  travels(locatePinCall, arbitrary.anyPinQuestion, arbitrary.anyPlaceAnswer),
-  travels(getWishlist, arbitrary.anyCustomer, listOf(arbitrary.anyWish)),
-  travels(setWish, arbitrary.anyWishRequest, arbitrary.anyWishAnswer),
-  travels(getSessions, none, listOf(arbitrary.anyDeviceSession)),
-  travels(endSession, fc.uuid(), arbitrary.anyEndSessionAnswer),
+  travels(getCatalogueManifest, anyManifestQuery, anyManifestAnswer),
+  travels(getPriceList, anyPriceListQuery, anyPriceList),
+  travels(searchPlace, anyPlaceQuestion, anyPlaceAnswer),
+  travels(locatePinCall, anyPinQuestion, anyPlaceAnswer),
+  travels(getWishlist, anyCustomer, listOf(anyWish)),
+  travels(setWish, anyWishRequest, anyWishAnswer),
+  travels(getSessions, none, listOf(anyDeviceSession)),
+  travels(endSession, fc.uuid(), anyEndSessionAnswer),
+  travels(savePushSubscription, anyPushSubscription, anySavePushAnswer),
+  travels(
+    removePushSubscription,
+    anyPushSubscription.map(({ endpoint }) => endpoint),
+    done,
+  ),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
-  travels(getConsent, arbitrary.anyCustomer, fc.option(arbitrary.anyPrivacyChoice, { nil: undefined })),
-  travels(getProfile, arbitrary.anyCustomer, fc.option(arbitrary.anyKnownProfile, { nil: undefined })),
-  travels(saveProfile, arbitrary.anyProfileChange, arbitrary.anyProfileAnswer),
-  travels(register, arbitrary.anyRegistration, arbitrary.anyRegistrationAnswer),
-  travels(saveFile, arbitrary.anyNewFile, arbitrary.anyNewFileAnswer),
-  travels(getClients, none, arbitrary.anyClientsAnswer),
-  travels(registerClient, arbitrary.anyNewClient, arbitrary.anyRegisterClientAnswer),
-  travels(startPayment, arbitrary.anyStartPayment, arbitrary.anyStartPaymentAnswer),
-  travels(getOrderPayment, fc.uuid(), fc.option(arbitrary.anyOrderPayment, { nil: undefined })),
-  travels(checkPayment, fc.uuid(), fc.option(arbitrary.anyPaymentAttempt, { nil: undefined })),
-  travels(settlePayment, arbitrary.anySettlePayment, arbitrary.anySettlePaymentAnswer),
+  travels(getConsent, anyCustomer, fc.option(anyPrivacyChoice, { nil: undefined })),
+  travels(getProfile, anyCustomer, fc.option(anyKnownProfile, { nil: undefined })),
+  travels(saveProfile, anyProfileChange, anyProfileAnswer),
+  travels(register, anyRegistration, anyRegistrationAnswer),
+  travels(saveFile, anyNewFile, anyNewFileAnswer),
+  travels(getClients, none, anyClientsAnswer),
+  travels(registerClient, anyNewClient, anyRegisterClientAnswer),
+  travels(startPayment, anyStartPayment, anyStartPaymentAnswer),
+  travels(getOrderPayment, fc.uuid(), fc.option(anyOrderPayment, { nil: undefined })),
+  travels(checkPayment, fc.uuid(), fc.option(anyPaymentAttempt, { nil: undefined })),
+  travels(settlePayment, anySettlePayment, anySettlePaymentAnswer),
+  travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
+  travels(getSlips, fc.uuid(), fc.option(anyOrderSlips, { nil: undefined })),
+  travels(getSlipsToSee, none, listOf(anySlipToSee)),
+  travels(settleSlip, anySettleSlip, anySettleSlipAnswer),
 ];
 
 /** What arrives after the value was really written as text. */

@@ -77,7 +77,13 @@ const OUR_PATHS = [
   'ORDER_MANAGEMENT/GET_ORDER_DETAIL',
   'ORDER_MANAGEMENT/GET_PURCHASED_LINES',
   'ORDER_MANAGEMENT/MOVE_ORDER',
+  'ORDER_MANAGEMENT/CANCEL_ORDER',
+  'ORDER_MANAGEMENT/GET_TRACKING',
   'ORDER_MANAGEMENT/LOOK_UP_KEY',
+  'DELIVERY/GRAB_INVOICE',
+  'DELIVERY/RELEASE_INVOICE',
+  'DELIVERY/SEND_DELIVERY',
+  'DELIVERY/GET_DELIVERIES',
   'CATALOGUE/GET_MANIFEST',
   'CATALOGUE/GET_PRICE_LIST',
   'GEOCODING/SEARCH_PLACE',
@@ -91,6 +97,8 @@ const OUR_PATHS = [
   'SESSION/GET_SESSIONS',
   'SESSION/END_SESSION',
   'SESSION/END_OTHER_SESSIONS',
+  'PUSH/SAVE_SUBSCRIPTION',
+  'PUSH/REMOVE_SUBSCRIPTION',
   'PRIVACY/GET_CONSENT',
   'PROFILE/GET_PROFILE',
   'PROFILE/SAVE_PROFILE',
@@ -108,6 +116,10 @@ const OUR_PATHS = [
   'PAYMENT/GET_ORDER_PAYMENT',
   'PAYMENT/CHECK_PAYMENT',
   'PAYMENT/SETTLE_PAYMENT',
+  'PAYMENT/SEND_SLIP',
+  'PAYMENT/GET_SLIPS',
+  'PAYMENT/LIST_SLIPS',
+  'PAYMENT/SETTLE_SLIP',
 ];
 
 const customer = { customerCode: 'C001', saleUnit: 'S1' };
@@ -352,8 +364,19 @@ describe('the answers of the specification', () => {
   });
 
   it('takes a coupon for valid on OK alone', () => {
-    expect(checkCoupon.answer.fromWire({ statusText: 'OK' })).toEqual({ ok: true, value: true });
-    expect(checkCoupon.answer.fromWire({ statusText: 'Used' })).toEqual({ ok: true, value: false });
+    expect(checkCoupon.answer.fromWire({ statusText: 'OK' })).toEqual({
+      ok: true,
+      value: { kind: 'valid', coupon: undefined },
+    });
+    expect(checkCoupon.answer.fromWire({ statusText: 'OK', coupons: 'none' })).toMatchObject({ ok: true });
+    expect(checkCoupon.answer.fromWire({ statusText: 'Used' })).toEqual({
+      ok: true,
+      value: { kind: 'invalid', reason: 'used' },
+    });
+    expect(checkCoupon.answer.fromWire({ statusText: 'No such coupon' })).toEqual({
+      ok: true,
+      value: { kind: 'invalid', reason: 'unknown' },
+    });
     expect(checkCoupon.answer.fromWire({})).toMatchObject({ ok: false });
   });
 

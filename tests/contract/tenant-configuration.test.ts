@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicConfiguration, readTenantFile } from '#contract/tenant-configuration';
-import { anyTenantConfiguration } from '#tests/support/arbitraries';
+import { anyTenantConfiguration } from '#tests/support/arbitraries/tenants';
 
 const SMALLEST = {
   companyCode: 'KS',
@@ -81,6 +81,7 @@ describe("a tenant's configuration file", () => {
       chunks: true,
       delta: true,
       wishlist: true,
+      cancel: true,
       sessions: true,
       profile: true,
       lineLogin: true,
@@ -91,6 +92,7 @@ describe("a tenant's configuration file", () => {
       chunks: false,
       delta: false,
       wishlist: false,
+      cancel: false,
       sessions: false,
       profile: false,
       lineLogin: false,

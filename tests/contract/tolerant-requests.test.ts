@@ -9,7 +9,8 @@ import { moveOrder } from '#contract/move-order';
 import { getOrderHistory } from '#contract/order-history';
 import { saveConsent } from '#contract/save-consent';
 import { product } from '#contract/product';
-import { anyOrderRequest, anyProduct } from '#tests/support/arbitraries';
+import { anyProduct } from '#tests/support/arbitraries/goods';
+import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 
 const POSTS = ALL_CALLS.filter((call) => call.method === 'POST');

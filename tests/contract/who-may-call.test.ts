@@ -42,12 +42,15 @@ const CUSTOMER = [
   'updateAddress',
   'removeAddress',
   'addOrder',
+  'cancelOrder',
   'getOrderHistory',
   'getOrderDetail',
   'getPurchasedLines',
   'lookUpKey',
   'getWishlist',
   'setWish',
+  'savePushSubscription',
+  'removePushSubscription',
   'getConsent',
   'getProfile',
   'saveProfile',
@@ -55,6 +58,8 @@ const CUSTOMER = [
   'startPayment',
   'getOrderPayment',
   'checkPayment',
+  'sendSlip',
+  'getSlips',
 ];
 
 /** The agent's own clients are a customer's business in nothing. */
@@ -71,7 +76,17 @@ describe('who may call what', () => {
   });
 
   it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
-    expect(namesFor('rider').toSorted()).toEqual([...ACCOUNT, ...LINE, 'getInvoices'].toSorted());
+    expect(namesFor('rider').toSorted()).toEqual(
+      [
+        ...ACCOUNT,
+        ...LINE,
+        'getDeliveries',
+        'getInvoices',
+        'grabInvoice',
+        'releaseInvoice',
+        'sendDelivery',
+      ].toSorted(),
+    );
     expect(namesFor('staff').toSorted()).toEqual(
       [
         ...ACCOUNT,
@@ -79,9 +94,13 @@ describe('who may call what', () => {
         'getOrderDetail',
         'getOrderHistory',
         'getOrderPayment',
+        'getSlips',
+        'getSlipsToSee',
         'lookUpKey',
         'moveOrder',
+        'releaseInvoice',
         'settlePayment',
+        'settleSlip',
       ].toSorted(),
     );
   });
@@ -92,6 +111,7 @@ describe('who may call what', () => {
       'beginLine',
       'checkToken',
       'finishLine',
+      'getOrderTracking',
       'readAccessLink',
       'register',
       'requestCode',
@@ -122,11 +142,16 @@ describe('what happens without a network', () => {
     expect(withPolicy('queue')).toEqual([
       'addAddress',
       'addOrder',
+      'cancelOrder',
       'registerClient',
       'removeAddress',
+      'removePushSubscription',
       'saveConsent',
       'saveFile',
       'saveProfile',
+      'savePushSubscription',
+      'sendDelivery',
+      'sendSlip',
       'setWish',
       'updateAddress',
     ]);
@@ -141,16 +166,20 @@ describe('what happens without a network', () => {
       'finishLine',
       'getLineLink',
       'getSessions',
+      'getSlipsToSee',
+      'grabInvoice',
       'linkLine',
       'locatePin',
       'lookUpKey',
       'moveOrder',
       'readAccessLink',
       'register',
+      'releaseInvoice',
       'requestCode',
       'searchPlace',
       'setPassword',
       'settlePayment',
+      'settleSlip',
       'signIn',
       'signInAsGuest',
       'signInByCode',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barcodeFrom, checkDigitOf, isCheckedBarcode, NO_BARCODES } from '#domain/barcode';
 import { findByBarcode, findByTypedBarcode } from '#domain/find-by-barcode';
 import { barcodeSeen } from '#domain/seen-barcode';
-import { anyBarcodes, anyGtin } from '#tests/support/arbitraries';
+import { anyBarcodes, anyGtin } from '#tests/support/arbitraries/goods';
 
 const digitsOf = (text: string) => [...text];
 

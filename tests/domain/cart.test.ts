@@ -11,7 +11,7 @@ import {
   type CartLine,
 } from '#domain/cart';
 import { UNIT_NUMBERS } from '#domain/units';
-import { anyCart } from '#tests/support/arbitraries';
+import { anyCart } from '#tests/support/arbitraries/orders';
 
 describe('what a person types as a quantity', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/money';
 import { NO_LIMITS, orderLimitProblem } from '#domain/order-limits';
 import { acceptUpTo } from '#domain/price-tolerance';
-import { anySatang } from '#tests/support/arbitraries';
+import { anySatang } from '#tests/support/arbitraries/plain-values';
 
 describe('the smallest and largest order', () => {
   const limits = { minimum: satang(50_000), maximum: satang(1_000_000) };

@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_MODE } from '#domain/cart-mode';
-import {
-  brandsOf,
-  countFilters,
-  fitsChoices,
-  hasChoices,
-  isReduced,
-  LIST_SORTS,
-  NO_CHOICES,
-  sortKey,
-  sortKeyOrder,
-  type ListSort,
-} from '#domain/list-choices';
+import { countFilters, hasChoices, LIST_SORTS, NO_CHOICES, type ListSort } from '#domain/list-choices';
+import { brandsOf, fitsChoices, isReduced, sortKey, sortKeyOrder } from '#domain/narrow-list';
 import { satang, ZERO_SATANG } from '#domain/money';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
 import { visibleUnitRows } from '#domain/units';
 import { aProduct } from '#tests/support/a-product';
-import { anyProducts } from '#tests/support/arbitraries';
+import { anyProducts } from '#tests/support/arbitraries/goods';
 
 const SHOP = { mode: MONEY_MODE, priceLevel: 1 } as const;
 const nothingInCart = () => false;

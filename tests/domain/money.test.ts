@@ -10,7 +10,7 @@ import {
   subtractSatang,
   vatPart,
 } from '#domain/money';
-import { anySatang } from '#tests/support/arbitraries';
+import { anySatang } from '#tests/support/arbitraries/plain-values';
 
 describe('baht and satang', () => {
   it.each([

@@ -100,4 +100,18 @@ describe('after a refusal', () => {
       });
     },
   );
+
+  it('what the company takes off stays in the totals, and the smallest order is of the goods before it', () => {
+    const withCoupon = { ...draft, totals: totalsOf(lines, satang(5_000)) };
+    const answer = refusal({
+      code: 'total-above-accepted',
+      differences: [dearerFish],
+      newTotal: satang(125_000),
+    });
+    const limits = { minimum: satang(130_000), maximum: satang(130_000) };
+    expect(offerAfterRefusal(withCoupon, answer, limits)).toMatchObject({
+      kind: 'offer',
+      totals: { goods: 130_000, discount: 5_000, total: 125_000, vat: 8_178 },
+    });
+  });
 });

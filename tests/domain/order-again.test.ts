@@ -6,7 +6,8 @@ import { orderAgain } from '#domain/order-again';
 import type { OrderLine } from '#domain/order-draft';
 import { points } from '#domain/points';
 import type { Product } from '#domain/product';
-import { anyOrderLine, anyProducts, anyQuantities } from '#tests/support/arbitraries';
+import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
 import { product } from '#tests/support/goods';
 
 const DAY = { orderedOn: '2026-11-01', today: '2026-11-20' };

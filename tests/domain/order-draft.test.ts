@@ -6,7 +6,9 @@ import { draftOrder, totalsOf } from '#domain/order-draft';
 import { points, ZERO_POINTS } from '#domain/points';
 import { PRICE_LEVELS } from '#domain/prices';
 import type { Product } from '#domain/product';
-import { anyMode, anyOrderLine, anyProducts, anyQuantities, anySatang } from '#tests/support/arbitraries';
+import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
+import { anyMode, anySatang } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/a-product';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
+import { validate } from 'promptparse';
 import { describe, expect, it } from 'vitest';
 import { checksumOf, readQr, readQrFields, writeQr } from '#domain/emv-qr';
 import { satang, satangFromBaht } from '#domain/money';
 import { billBarcode, billQr, promptPayQr, readPaymentQr, readPromptPayId } from '#domain/payment-qr';
 import { readSlipQr } from '#domain/slip-qr';
+import { slipVerify } from 'promptparse/validate';
+import { slipCode } from '#tests/support/drawn-slip';
 
 const mobile = (digits: string) => ({ kind: 'mobile', digits }) as const;
 
@@ -135,6 +138,33 @@ describe("a bill's code", () => {
   });
 });
 
+describe('what is written', () => {
+  const anyAmount = fc.integer({ min: 1, max: 99_999_999 }).map(satang);
+
+  it('says the same to a library that others read such codes with', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0\d{9}$/), anyAmount, (digits, amount) => {
+        expect(validate.anyId(promptPayQr(mobile(digits), amount))).toEqual({
+          type: 'MSISDN',
+          target: digits,
+          amount: amount / 100,
+        });
+      }),
+    );
+    const anyReference = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
+    fc.assert(
+      fc.property(anyReference, anyReference, anyAmount, (reference1, reference2, amount) => {
+        expect(validate.billPayment(billQr({ ...BILL, reference1, reference2 }, amount))).toMatchObject({
+          billerId: BILL.biller,
+          ref1: reference1,
+          ref2: reference2,
+          amount: amount / 100,
+        });
+      }),
+    );
+  });
+});
+
 describe('the small code on a slip', () => {
   it('names bank and reference: the published one', () => {
     expect(readSlipQr(PROMPTPARSE.slip)).toEqual({ bankCode: '014', reference: '00111222233344ABCD12' });
@@ -143,6 +173,22 @@ describe('the small code on a slip', () => {
   it('is none when a character was changed, and a code to pay with is none', () => {
     expect(readSlipQr(PROMPTPARSE.slip.replace('ABCD', 'ABCE'))).toBeUndefined();
     expect(readSlipQr(PROMPTPARSE.bill)).toBeUndefined();
+  });
+
+  // A second opinion; it says nothing about the kind of slip.
+  it('is read as another library reads it', () => {
+    const slip = fc.record({
+      bankCode: fc.stringMatching(/^\d{3}$/),
+      reference: fc.stringMatching(/^[A-Za-z0-9]{1,35}$/),
+    });
+    fc.assert(
+      fc.property(slip, ({ bankCode, reference }) => {
+        const text = slipCode({ bankCode, reference });
+        expect(slipVerify(text)).toEqual({ sendingBank: bankCode, transRef: reference });
+        expect(readSlipQr(text)).toEqual({ bankCode, reference });
+      }),
+    );
+    expect(slipVerify(PROMPTPARSE.slip)).toEqual({ sendingBank: '014', transRef: '00111222233344ABCD12' });
   });
 
   it('of another kind than a transfer is none', () => {

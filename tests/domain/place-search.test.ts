@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FoundPlace } from '#domain/geocoder';
 import { openPlaceSearch } from '#domain/place-search';
 import { everyPlace, gazetteer } from '#tests/support/places';
+import { IS_SOAK } from '#tests/support/property-runs';
 
 const { search } = gazetteer();
 
@@ -124,12 +125,14 @@ test('every subdistrict is found by its name in both languages with what it lies
   const subdistricts = districts.flatMap(({ district, ...above }) =>
     table.subdistrictsOf(district.id).map((subdistrict) => ({ ...above, district, subdistrict })),
   );
-  const lost = subdistricts.flatMap(({ province, district, subdistrict, within }) => {
-    const texts = [
+  const lost = subdistricts.flatMap(({ province, district, subdistrict, within }, at) => {
+    const ways = [
       `ต.${subdistrict.name} อ.${district.name} จ.${province.name}`,
       `${subdistrict.englishName}, ${district.englishName}, ${province.englishName}`,
       subdistrict.name,
     ];
+    // Each in one way, by turns; the soak in all of them.
+    const texts = ways.filter((_text, way) => IS_SOAK || way === at % ways.length);
     return [
       ...texts.filter(
         (text) => !within(text, 60).places.some((found) => found.subdistrict?.id === subdistrict.id),

@@ -46,6 +46,8 @@ const EXPECTED = rowsIn(`
 /rider/login        opens     opens     opens     opens     opens     opens     opens
 /verifyotprider     opens     opens     opens     opens     opens     opens     opens
 /rider              /login    /         /         /         /         opens     /unauth
+/rider/detail       /login    /         /         /         /         opens     /unauth
+/rider/history      /login    /         /         /         /         opens     /unauth
 /PDPA               opens     opens     opens     opens     opens     opens     opens
 /login              opens     opens     opens     opens     opens     opens     opens
 /auth/athena        opens     opens     opens     opens     opens     opens     opens
@@ -54,11 +56,16 @@ const EXPECTED = rowsIn(`
 /history            /login    /product  opens     opens     opens     /rider    /unauth
 /historydetail      /login    /product  opens     opens     opens     /rider    /unauth
 /wishlist           /login    /product  opens     opens     opens     /rider    /unauth
+/mycoupon           /login    /product  opens     opens     opens     /rider    /unauth
 /register           opens     opens     opens     opens     opens     opens     opens
+/order/tracking     opens     opens     opens     opens     opens     opens     opens
 /editprofile        /login    /product  opens     opens     opens     /rider    /unauth
 /addresses          /login    /product  opens     opens     opens     /rider    /unauth
 /devices            /login    /product  opens     opens     opens     /rider    /unauth
+/payment            /login    /product  opens     opens     opens     /rider    /unauth
+/paymentkbank/callback /login /product  opens     opens     opens     /rider    /unauth
 /unsent             /login    /product  opens     opens     opens     /rider    /unauth
+/paymentslip        /login    /product  opens     opens     opens     /rider    /unauth
 `);
 
 /** What the table says of a route for somebody. */

@@ -9,6 +9,7 @@ import { findProducts } from '#domain/search-products';
 import { soundFinder } from '#domain/sound-alike';
 import { wordFinder } from '#domain/word-finder';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { examples } from '#tests/support/property-runs';
 
 const ENTRIES = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => ({
   product,
@@ -76,7 +77,7 @@ test('whatever is typed, what is found is what is found where every text is read
       const isInScope = ({ product }: (typeof ENTRIES)[number]) => product.code.startsWith(letter);
       expect(findProducts(INDEX, typed, isInScope)).toEqual(findProducts(EVERY_TEXT, typed, isInScope));
     }),
-    { numRuns: 1500 },
+    examples(300),
   );
 });
 
@@ -104,7 +105,7 @@ test('every text that has it is among those that are read', () => {
       );
       expect(missed).toEqual([]);
     }),
-    { numRuns: 3000 },
+    examples(1000),
   );
 });
 

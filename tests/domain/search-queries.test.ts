@@ -6,6 +6,7 @@ import { findProducts } from '#domain/search-products';
 import { foldText } from '#domain/search-text';
 import type { Product } from '#domain/product';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { examples } from '#tests/support/property-runs';
 
 /** What shop owners type into the field, over the 240 products of the demo, and what each of them expects to see. */
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
@@ -309,7 +310,7 @@ test('any part of any name finds its product', () => {
       expect(similar).toEqual([]);
       expect(exact).toContain(entry);
     }),
-    { numRuns: 3000 },
+    examples(1000),
   );
 });
 
@@ -351,6 +352,6 @@ test('one slip in a word of five letters or more finds its product, unless that 
       if (exact.length > 0) return;
       expect(similar).toContain(entry);
     }),
-    { numRuns: 3000 },
+    examples(1000),
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, squeezeText } from '#domain/search-text';
+import { examples } from '#tests/support/property-runs';
 
 /** Spelled by code points where the two forms look alike on a screen. */
 const NAM = '\u0e19\u0e49\u0e33';
@@ -47,7 +48,7 @@ describe('the fold of a text', () => {
       fc.property(letters, (text) => {
         expect(foldText(text)).toBe(foldText(`\u200b${text}`));
       }),
-      { numRuns: 5000 },
+      examples(2000),
     );
   });
 

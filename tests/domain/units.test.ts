@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { satang, ZERO_SATANG } from '#domain/money';
 import { PRICE_LEVELS } from '#domain/prices';
 import { smallestUnitRow, unitCount, unitOf, visibleUnitRows, type Unit } from '#domain/units';
-import { anyMode, anyProduct } from '#tests/support/arbitraries';
+import { anyProduct } from '#tests/support/arbitraries/goods';
+import { anyMode } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/a-product';
 
 const withRates = (...rates: readonly number[]) =>

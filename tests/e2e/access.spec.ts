@@ -60,22 +60,26 @@ test("a partner's link is gone from the address at once, asks, signs in once, an
   await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
 });
 
-test('a made-up link, half a link and a page that was opened again lead to the page that says so', async ({
-  page,
-}) => {
-  await signIn(page, 'shop1');
-  for (const path of [
-    'login/e2e/abc/def',
-    'login/e2e/abc',
-    'login/link',
-    'login/a/b/c/https://evil.example/',
-  ]) {
-    await page.goto(path);
-    await expect(turnedAway(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/demo\/unauth$/);
-  }
-  await page.goto('history');
-  await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
+test.describe('with a signal', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a made-up link, half a link and a page that was opened again lead to the page that says so', async ({
+    page,
+  }) => {
+    await signIn(page, 'shop1');
+    for (const path of [
+      'login/e2e/abc/def',
+      'login/e2e/abc',
+      'login/link',
+      'login/a/b/c/https://evil.example/',
+    ]) {
+      await page.goto(path);
+      await expect(turnedAway(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/demo\/unauth$/);
+    }
+    await page.goto('history');
+    await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
+  });
 });
 
 test('without a signal the link waits in the open page, and nobody is signed out', async ({
@@ -95,8 +99,12 @@ test('without a signal the link waits in the open page, and nobody is signed out
   await expect(question(page)).toBeVisible();
 });
 
-test('who says that it is another account gets to the sign-in', async ({ page }) => {
-  await page.goto(accessPath('shop1'));
-  await page.getByRole('link', { name: THAI('Sign in with another account') }).click();
-  await expect(page.getByLabel(THAI('Username'))).toBeVisible();
+test.describe('with a signal all along', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('who says that it is another account gets to the sign-in', async ({ page }) => {
+    await page.goto(accessPath('shop1'));
+    await page.getByRole('link', { name: THAI('Sign in with another account') }).click();
+    await expect(page.getByLabel(THAI('Username'))).toBeVisible();
+  });
 });

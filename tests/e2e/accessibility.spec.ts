@@ -71,7 +71,14 @@ for (const language of LANGUAGES) {
 
 test('axe finds nothing on the pages of a rider', async ({ page }) => {
   await signIn(page, 'rider1');
-  await expectNothingFound(page, ['rider', 'rider?show=password', 'rider?show=devices', 'unauth']);
+  await expectNothingFound(page, [
+    'rider',
+    'rider/history',
+    'rider/detail/none/1000',
+    'rider?show=password',
+    'rider?show=devices',
+    'unauth',
+  ]);
 });
 
 test('axe finds nothing on the page of the office', async ({ page }) => {
@@ -102,10 +109,12 @@ test('axe finds nothing on the pages of a shop that is signed in: its orders and
   await signIn(page, 'shop1');
   await expectNothingFound(page, [
     'history',
+    'payment/success',
     'unsent',
     'addresses',
     'addresses?add=shipping',
     'devices',
+    'mycoupon',
     'changepassword',
     'editprofile',
     'profile',
@@ -114,6 +123,9 @@ test('axe finds nothing on the pages of a shop that is signed in: its orders and
   await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
   await page.getByRole('main').waitFor();
   await expectNothingFoundHere(page, 'historydetail');
+  await page.locator('a[href*="order/tracking/"]').click();
+  await expect(page.locator('ol').first()).toBeVisible();
+  await expectNothingFoundHere(page, 'order/tracking');
 });
 
 test('axe finds nothing on the pages of an agent who orders for a client', async ({ page }) => {

@@ -94,34 +94,38 @@ test('an agent orders for two clients offline, each order lands at its own clien
   expect(await orderAt(request, SECOND.code, first.id)).toMatchObject({ status_code: '404' });
 });
 
-test('clients are found as they are called, and one tap leads back to the own store', async ({ page }) => {
-  await signIn(page, 'agent1');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: THAI('My clients') })
-    .last()
-    .click();
-  await expect(page.getByRole('article')).toHaveCount(12);
-  const search = page.getByRole('searchbox', { name: THAI('Search your clients') });
-  await search.fill('080 002 0005');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await search.fill('ร้านที่ไม่มี');
-  await expect(page.getByRole('heading', { name: THAI('Clients not found') })).toBeVisible();
-  await page.getByRole('button', { name: THAI('Show all clients') }).click();
-  await cardOf(page, FIRST.name).getByRole('button').first().click();
-  await expect(page.getByRole('main').getByText(FIRST.name).first()).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: THAI('Change client') })
-    .click();
-  await expect(cardOf(page, FIRST.name).getByText(THAI('Ordering for this shop'))).toBeVisible();
-  await page.getByRole('button', { name: THAI('Order for my own store') }).click();
-  await expect(page.getByRole('main').getByText('สมชาย ใจดี (ตัวแทนขาย)').first()).toBeVisible();
-});
+test.describe('with a signal', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('a customer who opens the page of clients comes to the own profile', async ({ page }) => {
-  await signIn(page, 'shop1');
-  await page.goto('agents/customers');
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByRole('link', { name: THAI('My clients') })).toHaveCount(0);
+  test('clients are found as they are called, and one tap leads back to the own store', async ({ page }) => {
+    await signIn(page, 'agent1');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: THAI('My clients') })
+      .last()
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const search = page.getByRole('searchbox', { name: THAI('Search your clients') });
+    await search.fill('080 002 0005');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await search.fill('ร้านที่ไม่มี');
+    await expect(page.getByRole('heading', { name: THAI('Clients not found') })).toBeVisible();
+    await page.getByRole('button', { name: THAI('Show all clients') }).click();
+    await cardOf(page, FIRST.name).getByRole('button').first().click();
+    await expect(page.getByRole('main').getByText(FIRST.name).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: THAI('Change client') })
+      .click();
+    await expect(cardOf(page, FIRST.name).getByText(THAI('Ordering for this shop'))).toBeVisible();
+    await page.getByRole('button', { name: THAI('Order for my own store') }).click();
+    await expect(page.getByRole('main').getByText('สมชาย ใจดี (ตัวแทนขาย)').first()).toBeVisible();
+  });
+
+  test('a customer who opens the page of clients comes to the own profile', async ({ page }) => {
+    await signIn(page, 'shop1');
+    await page.goto('agents/customers');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('link', { name: THAI('My clients') })).toHaveCount(0);
+  });
 });

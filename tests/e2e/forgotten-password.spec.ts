@@ -26,7 +26,7 @@ for (const [language, words] of [
     await page.getByLabel(words('Mobile number')).fill(MOBILE);
     await expect(async () => {
       await page.getByRole('button', { name: words('Send me a code') }).click();
-      await expect(page.getByLabel(words('Code'))).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByLabel(words('Code'))).toBeVisible({ timeout: 5_000 });
     }).toPass();
 
     await page.getByLabel(words('Code')).fill('12345');

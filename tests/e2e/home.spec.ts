@@ -63,7 +63,12 @@ function wayToIn(place: ReturnType<Page['getByRole']>, name: RegExp) {
 }
 
 test.describe('on a desktop, in English', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    serviceWorkers: 'block',
+  });
 
   test('five cards fill the line, the banners go by keyboard and stop at its touch, and the goods go where home says', async ({
     page,
@@ -153,5 +158,5 @@ test('a shared link has the product’s title and data, and a product that the s
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.goto('productdetail/NOSUCH');
-  await expect(page.getByRole('heading', { name: THAI('This product is not in the shop') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
 });

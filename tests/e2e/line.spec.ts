@@ -39,6 +39,7 @@ test('who was at LINE says once who they are here; after that LINE is enough, an
 
   await page.goto('auth/athena');
   await page.getByRole('button', { name: THAI('Look around as a guest') }).click();
+  await expect(page).not.toHaveURL(/auth\/athena/);
   await page.goto('product');
   await addProducts(page, 1);
   await page.goto('auth/athena');

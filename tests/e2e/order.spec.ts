@@ -110,7 +110,7 @@ test('a guest who opens the history comes to the products, and an unknown page s
   await page.goto('no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: THAI('This page does not exist') })).toBeVisible();
   await page.goto('productdetail/NOSUCH');
-  await expect(page.getByRole('heading', { name: THAI('This product is not in the shop') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
 });
 
 test('a huge, a negative and a wordy quantity become what can be ordered', async ({ page }) => {
@@ -146,9 +146,9 @@ test('below the smallest order the cart says how much is missing, and nothing is
   await signIn(page, 'shop1');
   await addProducts(page, 1);
   await page.goto('cart');
-  await expect(page.getByText(THAI('<0><1/></0> more to the smallest order of <2/>')).first()).toBeVisible();
+  await expect(page.getByText(THAI('<0><1/></0> more: the minimum order is <2/>')).first()).toBeVisible();
   await page.goto('ProceedToCheckout');
-  await expect(page.getByText(THAI('<0><1/></0> more to the smallest order of <2/>')).first()).toBeVisible();
+  await expect(page.getByText(THAI('<0><1/></0> more: the minimum order is <2/>')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeDisabled();
 });
 

@@ -21,6 +21,7 @@ test('a link to goods of another section says where they are and leads there, an
   await page.goto('cart');
   await expect(page.getByText(THAI('The cart is empty'))).toBeVisible();
   await page.getByRole('button', { name: THAI('Back to general goods') }).click();
+  await expect(page.getByRole('region', { name: THAI('What is sold here') })).toBeHidden();
   await page.goto('cart');
   await expect(main.getByRole('article')).toHaveCount(1);
 });

@@ -86,6 +86,12 @@ export async function shopClient(request: APIRequestContext, username: string) {
   const customer = { CustomerCode: user['CUSTOMERCODE'], SaleUnit: user['SALEUNIT'] };
   return {
     user,
+    /** @param key of a change that is made once, whatever is sent again */
+    async ask(path: string, data: WireLine, key?: string): Promise<WireLine> {
+      const keyed = key === undefined ? headers : { ...headers, 'Idempotency-Key': key };
+      const answered = await request.post(`rest/${path}`, { headers: keyed, data: { ...customer, ...data } });
+      return await answered.json();
+    },
     /** @param more `IsPoint` for goods issues */
     async history(more: WireLine = {}): Promise<readonly WireLine[]> {
       const history = await request.post('rest/ORDER_MANAGEMENT/GET_ORDER_HISTORY', {

@@ -59,17 +59,23 @@ test('an order of the history is looked through and ordered again without a sign
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(chosen);
 });
 
-test('a guest is invited, and nobody finds an order that is not there', async ({ page }) => {
-  const missing = 'cart/00000000-0000-4000-8000-000000000000';
-  await page.goto('');
-  await speakEnglish(page);
-  await page.goto('product?type=usual');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.goto(missing);
-  await expect(page.getByText('Sign in to put an earlier order in the cart again.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'ไทย' }).first().click();
-  await signIn(page, 'shop2');
-  await page.goto(missing);
-  await expect(page.getByRole('heading', { name: THAI('Order not found') })).toBeVisible();
+test.describe('with a signal', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a guest is invited, and nobody finds an order that is not there', async ({ page }) => {
+    const missing = 'cart/00000000-0000-4000-8000-000000000000';
+    await page.goto('');
+    await speakEnglish(page);
+    await page.goto('product?type=usual');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.goto(missing);
+    await expect(page.getByText('Sign in to put an earlier order in the cart again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
+    const thai = page.getByRole('button', { name: 'ไทย' }).first();
+    await thai.click();
+    await expect(thai).toHaveAttribute('aria-pressed', 'true');
+    await signIn(page, 'shop2');
+    await page.goto(missing);
+    await expect(page.getByRole('heading', { name: THAI('Order not found') })).toBeVisible();
+  });
 });

@@ -196,6 +196,8 @@ test('discarding is asked twice, forgets this account’s changes alone, and lea
   await question(page)
     .getByRole('button', { name: THAI('Keep them and sign out') })
     .click();
+  // Whoever is still signed in is led away from the page of the sign-in.
+  await expect(page).toHaveURL(/auth\/athena/);
   await signIn(page, 'shop1');
   await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
   const dropped = await placeOrder(page);

@@ -12,6 +12,8 @@ import {
   test,
 } from './rig.ts';
 
+test.use({ isNew: true });
+
 /** Bytes that cannot be compressed: browsers count what they write. */
 async function keepRandomPictures(page: Page, megabytes: number): Promise<void> {
   await page.evaluate(async (count) => {

@@ -3,6 +3,8 @@ import { THAI } from '../e2e/shop.ts';
 import { readFrozenText } from '../support/frozen-text.ts';
 import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
 
+test.use({ isNew: true });
+
 /** What each shipped version kept of a person, and in which states what waits is once the shop has ended the session. */
 const PERSONAL = [
   [1, readFrozenText('personal-version-1'), ['needs-sign-in', 'needs-sign-in', 'parked']],

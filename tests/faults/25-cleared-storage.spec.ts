@@ -42,6 +42,7 @@ test('storage that the browser cleared is noticed, said with what waited, and lo
   expect(await outboxOf(page)).toEqual([]);
 
   await notice.getByRole('button', { name: THAI('Put this notice away') }).click();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(notice).toBeHidden();

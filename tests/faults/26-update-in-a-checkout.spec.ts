@@ -14,6 +14,8 @@ import {
   untilKeptOffline,
 } from './rig.ts';
 
+test.use({ isNew: true });
+
 /** The first file of the build that the page runs. */
 async function buildOf(page: Page): Promise<string> {
   return await page.evaluate(
@@ -33,9 +35,11 @@ async function untilUpdateWaits(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
+  // A slow machine takes its time to keep all parts of the new version.
   await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
+    .poll(
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
+      { timeout: 40_000 },
     )
     .toBe(true);
 }

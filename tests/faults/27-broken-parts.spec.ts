@@ -4,6 +4,8 @@ import { makeAnotherBuild } from '../support/another-build.ts';
 import { expect, fillCart, signIn, test, untilKeptOffline } from './rig.ts';
 import { kindsToTry } from './seeds.ts';
 
+test.use({ isNew: true });
+
 const HOME = { timeout: 30_000 };
 
 async function openHome(page: Page, url: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { wordsOf } from '../e2e/words.ts';
+import { closeTheApp, notificationsIn, registrationOf } from './closed-app.ts';
 import {
   expect,
   expectOnceEach,
@@ -172,13 +173,6 @@ async function firstLineOf(
   );
 }
 
-/** @returns a page of nobody, through which the browser is spoken to */
-async function closeTheApp(context: BrowserContext, page: Page): Promise<Page> {
-  const bystander = await context.newPage();
-  await page.close();
-  return bystander;
-}
-
 /** As the browser does when the network is back. */
 async function wakeWorker(context: BrowserContext, bystander: Page, shopUrl: string): Promise<void> {
   const session = await context.newCDPSession(bystander);
@@ -190,28 +184,6 @@ async function wakeWorker(context: BrowserContext, bystander: Page, shopUrl: str
     lastChance: false,
   });
   await session.detach();
-}
-
-async function registrationOf(session: CDPSession, shopUrl: string): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === shopUrl && !isDeleted);
-      if (own !== undefined) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  return await found;
-}
-
-async function notificationsIn(
-  context: BrowserContext,
-): Promise<readonly { readonly title: string; readonly body: string }[]> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  return await worker.evaluate(async () => {
-    const registration: unknown = Reflect.get(globalThis, 'registration');
-    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('not registered');
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-  });
 }
 
 /** @returns how many notifications the worker asked the browser for since then */

@@ -1,15 +1,23 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
+import { follow, UNNAMED } from '../e2e/within-the-app.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
 import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
 
 interface OfTheWorker {
   /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
   readonly shop: FaultShop;
+  /** A folder with the profile of a phone that keeps the app already, and on which nobody was ever signed in. */
+  readonly profileWithApp: string;
 }
 
 interface OfTheTest {
+  /** `test.use({ isNew: true })` for a phone that never saw the app; others keep it already, as most phones do. */
+  readonly isNew: boolean;
   /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
   readonly isWhole: boolean;
   /** A browser with a profile of its own. */
@@ -29,11 +37,30 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // Keeping the app at the first start takes the processor longer than most tests take for the rest.
+  profileWithApp: [
+    async ({ shop }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
+      const browser = await openKillableBrowser(shop.url);
+      const page = await firstPage(browser.context);
+      await page.goto('auth/athena');
+      await untilAppIsKept(page);
+      await browser.context.close();
+      await cp(browser.profile, folder, { recursive: true });
+      await browser.close();
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  isNew: [false, { option: true }],
   isWhole: [false, { option: true }],
-  browserOnDisk: async ({ shop, isWhole }, use) => {
+  browserOnDisk: async ({ shop, isWhole, isNew, profileWithApp }, use) => {
     await shop.start();
     await shop.heal();
-    const browser = await openKillableBrowser(shop.url, { isWhole });
+    // A profile of a browser without windows is none for one with them.
+    const profileToCopy = isNew || isWhole ? undefined : profileWithApp;
+    const browser = await openKillableBrowser(shop.url, { isWhole, profileToCopy });
     await use(browser);
     await browser.close();
   },
@@ -47,6 +74,27 @@ export { expect, signIn, THAI };
 /** The page that a browser opens with. */
 export async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
+}
+
+/** The worker is there with all parts of the app, those too that come after its install. */
+async function untilAppIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Within the app, where it is open; else the page is loaded. */
+async function go(page: Page, path: string): Promise<void> {
+  const isOpen = (await page.title()) !== '' && page.url().startsWith('http');
+  const address = isOpen ? new URL(path, await page.evaluate(() => document.baseURI)) : undefined;
+  if (address === undefined || address.pathname === new URL(page.url()).pathname) {
+    await page.goto(path);
+    return;
+  }
+  // A page that was just loaded anew hears of no new address before its app has begun.
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await follow(page, address.href);
+  await expect(page).not.toHaveTitle(UNNAMED);
 }
 
 /** Puts so many cases of the first product of the list into the cart, far above the smallest order. */
@@ -105,7 +153,7 @@ function nameOf(row: unknown): unknown {
 
 /** The checkout's button, when it can be pressed. */
 export async function openCheckout(page: Page) {
-  await page.goto('ProceedToCheckout');
+  await go(page, 'ProceedToCheckout');
   const button = page.getByRole('button', { name: THAI('Place order {amount}') });
   await expect(button).toBeEnabled();
   return button;

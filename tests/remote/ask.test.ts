@@ -24,6 +24,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
       chunks: true,
       delta: true,
       wishlist: true,
+      cancel: true,
       sessions: true,
       profile: true,
       lineLogin: true,

@@ -2,8 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { moveOrder } from '#contract/move-order';
 import { getOrderHistory } from '#contract/order-history';
+import { addCoupons } from '#server/store/coupons';
 import { changeBalances, findCustomer } from '#server/store/customers';
 import { answerOf } from '#tests/support/answer-of';
+import { aCoupon } from '#tests/support/coupons';
 import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { openShop, type Sent } from '#tests/support/shop';
@@ -51,6 +53,32 @@ describe('orders that come at the same moment', () => {
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
     expect(ends).toEqual(['accepted', ...Array.from({ length: 4 }, () => 'insufficient-points')]);
     expect((await findCustomer(shop.database, KEY1))?.points).toBe(200);
+  });
+
+  test('for one coupon: one uses it, and the others are refused with what they cost without it', async () => {
+    await addCoupons(shop.database, KEY1, [aCoupon('RACE')]);
+    const bodies = Array.from({ length: 6 }, () => orderBody({ CouponId: 'RACE', AcceptUpTo: 430 }));
+    const sent = await Promise.all(bodies.map((body) => place(body)));
+    expect(endsOf(sent)).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'coupon-invalid')]);
+    expect((await historyOf(token)).map(({ totals }) => totals.total)).toEqual([43_000]);
+  });
+
+  test('and an order that is cancelled meanwhile: its coupon is used once more at most', async () => {
+    await addCoupons(shop.database, KEY1, [aCoupon('AGAIN')]);
+    const first = orderBody({ CouponId: 'AGAIN' });
+    await place(first);
+    const staff = await tokenOf(shop, 'staff1');
+    const cancel = shop.send(moveOrder.path, {
+      token: staff,
+      key: 'cancel',
+      body: { OrderId: first.OrderId, Status: 3 },
+    });
+    const bodies = Array.from({ length: 4 }, () => orderBody({ CouponId: 'AGAIN' }));
+    const [, ...sent] = await Promise.all([cancel, ...bodies.map((body) => place(body))]);
+    const taken = endsOf(sent).filter((end) => end === 'accepted').length;
+    expect(taken).toBeLessThanOrEqual(1);
+    const last = endsOf([await place(orderBody({ CouponId: 'AGAIN' }))]);
+    expect(last).toEqual([taken === 1 ? 'coupon-invalid' : 'accepted']);
   });
 
   test('with one id from two phones under other keys are one order', async () => {

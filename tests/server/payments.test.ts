@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
 import { eq } from 'drizzle-orm';
 import { satang } from '#domain/money';
@@ -11,24 +11,22 @@ import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/jwt';
 import { askDuePayments, askPayment } from '#server/services/ask-payment';
+import { addCoupons } from '#server/store/coupons';
 import { paymentAttempts } from '#server/store/payment-attempts';
 import { paymentMoney } from '#server/store/payment-money';
 import { answerOf } from '#tests/support/answer-of';
-import { openPayingShop, type PayingShop } from '#tests/support/paying';
+import { aCoupon } from '#tests/support/coupons';
+import { KEY1 } from '#tests/support/goods';
+import { openPayingShop } from '#tests/support/paying';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
 
-let paying: PayingShop;
+const paying = await openPayingShop();
 let token: string;
 let staff: string;
 
-beforeAll(async () => {
-  paying = await openPayingShop();
-});
 beforeEach(async () => {
-  await paying.reset();
-  token = await tokenOf(paying.shop, 'shop1');
-  staff = await tokenOf(paying.shop, 'staff1');
+  ({ token, staff } = await paying.reset());
 });
 afterAll(() => paying.close());
 
@@ -153,6 +151,11 @@ describe('an attempt to pay', () => {
       expect(await refusalOf(order, 'KBANKCREDITCARD', { Term })).toBe('term-not-offered');
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     expect(await refusalOf(await paying.order({ is_point: 'Y', Lines }), 'VI')).toBe('order-not-payable');
+    await addCoupons(paying.shop.database, KEY1, [
+      aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
+    ]);
+    const free = await paying.order({ CouponId: 'WHOLE', SeenTotal: 0, AcceptUpTo: 0 });
+    expect(await refusalOf(free, 'LINEPAY')).toBe('order-not-payable');
     await move(order, 3);
     expect(await refusalOf(order, 'LINEPAY')).toBe('order-not-payable');
   });
@@ -274,7 +277,9 @@ describe('what a gateway tells', () => {
           transaction_state: 'Authorized',
           checksum: 'f'.repeat(64),
         },
-        '2c2p': { payload: writeJwt({ merchantID: 'JT-demo', invoiceNo: 'x', respCode: '0000' }, 'a guess') },
+        '2c2p': {
+          payload: await writeJwt({ merchantID: 'JT-demo', invoiceNo: 'x', respCode: '0000' }, 'a guess'),
+        },
         'kbank-qr': { partnerTxnUid: 'x', partnerId: 'NOBODY' },
       };
       const body = Object.entries(forged).find(([each]) => each === name)?.[1];
@@ -330,7 +335,7 @@ describe('what a gateway tells', () => {
       currencyCode: 'THB',
       tranRef: 'stray-1',
     };
-    const payload = writeJwt(claims, paying.bank.keys['2c2p']?.secretKey ?? '');
+    const payload = await writeJwt(claims, paying.bank.keys['2c2p']?.secretKey ?? '');
     for (let time = 0; time < 3; time += 1) expect(await tell('2c2p', JSON.stringify({ payload }))).toBe(200);
     expect(await money()).toEqual(['48000 notification matching']);
   });
@@ -340,16 +345,10 @@ describe('what a gateway tells', () => {
     const payment = await paying.start(order, 'VI');
     await paying.pay(payment, 'approve');
     const { merchantId = '', secretKey = '' } = paying.bank.keys['2c2p'] ?? {};
-    const say = (claims: object) =>
-      tell(
-        '2c2p',
-        JSON.stringify({
-          payload: writeJwt(
-            { merchantID: merchantId, invoiceNo: payment.reference, currencyCode: 'THB', ...claims },
-            secretKey,
-          ),
-        }),
-      );
+    const say = async (claims: object) => {
+      const told = { merchantID: merchantId, invoiceNo: payment.reference, currencyCode: 'THB', ...claims };
+      expect(await tell('2c2p', JSON.stringify({ payload: await writeJwt(told, secretKey) }))).toBe(200);
+    };
     const [known] = await paying.shop.database.select().from(paymentMoney);
     for (const respCode of ['4005', '0003', '2001', '0999']) await say({ respCode });
     await say({ respCode: '0000', amount: 480, tranRef: known?.transactionId });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
-import { getOrderDetail, getOrderHistory } from '#contract/order-history';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
 import { satang, satangFromBaht } from '#domain/money';
 import type { OrderAnswer, OrderRefusal } from '#domain/order';
 import { points } from '#domain/points';
 import { addClientsToAgent } from '#server/store/agent-customers';
+import { addCoupons } from '#server/store/coupons';
 import { changeBalances, findCustomer } from '#server/store/customers';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
+import { aCoupon } from '#tests/support/coupons';
 import { addGoods, addressId, GOODS, KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { CUSTOMERS } from '#tests/support/people';
@@ -106,7 +109,12 @@ describe('an order', () => {
       getOrderDetail,
       await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
     );
-    expect(again).toEqual(order);
+    expect(again).toEqual({
+      ...order,
+      paymentState: 'unpaid',
+      trackingNo: expect.any(String),
+      deliveries: [],
+    });
   });
 
   test('never shares its number with another', async () => {
@@ -347,8 +355,11 @@ describe('an order is refused', () => {
     );
   });
 
-  test('with a coupon, as long as there are none', async () => {
-    expect((await refusalOf(orderBody({ CouponId: 'FREE' }))).code).toBe('coupon-invalid');
+  test('with a coupon that the customer was not given', async () => {
+    expect(await refusalOf(orderBody({ CouponId: 'FREE' }))).toMatchObject({
+      code: 'coupon-invalid',
+      newTotal: 48_000,
+    });
   });
 });
 
@@ -363,6 +374,16 @@ describe('customer credit', () => {
     expect(await refusalOf(onCredit())).toMatchObject({ code: 'credit-over-limit', newTotal: 48_000 });
     expect((await orderOf(orderBody())).payment).toBe('COD');
     expect(await debt()).toBe(5_000_000);
+  });
+
+  test('is not asked for by what costs nothing, also when more is owed than was allowed', async () => {
+    await changeBalances(shop.database, KEY1, { debt: 5_000_001 });
+    await addCoupons(shop.database, KEY1, [
+      aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
+    ]);
+    const free = orderBody({ PaymentCode: 'AR', CouponId: 'WHOLE', SeenTotal: 0, AcceptUpTo: 0 });
+    expect((await orderOf(free)).totals.total).toBe(0);
+    expect(await debt()).toBe(5_000_001);
   });
 });
 

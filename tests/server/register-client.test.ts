@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { getClients } from '#contract/clients';
 import { getAddresses } from '#contract/get-addresses';
-import { getOrderDetail } from '#contract/order-history';
+import { getOrderDetail } from '#contract/order-detail';
 import { filePath, saveFile } from '#contract/private-file';
 import { registerClient } from '#contract/register-client';
 import { addressesOfNewClient, type NewClient } from '#domain/new-client';

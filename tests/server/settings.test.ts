@@ -45,6 +45,21 @@ describe('settings', () => {
     expect(problem).not.toContain('key-1');
   });
 
+  it('tell phones by the push services of the browsers, in production once there is somebody to complain to', () => {
+    expect(settingsOf({}).push).toEqual({ gateway: 'web', contact: 'mailto:demo@khaisong.example' });
+    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    expect(settingsOf(production).push).toEqual({ gateway: 'none' });
+    expect(problemOf({ ...production, PUSH_GATEWAY: 'web' })).toContain('PUSH_CONTACT has to be set');
+    expect(problemOf({ ...production, PUSH_GATEWAY: 'loopback' })).toContain('PUSH_GATEWAY loopback');
+    const contact = 'mailto:it@shop.example';
+    expect(settingsOf({ ...production, PUSH_GATEWAY: 'web', PUSH_CONTACT: contact }).push).toEqual({
+      gateway: 'web',
+      contact,
+    });
+    for (const PUSH_CONTACT of ['it@shop.example', 'mailto:nobody', 'http://shop.example'])
+      expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT has to be mailto:');
+  });
+
   it('let nobody sign in with LINE but through its simulator, and in production not even there', () => {
     expect(settingsOf({}).line).toEqual({ gateway: 'loopback' });
     const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };

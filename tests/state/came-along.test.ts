@@ -12,7 +12,7 @@ import { chooseMode } from '#state/choose-mode';
 import type { Phone } from '#state/phone';
 import { clearSession, signIn } from '#state/session';
 import { aPerson } from '#tests/support/a-person';
-import { anyQuantities } from '#tests/support/arbitraries';
+import { anyQuantities } from '#tests/support/arbitraries/orders';
 import { failingDisk } from '#tests/support/failing-disk';
 import { openTestPhone } from '#tests/support/phone';
 import { configurationOf } from '#tests/support/shop';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MONEY_MODE } from '#domain/cart-mode';
-import { LIST_SORTS, sortKey, sortKeyOrder, type ListSort } from '#domain/list-choices';
+import { LIST_SORTS, type ListSort } from '#domain/list-choices';
+import { sortKey, sortKeyOrder } from '#domain/narrow-list';
 import { satang } from '#domain/money';
 import type { Product } from '#domain/product';
 import { prepareOrder, putInOrder } from '#state/list-order';

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { afterPaint } from '#platform/after-paint';
 import { openLiveStore } from '#state/live-store';
 
+const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+
 // Seen failing while the query ended with the last that watched, and began anew for the next.
-test('a page that follows another in the same breath finds the query running; one that comes later begins it', async () => {
+test('a page that follows another in the same breath finds the query running; one that comes after the next frame begins it', async () => {
   let begun = 0;
   let ended = 0;
   const store = openLiveStore(
@@ -17,11 +20,11 @@ test('a page that follows another in the same breath finds the query running; on
   await vi.waitFor(() => expect(store.read()).toBe('answer'));
   leave();
   const leaveNext = store.subscribe(() => {});
-  await Promise.resolve();
+  await painted();
   expect({ begun, ended }).toEqual({ begun: 1, ended: 0 });
 
   leaveNext();
-  await Promise.resolve();
+  await painted();
   expect({ begun, ended }).toEqual({ begun: 1, ended: 1 });
   store.subscribe(() => {});
   expect(begun).toBe(2);

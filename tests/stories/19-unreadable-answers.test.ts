@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_PRODUCTS, refreshProductList, refreshProducts } from '#state/catalogue';
 import { keepForOrdering } from '#state/keep-for-ordering';
-import { refreshOrder, refreshOrders } from '#state/order-history';
+import { refreshOrders } from '#state/order-history';
+import { refreshOrder } from '#state/refresh-order';
 import type { Phone } from '#state/phone';
 import { startSession } from '#state/session';
 import { GOODS } from '#tests/support/goods';
@@ -74,7 +75,7 @@ async function spoil(answer: Response, { spoil: how, at }: Spoilt): Promise<Resp
 /** All that is asked again by itself while the app is open. */
 const QUESTIONS: Readonly<Record<string, (phone: Phone) => Promise<unknown>>> = {
   history: (phone) => refreshOrders(phone),
-  'history of a status': (phone) => refreshOrders(phone, 'so-wait'),
+  'history of a status': (phone) => refreshOrders(phone, { status: 'so-wait', period: undefined }),
   'one order': async (phone) => refreshOrder(phone, (await historyOn(phone))[0] ?? ''),
   list: (phone) => refreshProductList(phone, ALL_PRODUCTS),
   products: (phone) => refreshProducts(phone, [GOODS.fishSauce.code, GOODS.soySauce.code]),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ALL_ORDERS } from '#domain/order-history';
 import { addOrder } from '#contract/add-order';
 import { isVerifiedAgent, signedInPerson } from '#domain/person';
 import { agentCustomers } from '#server/store/agent-customers';
@@ -219,7 +220,7 @@ test("the history and what waits in it are the open client's; an order that is e
 
   const history = async () => {
     const session = await readSession(phone.personal.sessions);
-    return session === undefined ? undefined : await readOrderList(phone, session, 'all', 10);
+    return session === undefined ? undefined : await readOrderList(phone, session, ALL_ORDERS, 10);
   };
   expect(await history()).toMatchObject({ orders: [{}], unsent: [{ id: waiting }] });
   await orderFor(phone, client2);

@@ -20,7 +20,7 @@ import { memoryChunkStore } from '#tests/support/memory-chunk-store';
 import type { Road } from '#tests/support/network-to';
 import { currentPerson } from '#state/session';
 import { openStockedShop } from '#tests/support/stocked-shop';
-import { openShopkeeper } from '#tests/support/shopkeeper';
+import { openShopkeeper, orderFishSauce } from '#tests/support/shopkeeper';
 
 const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
 
@@ -194,6 +194,21 @@ test('the next start has home and the cart with its total before the whole catal
   const { account } = (await next.personal.sessions.get('current')) ?? { account: '' };
   const home = await readProductList(next, account, HOME_PROMOTIONS, 12);
   expect(home.products.map(({ code }) => code)).toEqual([GOODS.soySauce.code]);
+});
+
+// Broken by waiting for as long as it takes: the button went on turning.
+test('a catalogue that does not come into memory holds no order up', async () => {
+  const { phone, clock } = await openShopkeeper(shop);
+  replicaStore(phone).show({ kind: 'expected' });
+  let outcome = '';
+  const placed = orderFishSauce(phone).then(({ kind }) => void (outcome = kind));
+  await expect
+    .poll(() => {
+      clock.moveOn(1_000);
+      return outcome;
+    })
+    .toBe('saved');
+  await placed;
 });
 
 // Seen failing while only a paged catalogue was corrected: the cart had the new price until all was in memory, then the old.

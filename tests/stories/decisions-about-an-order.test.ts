@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ALL_ORDERS } from '#domain/order-history';
 import { readSession } from '#local/sessions';
 import { withdrawProduct } from '#server/store/products';
 import { setQuantity } from '#state/cart';
@@ -136,10 +137,10 @@ test('an order in doubt that the history brings is one order on the screen', asy
   await refreshOrders(phone);
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
-  const during = await readOrderList(phone, session, 'all', 20);
+  const during = await readOrderList(phone, session, ALL_ORDERS, 20);
   expect(during).toMatchObject({ orders: [], unsent: [{ state: 'unknown' }] });
   await phone.sync.wake('manual');
-  const after = await readOrderList(phone, session, 'all', 20);
+  const after = await readOrderList(phone, session, ALL_ORDERS, 20);
   expect(after.orders).toHaveLength(1);
   expect(after.unsent).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { bringGeocoder, geocoderStore } from '#state/geocoder';
 import { keepPlaces } from '#state/keep-places';
+import { searchMap } from '#state/map-answers';
 import { signIn } from '#state/session';
 import { networkTo } from '#tests/support/network-to';
 import { PASSWORD } from '#tests/support/people';
@@ -64,4 +65,14 @@ test('what answers in the place of the shop is not kept for an outline', async (
   expect(await bringGeocoder(phone)).toBe('unreachable');
   expect(geocoderStore(phone).read()).toBeUndefined();
   expect(await bringGeocoder(phone)).toBe('ready');
+});
+
+/** Seen failing while tables that did not come looked as if nothing were called so. */
+test('without its tables the map says that it cannot look, and with them that nothing is called so', async () => {
+  const { phone, road } = await newPhone();
+  road.close();
+  expect(await searchMap(phone, 'ศรีราชา')).toBeUndefined();
+  road.open();
+  expect((await searchMap(phone, 'ศรีราชา'))?.[0]).toMatchObject({ district: { englishName: 'Si Racha' } });
+  expect(await searchMap(phone, 'qqqqqq')).toEqual([]);
 });

@@ -44,6 +44,17 @@ test('a phone at rest has its worker keep the map, once, and again where some of
   stop();
 });
 
+// Broken by keeping it for those alone who write addresses: a rider's route had no map in a lane without a signal.
+test('a rider has it too: the stops of the day are looked at where there is no signal', async () => {
+  const { phone, wait, clock, timesAsked } = await newPhone('kept');
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  const stop = keepMap(phone, () => false);
+  await wait(MINUTE_MS);
+  clock.moveOn(MINUTE_MS / 2);
+  await expect.poll(timesAsked).toBe(1);
+  stop();
+});
+
 test('a guest, and whoever saves data, is spared it until it is opened', async () => {
   const guest = await newPhone('kept');
   const stopGuest = keepMap(guest.phone, () => false);

@@ -9,7 +9,7 @@ import { readCartView } from '#state/cart-view';
 import { chooseMode } from '#state/choose-mode';
 import { keepForOrdering } from '#state/keep-for-ordering';
 import { readOrderAgain, type OrderAgain } from '#state/order-again';
-import { refreshOrder } from '#state/order-history';
+import { refreshOrder } from '#state/refresh-order';
 import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
 import { GOODS } from '#tests/support/goods';

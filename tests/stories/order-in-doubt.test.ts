@@ -259,6 +259,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
         chunks: false,
         delta: false,
         wishlist: false,
+        cancel: false,
         sessions: false,
         profile: false,
         lineLogin: false,

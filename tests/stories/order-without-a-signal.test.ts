@@ -136,7 +136,7 @@ test('an order that moved on does not stay in the list of its old status', async
   await atRest();
   const [orderId] = await historyOn(phone);
   await shop.database.update(orders).set({ status: 'so-approve' });
-  await refreshOrders(phone, 'so-wait');
+  await refreshOrders(phone, { status: 'so-wait', period: undefined });
   expect(await phone.personal.orders.toArray()).toMatchObject([{ id: orderId, status: 'so-approve' }]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/money';
 import { setProductPrices } from '#server/store/products';
-import { refreshOrder, refreshOrders } from '#state/order-history';
+import { refreshOrders } from '#state/order-history';
+import { refreshOrder } from '#state/refresh-order';
 import { setTolerance } from '#state/tolerance';
 import { GOODS } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';

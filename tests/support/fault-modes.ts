@@ -5,6 +5,8 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers'
 /**
  * What may happen to a call, around the real handler:
  * - commit-then-reset: it takes effect, and the socket is reset before the answer
+ * - commit-then-die: it takes effect, and the shop's process is killed before the answer
+ * - die-before: the shop's process is killed before the handler saw the call
  * - reset-before: the socket is reset before the handler saw the call
  * - hang: nothing ever comes back, and nothing took effect
  * - drip: it takes effect, and the answer comes a byte a second
@@ -15,6 +17,8 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers'
  */
 export const FAULT_MODES = [
   'commit-then-reset',
+  'commit-then-die',
+  'die-before',
   'reset-before',
   'hang',
   'drip',
@@ -50,6 +54,11 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     case 'commit-then-reset':
       await handled(call);
       return reset(http);
+    case 'commit-then-die':
+      await handled(call);
+      return die();
+    case 'die-before':
+      return die();
     case 'reset-before':
       return reset(http);
     case 'hang':
@@ -126,6 +135,11 @@ async function handled({ app, http, body }: FaultyCall): Promise<HandledAnswer> 
     value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as const],
   );
   return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+}
+
+/** Nothing of this process runs any more. */
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 function reset(http: IncomingMessage): void {

@@ -7,12 +7,19 @@ import * as z from 'zod';
 import { satangFromBaht } from '#domain/money';
 import type { ProductPrices } from '#domain/prices';
 import { buildApp } from '#server/app';
+import { openPayments, paymentsOf, type PaymentsOfTenant } from '#server/gateways/payment/open-payments';
+import { openPush } from '#server/gateways/push/open-push';
+import type { PushGateway } from '#server/gateways/push/push-gateway';
+import { newPushKeys } from '#server/gateways/push/web-push';
 import { keepBuilds } from '#server/kept-builds';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
+import { askDuePayments } from '#server/services/ask-payment';
 import { currentCatalogue } from '#server/services/catalogue';
+import type { PaymentDoors } from '#server/services/payment-doors';
+import { pushKeysOf } from '#server/services/push-keys';
 import { addresses } from '#server/store/addresses';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { orders } from '#server/store/orders';
@@ -31,10 +38,23 @@ async function main(): Promise<void> {
   const { settings } = read;
   const tenants = (await openTenants(settings)).map(({ tenant }) => tenant);
   for (const tenant of tenants) await prepare(tenant);
+  const names = tenants.map(({ configuration }) => configuration.tenant);
+  const payments =
+    ofOtherBank() ??
+    (
+      await openPayments(settings.payments, {
+        tenants: names,
+        host: '127.0.0.1',
+        clock: shopClock,
+        shopAddress: (tenant) => `http://localhost:${settings.port}/${tenant}`,
+      })
+    ).byTenant;
   const build = async (phoneFolder: string) =>
     await buildApp({
       tenants,
-      clock: () => new Date(),
+      payments,
+      push: await pushOf(tenants),
+      clock: shopClock,
       settings: {
         ...settings.app,
         phoneFolder,
@@ -46,6 +66,8 @@ async function main(): Promise<void> {
   const { server } = openFaultPort(
     () => app,
     async (path, body) => {
+      if (path === '/__ask-banks')
+        return { asked: await askDuePayments(doorsOf(demoOf(tenants), payments.get('demo'))) };
       if (path !== '/__phone') return await shopAnswer(demoOf(tenants), path, body);
       app = await replaceApp(build, body);
       return { replaced: true };
@@ -54,6 +76,32 @@ async function main(): Promise<void> {
   server.listen(settings.port, '127.0.0.1');
   await once(server, 'listening');
   process.send?.({ port: portOf(server.address(), settings) });
+}
+
+/** A bank that a test runs in its own process outlives this one. */
+function ofOtherBank(): ReadonlyMap<string, PaymentsOfTenant> | undefined {
+  const keys = process.env['BANK_KEYS'];
+  return keys === undefined
+    ? undefined
+    : new Map([['demo', paymentsOf(JSON.parse(keys), { publicOrigin: undefined })]]);
+}
+
+function doorsOf({ database }: OpenTenant, payments: PaymentsOfTenant | undefined): PaymentDoors {
+  return { database, payments, clock: shopClock, onFault: () => undefined };
+}
+
+let aheadMs = 0;
+
+/** The shop's own time, which a test may move on. */
+const shopClock = () => new Date(Date.now() + aheadMs);
+
+/** Phones are told by nobody: what a browser's push service would bring, a test brings itself. */
+async function pushOf(tenants: readonly OpenTenant[]) {
+  const ofTenants = tenants.map(async ({ configuration, database }): Promise<[string, PushGateway]> => [
+    configuration.tenant,
+    openPush({ gateway: 'loopback' }, await pushKeysOf(database, newPushKeys)),
+  ]);
+  return new Map(await Promise.all(ofTenants));
 }
 
 async function prepare(tenant: OpenTenant): Promise<void> {
@@ -77,6 +125,7 @@ async function replaceApp(
 const price = z.object({ code: z.string(), level: z.literal([1, 2, 3, 4, 5]), baht: z.number() });
 const goods = z.object({ code: z.string() });
 const customer = z.object({ code: z.string() });
+const passing = z.object({ seconds: z.number() });
 
 /** What a test does to the shop, by its services, and what it asks the database. */
 async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Promise<unknown> {
@@ -91,6 +140,9 @@ async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Prom
     case '/__withdraw':
       await withdrawProduct(tenant.database, goods.parse(body).code);
       return { withdrawn: true };
+    case '/__pass':
+      aheadMs += passing.parse(body).seconds * 1000;
+      return { aheadMs };
     case '/__addresses':
       return await addressesOf(tenant, customer.parse(body).code);
     case '/__forget-addresses':

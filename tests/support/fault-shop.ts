@@ -28,6 +28,12 @@ export interface FaultShop {
   /** The customer has no shipping and no billing address any more. */
   readonly forgetAddresses: (customerCode: string) => Promise<void>;
   readonly addressesOf: (customerCode: string) => Promise<readonly KeptAddress[]>;
+  /** The shop's clock goes on by so much, and the phone's does not; after a restart it is still ahead. */
+  readonly pass: (seconds: number) => Promise<void>;
+  /** The shop asks the banks about what nobody told it; it does by itself every few seconds elsewhere. */
+  readonly askBanks: () => Promise<void>;
+  /** Ends when a planned fault has killed it. */
+  readonly died: () => Promise<void>;
   /** From now on another build of the phone's app is served. */
   readonly deploy: (phoneFolder: string) => Promise<void>;
   /** SIGKILL: nobody says goodbye, and the address refuses. */
@@ -93,6 +99,7 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   await cp(await worldTemplate(), folder, { recursive: true });
   let { server, port } = await startProcess(folder, 0, settings);
   const origin = `http://localhost:${port}`;
+  let passedSeconds = 0;
 
   async function tell(path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(origin + path, {
@@ -121,11 +128,20 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
     withdraw: async (code) => void (await tell('/__withdraw', { code })),
     forgetAddresses: async (code) => void (await tell('/__forget-addresses', { code })),
     addressesOf: async (code) => keptAddresses.parse(await tell('/__addresses', { code })),
+    pass: async (seconds) => {
+      passedSeconds += seconds;
+      await tell('/__pass', { seconds });
+    },
+    askBanks: async () => void (await tell('/__ask-banks')),
+    died: async () => {
+      if (isRunning()) await once(server, 'exit');
+    },
     deploy: async (phoneFolder) => void (await tell('/__phone', { folder: phoneFolder })),
     kill,
     start: async () => {
       if (isRunning()) return;
       ({ server, port } = await startProcess(folder, port, settings));
+      if (passedSeconds > 0) await tell('/__pass', { seconds: passedSeconds });
     },
     close: async () => {
       await kill();

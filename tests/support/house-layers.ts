@@ -155,6 +155,12 @@ export const layers: readonly Layer[] = [
     why: 'settings are read before anything else stands',
   })),
   {
+    name: 'server/settings/',
+    place: 'server/settings/',
+    mayImport: ['server/gateways', 'server/tenants', 'server/settings', 'domain'],
+    why: 'what settings are about one thing stands in one file: its variables, their words for --help, how they are read',
+  },
+  {
     name: 'server/store',
     place: 'server/store/',
     mayImport: ['domain'],
@@ -219,9 +225,18 @@ export const layers: readonly Layer[] = [
     place: 'server/',
     filesOnly: true,
     mayImport: [
-      ...['settings', 'tenants', 'store', 'gateways', 'services', 'plugins', 'routes', 'scenes', 'cli'].map(
-        (room) => `server/${room}`,
-      ),
+      ...[
+        'settings',
+        'settings/',
+        'tenants',
+        'store',
+        'gateways',
+        'services',
+        'plugins',
+        'routes',
+        'scenes',
+        'cli',
+      ].map((room) => `server/${room}`),
       'contract',
       'domain',
     ],

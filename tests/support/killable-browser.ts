@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,8 @@ import { chromium, type BrowserContext } from '@playwright/test';
 
 /** A browser with a profile on the disk, that can be killed as a phone's battery dies, and opened again. */
 export interface KillableBrowser {
+  /** The folder of its profile. */
+  readonly profile: string;
   readonly context: BrowserContext;
   /** Messages of the console that are errors, of all its pages and starts. */
   readonly consoleErrors: readonly string[];
@@ -21,13 +23,16 @@ export interface KillableBrowser {
 export interface KillableBrowserOptions {
   /** With all that a browser without windows lacks: notifications, and a worker that is woken while no page is open. */
   readonly isWhole?: boolean;
+  /** A profile to begin with, which stays as it is. */
+  readonly profileToCopy?: string | undefined;
 }
 
 export async function openKillableBrowser(
   baseURL: string,
-  { isWhole = false }: KillableBrowserOptions = {},
+  { isWhole = false, profileToCopy }: KillableBrowserOptions = {},
 ): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
+  if (profileToCopy !== undefined) await cp(profileToCopy, profile, { recursive: true });
   const consoleErrors: string[] = [];
   const systemBrowser =
     (isWhole ? process.env['WHOLE_CHROMIUM'] : undefined) ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -38,6 +43,7 @@ export async function openKillableBrowser(
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   return {
+    profile,
     get context() {
       return context;
     },

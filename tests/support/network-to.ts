@@ -45,7 +45,8 @@ interface Plan {
   readonly mishaps: Mishap[];
 }
 
-export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
+/** @param host under which the shop is asked; a shop that really listens sends browsers back there */
+export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
   let isOpen = true;
   const plans: Plan[] = [];
   const arrivals: Arrival[] = [];
@@ -60,6 +61,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo'): Road {
     const answer = await app.inject({
       method: request.method === 'GET' ? 'GET' : 'POST',
       url: url.pathname + url.search,
+      ...(host === undefined ? {} : { authority: host }),
       headers: Object.fromEntries(request.headers),
       ...(request.method === 'GET' ? {} : { payload: await request.text() }),
     });

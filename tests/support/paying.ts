@@ -43,7 +43,8 @@ export interface PayingShop {
   readonly stateOf: (orderId: string) => Promise<OrderPayment>;
   /** Time goes on, with the server's questions. */
   readonly wait: (milliseconds: number, stepMs?: number) => Promise<void>;
-  readonly reset: () => Promise<void>;
+  /** Another world. @returns who pays and who decides in it, signed in */
+  readonly reset: () => Promise<{ readonly token: string; readonly staff: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -139,6 +140,7 @@ export async function openPayingShop(): Promise<PayingShop> {
       token = await tokenOf(shop, 'shop1');
       faults.length = 0;
       bank.simulator.knobs.answers = 'right';
+      return { token, staff: await tokenOf(shop, 'staff1') };
     },
     close: async () => {
       await shop.close();

@@ -74,6 +74,7 @@ const ACCOUNTS = {
   shop2: { role: 'customer', code: CUSTOMERS.shop2.customerCode, name: 'เจ้าของร้านสอง' },
   agent1: { role: 'agent', code: CUSTOMERS.agent1.customerCode, name: 'ตัวแทนหนึ่ง' },
   rider1: { role: 'rider', code: 'R0001', name: 'ไรเดอร์หนึ่ง' },
+  rider2: { role: 'rider', code: 'R0002', name: 'ไรเดอร์สอง' },
   staff1: { role: 'staff', code: 'S0001', name: 'พนักงานหนึ่ง' },
 } as const satisfies Readonly<Record<string, AccountSeed>>;
 
@@ -85,6 +86,7 @@ export const MOBILES = {
   shop2: mobile('0822222222'),
   agent1: mobile('0833333333'),
   rider1: mobile('0844444444'),
+  rider2: mobile('0855555555'),
 } as const;
 
 function mobile(digits: string): MobileNumber {

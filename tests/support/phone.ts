@@ -109,6 +109,7 @@ function testNetwork(): TestNetwork {
   const network: TestNetwork = {
     isOnline: true,
     isOnlineHint: () => network.isOnline,
+    onHint: (callback) => network.onWake(callback),
     onWake(callback) {
       callbacks.add(callback);
       return () => void callbacks.delete(callback);

@@ -2,4 +2,12 @@ import { configureGlobal } from 'fast-check';
 
 /** `npm run test:soak` asks every property for more examples than an ordinary run takes. */
 const runs = Number(process.env['FC_RUNS'] ?? 0);
-if (runs > 0) configureGlobal({ numRuns: runs });
+
+/** Everything is tried that an ordinary run tries a part of. */
+export const IS_SOAK = runs > 0;
+if (IS_SOAK) configureGlobal({ numRuns: runs });
+
+/** For a property that needs another number of examples than the usual hundred; the soak asks for its own. */
+export const examples = (count: number): { readonly numRuns: number } => ({
+  numRuns: IS_SOAK ? Math.max(runs, count) : count,
+});

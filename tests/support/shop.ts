@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readTenantFile } from '#contract/tenant-configuration';
+import type { CompanyAccount } from '#domain/bank-account';
 import type { TenantConfiguration } from '#domain/tenant';
 import { buildApp, type AppParts } from '#server/app';
 import { DEFAULT_APP_SETTINGS, type AppSettings } from '#server/app-settings';
 import type { LineOfTenant } from '#server/services/line-login';
 import type { GeocodingGateway } from '#server/gateways/geocoding/geocoding-gateway';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
+import type { PushGateway } from '#server/gateways/push/push-gateway';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { Database, OpenDatabase } from '#server/store/database';
@@ -66,10 +68,14 @@ export interface ShopOptions {
   readonly hasMessages?: boolean;
   readonly now?: Date;
   readonly accessKeys?: AccessKeys;
+  /** Where customers transfer to; nowhere unless said. */
+  readonly bankAccounts?: readonly CompanyAccount[];
   /** What the company has of LINE; nothing unless said. */
   readonly line?: LineOfTenant;
   /** What the company is paid with; nothing unless said. */
   readonly payments?: PaymentsOfTenant;
+  /** Who tells phones of orders; nobody unless said. */
+  readonly push?: PushGateway;
   /** The company's service of maps; none unless said. */
   readonly placeService?: GeocodingGateway;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
@@ -88,6 +94,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
     accessKeys: options.accessKeys ?? new Map(),
+    bankAccounts: options.bankAccounts ?? [],
   };
   const loopback = loopbackSms(clock);
   const app = await buildApp({
@@ -97,6 +104,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.payments === undefined
       ? {}
       : { payments: new Map([[tenant.configuration.tenant, options.payments]]) }),
+    ...(options.push === undefined ? {} : { push: new Map([[tenant.configuration.tenant, options.push]]) }),
     ...(options.placeService === undefined
       ? {}
       : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),

@@ -1,6 +1,7 @@
 import { setQuantity } from '#state/cart';
 import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
+import { draftAtCheckout } from '#state/order-request';
 import { newOrderId, placeOrder, type CheckoutChoice, type PlaceOrderOutcome } from '#state/orders';
 import { signIn } from '#state/session';
 import { readUnsentOrders, type UnsentOrder } from '#state/unsent-orders';
@@ -24,9 +25,9 @@ type Orderer = 'shop1' | 'shop2' | 'agent1';
 export async function openShopkeeper(
   shop: Shop,
   username: Orderer = 'shop1',
-  options: Partial<TestPhoneOptions> = {},
+  { host, ...options }: Partial<TestPhoneOptions> & { readonly host?: string } = {},
 ): Promise<Shopkeeper> {
-  const road = networkTo(shop.app);
+  const road = networkTo(shop.app, 'demo', host);
   const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
   await enter(testPhone.phone, username);
   await refreshProducts(testPhone.phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
@@ -50,6 +51,7 @@ export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment'> = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);
@@ -61,7 +63,8 @@ export async function confirm(
     paymentCondition: 'C000',
     payment: 'COD',
     remark: '',
-    seen: seen ?? (await readCartView(phone)).draft.totals,
+    ...more,
+    seen: seen ?? draftAtCheckout((await readCartView(phone)).draft, more.coupon).totals,
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kmBetween } from '#domain/outline';
-import { accuracyCircle, zoomForCircle } from '#ui/pin-map/accuracy-circle';
+import { accuracyCircle, zoomForCircle } from '#ui/map/accuracy-circle';
 
 const pin = fc.record({
   latitude: fc.double({ min: 5, max: 21, noNaN: true }),

@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, timingSafeEqual, verify, type JsonWebKey } from 'node:crypto';
+import { errors, importJWK, jwtVerify, type JWTHeaderParameters } from 'jose';
 import * as z from 'zod';
 import type { LineChannel } from './line-login.ts';
 
@@ -10,7 +10,11 @@ const LEEWAY_SECONDS = 60;
 
 const LONGEST_TOKEN = 8000;
 
-const header = z.object({ alg: z.string(), kid: z.string().optional() });
+const HS256 = 'HS256';
+const ES256 = 'ES256';
+
+const WRONG_CLAIMS: Readonly<Record<string, string>> = { iss: 'wrong-issuer', aud: 'wrong-audience' };
+const NOT_A_TOKEN = [errors.JWSInvalid, errors.JWTInvalid, errors.JWTClaimValidationFailed];
 
 const claims = z.object({
   iss: z.string(),
@@ -49,58 +53,43 @@ export type IdTokenReading =
  * publishes (ES256); nothing else is taken, "none" least of all. Nothing is read before the signature is right.
  */
 export async function readIdToken(token: string, expected: Expected): Promise<IdTokenReading> {
-  const [head = '', body = '', signature = '', more] = token.split('.');
-  if (token.length > LONGEST_TOKEN || signature === '' || more !== undefined) return no('malformed');
-  const read = header.safeParse(jsonOf(head));
-  if (!read.success) return no('malformed');
-  const signed = { text: `${head}.${body}`, signature: Buffer.from(signature, 'base64url') };
-  if (!(await isSigned(read.data, signed, expected))) return no('bad-signature');
-  const found = claims.safeParse(jsonOf(body));
-  if (!found.success) return no('malformed');
-  const { iss, aud, exp, nonce } = found.data;
-  if (iss !== ISSUER) return no('wrong-issuer');
-  if (aud !== expected.channel.id) return no('wrong-audience');
-  if (exp + LEEWAY_SECONDS <= expected.now.getTime() / 1000) return no('expired');
-  return nonce === expected.nonce ? { ok: true, claims: found.data } : no('wrong-nonce');
+  const { channel, nonce, now } = expected;
+  if (token.length > LONGEST_TOKEN) return no('malformed');
+  try {
+    const { payload } = await jwtVerify(token, async (header) => await keyFor(header, expected), {
+      algorithms: [HS256, ES256],
+      issuer: ISSUER,
+      audience: channel.id,
+      requiredClaims: ['exp'],
+      clockTolerance: LEEWAY_SECONDS,
+      currentDate: now,
+    });
+    const found = claims.safeParse(payload);
+    if (!found.success) return no('malformed');
+    return found.data.nonce === nonce ? { ok: true, claims: found.data } : no('wrong-nonce');
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return no(reasonOf(error));
+    throw error;
+  }
 }
 
 function no(reason: string): IdTokenReading {
   return { ok: false, reason };
 }
 
-interface Signed {
-  readonly text: string;
-  readonly signature: Buffer;
+/** @throws JOSEError where nothing that LINE publishes has that name and kind */
+async function keyFor({ alg, kid }: JWTHeaderParameters, { channel, keys }: Expected) {
+  if (alg === HS256) return new TextEncoder().encode(channel.secret);
+  const published = await keys();
+  const key = published?.keys.find((each) => each.kid === kid && each.crv === 'P-256');
+  if (key === undefined) throw new errors.JWKSNoMatchingKey();
+  return await importJWK(key, ES256);
 }
 
-async function isSigned(
-  { alg, kid }: z.output<typeof header>,
-  { text, signature }: Signed,
-  { channel, keys }: Expected,
-): Promise<boolean> {
-  if (alg === 'HS256') {
-    const right = createHmac('sha256', channel.secret).update(text).digest();
-    return signature.length === right.length && timingSafeEqual(signature, right);
-  }
-  if (alg !== 'ES256' || kid === undefined) return false;
-  const key = (await keys())?.keys.find((each) => each.kid === kid && each.crv === 'P-256');
-  if (key === undefined) return false;
-  return isSignedBy(key, { text, signature });
-}
-
-function isSignedBy(jwk: JsonWebKey, { text, signature }: Signed): boolean {
-  try {
-    const key = createPublicKey({ key: jwk, format: 'jwk' });
-    return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature);
-  } catch {
-    return false;
-  }
-}
-
-function jsonOf(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** What is wrong, for the log: the first that is. */
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed && error.reason === 'check_failed')
+    return WRONG_CLAIMS[error.claim] ?? 'malformed';
+  return NOT_A_TOKEN.some((kind) => error instanceof kind) ? 'malformed' : 'bad-signature';
 }

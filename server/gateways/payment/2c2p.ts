@@ -109,10 +109,10 @@ function outcomeOf(found: Result, now: Date): InquiryOutcome {
 }
 
 /** Signed over everything in it, the invoice too: its word counts. */
-function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): NotificationReading {
+async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Promise<NotificationReading> {
   const envelope = sealed.safeParse(jsonOf(raw.toString('utf8')));
   if (!envelope.success) return { kind: 'unreadable' };
-  const claims = readJwt(envelope.data.payload, keys.secretKey);
+  const claims = await readJwt(envelope.data.payload, keys.secretKey);
   if (claims === undefined) return { kind: 'forged' };
   const read = result.safeParse(claims);
   if (!read.success) return { kind: 'unreadable' };
@@ -129,7 +129,7 @@ async function call(
   name: 'paymentToken' | 'paymentInquiry',
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
-  const payload = writeJwt({ merchantID: keys.merchantId, ...claims }, keys.secretKey);
+  const payload = await writeJwt({ merchantID: keys.merchantId, ...claims }, keys.secretKey);
   const answer = await askGateway(`${address}/payment/4.3/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -140,7 +140,7 @@ async function call(
   const body = jsonOf(answer.text);
   const envelope = sealed.safeParse(body);
   if (envelope.success) {
-    const read = readJwt(envelope.data.payload, keys.secretKey);
+    const read = await readJwt(envelope.data.payload, keys.secretKey);
     return read === undefined ? fault('wrong signature') : { kind: 'answered', claims: read };
   }
   const refusal = answered.safeParse(body);

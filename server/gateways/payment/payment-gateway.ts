@@ -83,7 +83,7 @@ export type NotificationReading =
 
 export interface GatewayNotifications {
   /** @param raw the bytes as they came; nothing is believed before the signature */
-  readonly read: (raw: Buffer, now: Date) => NotificationReading;
+  readonly read: (raw: Buffer, now: Date) => NotificationReading | Promise<NotificationReading>;
   /** What the gateway wants to hear when it was taken. */
   readonly thanks: { readonly type: string; readonly body: string };
 }

@@ -8,12 +8,16 @@ import type { Transaction } from './transaction.ts';
 
 /** The demo's shops with their addresses, and whose clients they are. */
 export async function addDemoCustomers(transaction: Transaction, shops: readonly DemoShop[]): Promise<void> {
-  await registerCustomers(transaction, shops.map(customerOf), shops.flatMap(addressesOf));
+  await addDemoShops(transaction, shops);
   await assignClients(
     transaction,
     AGENT1.code,
     AGENT1_CLIENTS.map((shop) => ({ customerCode: shop.code, saleUnit: DEMO_SALE_UNIT })),
   );
+}
+
+export async function addDemoShops(transaction: Transaction, shops: readonly DemoShop[]): Promise<void> {
+  await registerCustomers(transaction, shops.map(customerOf), shops.flatMap(addressesOf));
 }
 
 function customerOf(shop: DemoShop): NewCustomer {
@@ -30,7 +34,7 @@ function customerOf(shop: DemoShop): NewCustomer {
     subdistrict,
     postcode,
     taxId: demoTaxId(shop),
-    pin: centre,
+    pin: shop.door ?? centre,
     priceLevel: shop.priceLevel,
     ...(shop.code === AGENT1.code ? AGENT_MARKS : NO_AGENT),
     creditLimit: satangFromBaht(shop.creditLimitBaht),
@@ -88,7 +92,7 @@ function addressOf(
     district,
     subdistrict,
     postcode,
-    pin: isPinned && type !== 'billing' ? centre : undefined,
+    pin: isPinned && type !== 'billing' ? (shop.door ?? centre) : undefined,
     remark: '',
     isActive: true,
   };

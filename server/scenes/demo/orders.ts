@@ -22,6 +22,8 @@ import type { Transaction } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
+const ROLES = { shop1: 'customer', shop2: 'customer', agent1: 'agent', staff1: 'staff' } as const;
+
 /** How long after the order its status came; a young order's moves are squeezed into what has passed. */
 const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
   'so-wait': 0,
@@ -39,8 +41,19 @@ const MOVE_HOURS: Readonly<Record<OrderStatus, number>> = {
  * @param now when the demo is made
  */
 export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant, now: Date): Promise<void> {
+  await addPlannedOrders(transaction, tenant, { planned: plannedFor(tenant), firstIndex: 0, now });
+}
+
+/** @param plan `firstIndex` tells its orders from those of other plans */
+export async function addPlannedOrders(
+  transaction: Transaction,
+  tenant: OpenTenant,
+  plan: { readonly planned: readonly PlannedOrder[]; readonly firstIndex: number; readonly now: Date },
+): Promise<void> {
+  const { now } = plan;
   const catalogue = await currentCatalogue(tenant, transaction);
-  for (const [index, planned] of plannedFor(tenant).entries()) {
+  for (const [at, planned] of plan.planned.entries()) {
+    const index = plan.firstIndex + at;
     const orderedAt = timeOf(planned, now);
     const request = requestOf(planned, {
       catalogue,
@@ -53,7 +66,7 @@ export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant
         tenant,
         now: new Date(orderedAt),
         actor: {
-          role: planned.by === 'agent1' ? 'agent' : 'customer',
+          role: ROLES[planned.by],
           accountId: demoAccountId(planned.by),
           accountName: planned.by === 'agent1' ? AGENT1.owner : planned.shop.owner,
           customer: request.customer,
@@ -64,10 +77,10 @@ export async function addDemoOrders(transaction: Transaction, tenant: OpenTenant
     if (answer.kind === 'refused')
       throw new Error(`order ${index} of the demo was refused: ${answer.refusal.code}`);
     for (const status of pathTo(planned.status)) {
-      const at = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
+      const moveAt = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
       const moved = await moveOrder(
         transaction,
-        { accountId: demoAccountId('staff1'), now: at },
+        { accountId: demoAccountId('staff1'), now: moveAt },
         { orderId: request.id, status },
       );
       if (moved.kind === 'refused') throw new Error(`order ${index} of the demo could not move to ${status}`);
@@ -81,7 +94,7 @@ function timeOf({ daysAgo, hour }: PlannedOrder, now: Date): number {
   return midnight - daysAgo * 24 * HOUR_MS + hour * HOUR_MS;
 }
 
-function orderIdOf(planned: PlannedOrder, index: number): string {
+export function orderIdOf(planned: PlannedOrder, index: number): string {
   return demoId('order', planned.shop.code, index);
 }
 
@@ -132,12 +145,14 @@ function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Orderin
     })),
     seenTotal: draft.totals.total,
     acceptUpTo: draft.totals.total,
-    shipToId: address(shop.storehouse !== '' && random.chance(0.3) ? 'S002' : 'S001'),
+    shipToId: address(
+      (planned.isToStorehouse ?? (shop.storehouse !== '' && random.chance(0.3))) ? 'S002' : 'S001',
+    ),
     billToId: address('B001'),
     shippingCondition: random.chance(0.85) ? DEMO_SHIPPING.byTruck : DEMO_SHIPPING.pickUp,
     paymentCondition: payment === 'AR' ? DEMO_TERMS.days30 : DEMO_TERMS.cash,
     payment,
-    couponId: '',
+    couponId: planned.couponId,
     remark: random.pick(REMARKS),
   };
 }

@@ -1,11 +1,13 @@
 import type { OrderStatus } from '#domain/order-status';
 import type { PaymentMethod } from '#domain/payment-method';
+import { PAYDAY_COUPON } from './coupons.ts';
 import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 
 /** An order that the demo's past has seen. */
 export interface PlannedOrder {
   readonly shop: DemoShop;
-  readonly by: 'shop1' | 'shop2' | 'agent1';
+  /** staff1: the shop called the office. */
+  readonly by: 'shop1' | 'shop2' | 'agent1' | 'staff1';
   /** Days before the demo is made; 0 is today. */
   readonly daysAgo: number;
   /** The time of day in Bangkok; of today's orders the hours before the demo is made. */
@@ -13,12 +15,16 @@ export interface PlannedOrder {
   readonly status: OrderStatus;
   readonly payment: PaymentMethod;
   readonly isForPoints: boolean;
+  /** '' for none. */
+  readonly couponId: string;
+  /** Otherwise mostly to the shop's door. */
+  readonly isToStorehouse?: boolean;
 }
 
-type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod];
+type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod, couponId?: string];
 
 function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]): readonly PlannedOrder[] {
-  return rows.map(([daysAgo, status, payment = 'COD'], index) => ({
+  return rows.map(([daysAgo, status, payment = 'COD', couponId = ''], index) => ({
     shop,
     by,
     daysAgo,
@@ -27,6 +33,7 @@ function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]):
     status,
     payment,
     isForPoints: false,
+    couponId,
   }));
 }
 
@@ -38,6 +45,7 @@ const gift = (daysAgo: number, status: OrderStatus, by: 'shop1' | 'shop2' = 'sho
   status,
   payment: 'COD',
   isForPoints: true,
+  couponId: '',
 });
 
 const SHOP1_ORDERS: readonly Row[] = [
@@ -49,7 +57,7 @@ const SHOP1_ORDERS: readonly Row[] = [
   [5, 'so-cancel'],
   [6, 'invoice-wait'],
   [8, 'invoice-wait', 'BANK'],
-  [10, 'invoice-approve'],
+  [10, 'invoice-approve', 'COD', PAYDAY_COUPON],
   [12, 'invoice-approve', 'AR'],
   [15, 'pod'],
   [19, 'pod'],
@@ -67,7 +75,7 @@ const SHOP2_ORDERS: readonly Row[] = [
   [0, 'so-wait'],
   [3, 'so-approve'],
   [7, 'invoice-wait', 'AR'],
-  [13, 'invoice-approve'],
+  [13, 'invoice-approve', 'COD', PAYDAY_COUPON],
   [14, 'so-cancel'],
   [21, 'pod'],
   [40, 'pod', 'AR'],
@@ -90,7 +98,7 @@ const clientOrders = (index: number): readonly Row[] => {
           [30 + index, 'pod'],
           [58 + index, 'pod'],
         ]
-      : [[35 + index, 'pod']];
+      : [[35 + index, 'pod', 'COD', PAYDAY_COUPON]];
   return [first, ...older];
 };
 

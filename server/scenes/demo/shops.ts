@@ -1,3 +1,4 @@
+import type { MapPin } from '#domain/address';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import type { PriceLevel } from '#domain/prices';
 import { TOWNS, type Town } from './towns.ts';
@@ -9,6 +10,8 @@ export interface DemoShop {
   readonly owner: string;
   readonly street: string;
   readonly town: Town;
+  /** Where its door is; otherwise somewhere in the middle of the town. */
+  readonly door?: MapPin;
   readonly priceLevel: PriceLevel;
   readonly creditLimitBaht: number;
   readonly debtBaht: number;

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Product } from '#domain/product';
 import classes from './card-rows.module.css';
 import { WaitingCard } from '#ui/waiting-cards';
@@ -23,6 +23,9 @@ interface CardRowsProps {
 
 /** Rows behind and before those in sight that are drawn too, so that a thumb does not come to an empty one. */
 const NEAR_ROWS = 3;
+
+/** At the lower edge of the screen, where the bars are, no more than the edge of a picture is seen of so much of a row. */
+const PEEKING_PART = 0.45;
 
 /**
  * Cards in rows, as many as there are: two a row on a phone, more from tablet to desktop. Only those in sight and near are
@@ -56,7 +59,13 @@ export function CardRows(props: CardRowsProps) {
   const inSight = near.filter(({ start, end }) => end > top && start < top + screenHeight);
   const inOrder = [...inSight, ...near.filter((row) => !inSight.includes(row))].map(({ index }) => index);
   const list = useMemo(() => ({ name, items }), [name, items]);
-  const { listIn, isWhole } = useRowsInTurn(list, inOrder, inSight.length);
+  const [nameAtFirst] = useState(name);
+  // Whoever comes from another page waits for the first cards; of a row that only peeks in the next frame is early enough.
+  const isPeeking = ({ start }: { readonly start: number }) =>
+    start + rowHeight * PEEKING_PART > top + screenHeight;
+  const atOnce =
+    name === nameAtFirst ? Math.max(1, inSight.filter((row) => !isPeeking(row)).length) : inSight.length;
+  const { listIn, isWhole } = useRowsInTurn(list, inOrder, atOnce);
   return (
     <div
       ref={box}

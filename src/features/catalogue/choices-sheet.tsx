@@ -1,4 +1,4 @@
-import { brandsOf } from '#domain/list-choices';
+import { brandsOf } from '#domain/narrow-list';
 import type { ChosenList } from '#state/use-chosen-list';
 import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';

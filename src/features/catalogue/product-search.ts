@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListChoices, type ListSort } from '#domain/list-choices';
+import { LIST_SORTS, type ListSort } from '#domain/list-choices';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/product';
 
 /** What `/product` shows instead of the goods as listed. */
@@ -59,31 +59,5 @@ export function readProductSearch(search: Readonly<Record<string, unknown>>): Pr
     ...(isYes(search['incart']) ? { incart: true } : {}),
     ...(brand.length === 0 ? {} : { brand }),
     ...(sheet === '' ? {} : { sheet }),
-  };
-}
-
-/** What the address says of order and filters. */
-export function choicesIn({ sort, reduced, incart, brand }: ProductSearch): ListChoices {
-  return {
-    sort,
-    isReducedOnly: reduced === true,
-    isInCartOnly: incart === true,
-    brands: brand ?? [],
-  };
-}
-
-/** The address with other order and filters; all else in it stays. */
-export function withChoices(
-  { sort: _sort, reduced: _reduced, incart: _incart, brand: _brand, type: _type, ...search }: ProductSearch,
-  { sort, isReducedOnly, isInCartOnly, brands }: ListChoices,
-  isOnlyPromotions: boolean,
-): ProductSearch {
-  return {
-    ...search,
-    ...(isOnlyPromotions ? { type: 'promotion' } : {}),
-    ...(sort === undefined ? {} : { sort }),
-    ...(isReducedOnly ? { reduced: true } : {}),
-    ...(isInCartOnly ? { incart: true } : {}),
-    ...(brands.length === 0 ? {} : { brand: brands }),
   };
 }

@@ -15,7 +15,7 @@ export function ProductUnknown({ headingLevel, onBack }: ProductUnknownProps) {
     <EmptyState
       icon="box"
       headingLevel={headingLevel}
-      title={t`This product is not in the shop`}
+      title={t`Item not found`}
       text={t`It may be sold out for good, or the link is old. Your cart is as you left it.`}
       action={
         <Button size="main" onClick={onBack}>

@@ -21,19 +21,19 @@ interface RowsInTurn<Item> {
 }
 
 /**
- * Which rows are drawn just now. Of another list those in sight at once, so that they are on the screen at the next frame;
- * all others one by one, each between two frames, in pieces that let letters, taps and scrolling pass. Until its turn
+ * Which rows are drawn just now. Of another list the first at once, so that they are on the screen at the next frame; all
+ * others one by one, each between two frames, in pieces that let letters, taps and scrolling pass. Until its turn
  * comes a row keeps the cards of the list before, so that nothing is taken down only to be built again.
  *
  * @param rows that are in sight or near, the nearest first
- * @param inSight as many of them as a person sees now
+ * @param atOnce as many of them as are drawn without waiting for a frame
  */
 export function useRowsInTurn<Item>(
   list: ShownList<Item>,
   rows: readonly number[],
-  inSight: number,
+  atOnce: number,
 ): RowsInTurn<Item> {
-  const firstRows = () => rows.slice(0, inSight).map((row): [number, ShownList<Item>] => [row, list]);
+  const firstRows = () => rows.slice(0, atOnce).map((row): [number, ShownList<Item>] => [row, list]);
   const [kept, setKept] = useState<Drawn<Item>>(() => ({ name: list.name, rows: new Map(firstRows()) }));
   let drawn = kept;
   if (drawn.name !== list.name) {

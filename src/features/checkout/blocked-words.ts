@@ -7,8 +7,8 @@ export type BlockedCode = Extract<PlaceOrderOutcome, { kind: 'blocked' }>['code'
 /** Why the order could not be kept, and what to do. The cart is as it was in every case. */
 export const BLOCKED_WORDS: Readonly<Record<BlockedCode, MessageDescriptor>> = {
   'empty-cart': msg`The cart is empty. Choose goods first.`,
-  'below-minimum': msg`The total is below the smallest order. Your cart is kept; add some goods and come back.`,
-  'above-maximum': msg`The total is above the largest order. Your cart is kept; take some goods out and come back.`,
+  'below-minimum': msg`The total is below what the minimum order is. Your cart is kept; add some goods and come back.`,
+  'above-maximum': msg`The total is above what the maximum order is. Your cart is kept; take some goods out and come back.`,
   'lines-gone': msg`Some goods cannot be ordered any more. Your cart is kept; look at it and come back.`,
   guest: msg`Please sign in to order. Your cart is kept.`,
   'no-address': msg`Please choose where to send the goods and the bill.`,

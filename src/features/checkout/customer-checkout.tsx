@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import type { Condition } from '#domain/condition';
-import type { PaymentMethod } from '#domain/payment-method';
+import { isPaidBeforehand, offeredMethods, offerForNothing, type OfferedMethod } from '#domain/payment-offer';
 import {
   keepCheckoutChoices,
   openCheckout,
@@ -9,10 +9,12 @@ import {
   type CheckoutDraft,
 } from '#state/checkout-choices';
 import { placeOrder } from '#state/orders';
+import { keepPaymentWish } from '#state/payments';
 import { usePhone, useTenant } from '#state/phone-context';
 import type { CartView } from '#state/use-cart';
 import { useAddresses } from '#state/use-addresses';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { useSyncStatus } from '#state/use-status';
 import { MinimumBar } from '#ui/minimum-bar';
 import { OrderTotals } from '#ui/order-totals';
 import { useLingui } from '@lingui/react/macro';
@@ -23,16 +25,17 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import classes from './checkout-page.module.css';
 import cardClasses from './choice-card.module.css';
 import { ConditionCard } from './condition-card.tsx';
+import { CouponCard } from './coupon-card.tsx';
 import { CreditHint } from './credit-hint.tsx';
-import { methodsThatWork } from './methods-that-work.ts';
 import { OrderFor } from './order-for.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PointsHint } from './points-hint.tsx';
 import { RemarkCard } from './remark-card.tsx';
+import { useCheckoutCoupon } from './use-checkout-coupon.ts';
 
 /** The wire has a method for every order; a goods issue is paid with points whatever it says. */
-const POINTS_ONLY: readonly PaymentMethod[] = ['COD'];
+const POINTS_ONLY: readonly OfferedMethod[] = [{ method: 'COD', waitsForSignal: false, termsMonths: [0] }];
 
 interface CustomerCheckoutProps {
   readonly cart: CartView;
@@ -78,15 +81,23 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
   const isForPoints = isPointMode(cart.mode);
-  const methods = isForPoints ? POINTS_ONLY : methodsThatWork(tenant.paymentMethods);
+  const { isReachable } = useSyncStatus();
   const [choices, setChoices] = useState(draft.choices);
+  const coupon = useCheckoutCoupon(cart, choices.coupon);
+  const { totals } = coupon.draft;
+  const amount = totals.total;
+  const offers = isForPoints ? POINTS_ONLY : offeredMethods(tenant, { amount, isReachable });
   const [blocked, setBlocked] = useState<BlockedCode>();
 
   const shipTo = chosenAddress(addresses.shipping, choices.shipToId);
   const billTo = chosenAddress(addresses.billing, choices.billToId);
   const shippingCondition = chosenCondition(shippingConditions, choices.shippingCondition);
   const paymentCondition = chosenCondition(paymentConditions, choices.paymentCondition);
-  const method = methods.find((candidate) => candidate === choices.payment) ?? methods[0];
+  const isFree = !isForPoints && amount === 0;
+  const offer = isFree
+    ? offerForNothing(offers)
+    : (offers.find(({ method }) => method === choices.payment) ?? offers[0]);
+  const termMonths = offer?.termsMonths.find((months) => months === choices.termMonths) ?? 0;
   const remark = choices.remark ?? '';
 
   const choose = (change: CheckoutChoices) => {
@@ -95,9 +106,12 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   };
 
   const place = async () => {
-    if (isPlacing || method === undefined) return;
+    if (isPlacing || offer === undefined) return;
     setBlocked(undefined);
     onPlacing(true);
+    const { method } = offer;
+    if (!isFree && isPaidBeforehand(method))
+      await keepPaymentWish(phone, draft.orderId, { method, termMonths });
     const outcome = await placeOrder(phone, {
       orderId: draft.orderId,
       shipToId: shipTo?.id ?? '',
@@ -106,7 +120,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,
       remark: remark.trim(),
-      seen: cart.draft.totals,
+      coupon: coupon.used,
+      seen: totals,
     });
     if (outcome.kind === 'saved') {
       onPlaced(outcome.orderId);
@@ -151,25 +166,40 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
               chosen={paymentCondition}
               onChoose={(paymentCondition) => choose({ paymentCondition })}
             />
-            <PaymentCard methods={methods} chosen={method} onChoose={(payment) => choose({ payment })} />
+            <PaymentCard
+              offers={offers}
+              chosen={offer}
+              termMonths={termMonths}
+              amount={amount}
+              isFree={isFree}
+              onChoose={(payment) => choose({ payment })}
+              onTerm={(months) => choose({ termMonths: months })}
+            />
           </>
+        )}
+        {coupon.isOffered && (
+          <CouponCard
+            coupon={coupon}
+            goods={totals.goods}
+            onChoose={(chosen) => choose({ coupon: chosen })}
+          />
         )}
         <RemarkCard remark={remark} onRemark={(written) => choose({ remark: written })} />
       </div>
       <aside className={classes.summary}>
         {!tenant.areTotalsHidden && (
           <div className={cardClasses.card}>
-            <OrderTotals totals={cart.draft.totals} mode={cart.mode} />
+            <OrderTotals totals={totals} mode={cart.mode} couponId={coupon.used?.id} />
             {isForPoints ? (
-              <PointsHint cost={cart.draft.totals.points} />
+              <PointsHint cost={totals.points} />
             ) : (
-              <CreditHint total={cart.draft.totals.total} />
+              <CreditHint total={totals.total} isOnCredit={offer?.method === 'AR' && !isFree} />
             )}
           </div>
         )}
-        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={cart.draft.totals.total} />
+        <MinimumBar problem={cart.limitProblem} limits={tenant.orderLimits} total={totals.goods} />
         <PlaceOrderBar
-          totals={cart.draft.totals}
+          totals={totals}
           mode={cart.mode}
           isTotalHidden={tenant.areTotalsHidden}
           isPlacing={isPlacing}
@@ -178,7 +208,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             cart.limitProblem === undefined &&
             shipTo !== undefined &&
             billTo !== undefined &&
-            method !== undefined
+            offer?.waitsForSignal === false
           }
           blocked={blocked}
           onPlace={() => void place()}

@@ -1,10 +1,13 @@
 import { isPointMode, MONEY_MODE } from '#domain/cart-mode';
+import type { Order } from '#domain/order';
+import { isPaidBeforehand } from '#domain/payment-offer';
 import { ZERO_POINTS } from '#domain/points';
 import { useTenant } from '#state/phone-context';
 import { usePointsLeft } from '#state/use-checkout';
-import { useOrder } from '#state/use-orders';
+import { useOrder } from '#state/use-order';
 import { buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Money } from '#ui/money';
 import { PageTitle } from '#ui/page-title';
 import { PointsAmount } from '#ui/points-amount';
@@ -14,8 +17,32 @@ import { UNSENT_WORDS } from '#ui/unsent-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import classes from './order-placed.module.css';
+
+function HowItIsPaid({ order }: { readonly order: Order }) {
+  if (order.totals.total === 0)
+    return (
+      <li>
+        <Trans>There is nothing to pay for this order.</Trans>
+      </li>
+    );
+  if (isPaidBeforehand(order.payment)) return null;
+  return (
+    <li>
+      {order.payment === 'AR' ? (
+        <Trans>The company bills you on your account.</Trans>
+      ) : (
+        <Trans>You pay in cash when the goods arrive.</Trans>
+      )}
+    </li>
+  );
+}
+
+/** Only whoever ordered something needs it. */
+const OrderPushQuestion = lazyOrNothing(
+  async () => (await import('./order-push-question.tsx')).OrderPushQuestion,
+);
 
 /** Asks the company for what is left now, which every other screen shows from then on too. */
 function PointsStay() {
@@ -29,8 +56,14 @@ function PointsStay() {
   );
 }
 
+interface OrderPlacedProps {
+  readonly orderId: string;
+  /** What leads on to paying, once the company has the order. */
+  readonly paying: (order: Order) => ReactNode;
+}
+
 /** After ordering: kept here and waiting, or taken by the company. It changes by itself when the answer comes. */
-export function OrderPlaced({ orderId }: { readonly orderId: string }) {
+export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +77,8 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
   const otherwise = found?.takenOtherwise;
   const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
   const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
+  const isToPay = isTaken && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
+  const toPay = isToPay ? order : undefined;
   const points = isTaken ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
 
   // Focus lives in the document: a screen reader goes on from the news, not from the button that is gone.
@@ -143,17 +178,26 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
             <li>
               <Trans>The company looks at the order and prepares the goods.</Trans>
             </li>
-            {isForPoints ? (
-              <PointsStay />
-            ) : (
-              <li>
-                <Trans>You pay in cash when the goods arrive.</Trans>
-              </li>
-            )}
+            {isForPoints ? <PointsStay /> : <HowItIsPaid order={order} />}
           </ol>
         )}
       </div>
+      {toPay !== undefined && paying(toPay)}
+      {isTaken && (
+        <Suspense fallback={null}>
+          <OrderPushQuestion />
+        </Suspense>
+      )}
       <div className={classes.ways}>
+        {unsent?.request.payment === 'BANK' && unsent.request.seenTotal > 0 && !isRefused && (
+          <Link
+            to="/paymentslip/$orderId"
+            params={{ orderId }}
+            className={buttonClassName({ size: 'main', isWide: true })}
+          >
+            <Trans>Transfer and send the slip</Trans>
+          </Link>
+        )}
         <Link
           to="/historydetail/{-$orderId}/{-$saleUnit}"
           params={{ orderId, saleUnit: undefined }}
@@ -171,7 +215,7 @@ export function OrderPlaced({ orderId }: { readonly orderId: string }) {
           className={buttonClassName({
             size: 'main',
             isWide: true,
-            variant: isRefused ? 'secondary' : 'primary',
+            variant: isRefused || toPay !== undefined ? 'secondary' : 'primary',
           })}
         >
           <Trans>Continue shopping</Trans>

@@ -1,19 +1,25 @@
+import type { Satang } from '#domain/money';
 import type { PaymentMethod } from '#domain/payment-method';
-import { ChoiceList } from '#ui/choice-list';
-import { PAYMENT_LABELS } from '#ui/payment-label';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfferedMethod } from '#domain/payment-offer';
+import { useTenant } from '#state/phone-context';
+import { MethodChoices } from '#ui/payment-methods/method-choices';
+import { Trans } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
-import { PAYMENT_HINTS } from './payment-hints.ts';
 
 interface PaymentCardProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethod | undefined;
+  readonly offers: readonly OfferedMethod[];
+  readonly chosen: OfferedMethod | undefined;
+  readonly termMonths: number;
+  readonly amount: Satang;
+  /** The whole order costs nothing. */
+  readonly isFree: boolean;
   readonly onChoose: (method: PaymentMethod) => void;
+  readonly onTerm: (termMonths: number) => void;
 }
 
 /** How it is paid. */
-export function PaymentCard({ methods, chosen, onChoose }: PaymentCardProps) {
-  const { t } = useLingui();
+export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCardProps) {
+  const { areTotalsHidden } = useTenant();
   return (
     <section className={classes.card}>
       <div className={classes.head}>
@@ -21,30 +27,31 @@ export function PaymentCard({ methods, chosen, onChoose }: PaymentCardProps) {
           <Trans>Pay by</Trans>
         </h2>
       </div>
-      {methods.length === 0 ? (
+      {offers.length === 0 ? (
         <p className={classes.problem}>
           <Trans>
             The company offers no way to pay here yet. Your cart is kept; please call the company.
           </Trans>
         </p>
+      ) : isFree ? (
+        <p className={classes.soft} role="status">
+          <Trans>There is nothing to pay for this order.</Trans>
+        </p>
       ) : (
-        <ChoiceList
-          title={t`Pay by`}
-          choices={methods.map((method) => {
-            const hint = PAYMENT_HINTS[method];
-            return {
-              key: method,
-              isChosen: method === chosen,
-              words: (
-                <>
-                  <span className={classes.now}>{t(PAYMENT_LABELS[method])}</span>
-                  {hint !== undefined && <span className={classes.soft}>{t(hint)}</span>}
-                </>
-              ),
-              onChoose: () => onChoose(method),
-            };
-          })}
+        <MethodChoices
+          {...choosing}
+          offers={offers}
+          chosen={chosen?.method}
+          isAmountHidden={areTotalsHidden}
         />
+      )}
+      {chosen?.waitsForSignal === true && (
+        <p className={classes.problem} role="status">
+          <Trans>
+            No signal: an order can go out later by itself, but this payment begins only with a signal. Choose
+            another way to pay, or wait for a signal.
+          </Trans>
+        </p>
       )}
     </section>
   );

@@ -1,8 +1,11 @@
-import type { OrderStatus } from '#domain/order-status';
+import { ALL_ORDERS, type OrderFilter } from '#domain/order-history';
+import { slipUnderWay } from '#domain/slip-under-way';
 import { useTenant, usePhone } from '#state/phone-context';
 import { useBuyer } from '#state/use-buyer';
 import { useOrders, type OrderListView } from '#state/use-orders';
 import { usePerson } from '#state/use-session';
+import { useSlipsOnTheWay } from '#state/use-slips-on-the-way';
+import { useUnsentCancels } from '#state/use-unsent-cancels';
 import { Button, buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LoadMore } from '#ui/load-more';
@@ -15,25 +18,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './history-page.module.css';
+import { useFilterWords } from './filter-words.ts';
 import { OrderRow } from './order-row.tsx';
 import { orderViewOf } from './order-view.ts';
+import { PeriodFilter } from './period-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 
 interface HistoryPageProps {
-  readonly status: OrderStatus | 'all';
-  readonly onStatus: (status: OrderStatus | 'all') => void;
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
 }
 
 /** The customer's orders: what is still on this phone first, then what the company has. */
-export function HistoryPage({ status, onStatus }: HistoryPageProps) {
+export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const { mode } = useBuyer();
   const person = usePerson();
   const view = orderViewOf(mode);
-  const list = useOrders(status);
-  const unsent = status === 'all' ? list.unsent : [];
+  const list = useOrders(filter);
+  const cancels = useUnsentCancels();
+  const slips = useSlipsOnTheWay();
+  const { unsent } = list;
   const isEmpty = list.orders.length === 0 && unsent.length === 0;
   return (
     <div className={classes.page}>
@@ -41,7 +48,12 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
       <PageHeader>
         <Trans>Order history</Trans>
       </PageHeader>
-      <StatusFilter view={view} status={status} onStatus={onStatus} />
+      <StatusFilter
+        view={view}
+        status={filter.status}
+        onStatus={(status) => onFilter({ ...filter, status })}
+      />
+      <PeriodFilter period={filter.period} onPeriod={(period) => onFilter({ ...filter, period })} />
       {unsent.length > 0 && (
         <section>
           <SectionHeading
@@ -76,7 +88,7 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
             <RowSkeleton />
           </div>
         ) : isEmpty ? (
-          <NoOrders list={list} status={status} onStatus={onStatus} />
+          <NoOrders list={list} filter={filter} onFilter={onFilter} />
         ) : list.orders.length === 0 ? (
           <NothingKept list={list} />
         ) : (
@@ -88,6 +100,11 @@ export function HistoryPage({ status, onStatus }: HistoryPageProps) {
                   view={view}
                   saleUnit={person?.saleUnit ?? ''}
                   isMoneyHidden={areTotalsHidden}
+                  cancel={cancels.find(({ orderId }) => orderId === order.id)}
+                  slip={slipUnderWay(
+                    order,
+                    slips.some(({ orderId }) => orderId === order.id),
+                  )}
                 />
               </li>
             ))}
@@ -146,8 +163,9 @@ function ProblemNote({ onRetry, children }: ProblemNoteProps) {
   );
 }
 
-function NoOrders({ list, status, onStatus }: HistoryPageProps & { readonly list: OrderListView }) {
+function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list: OrderListView }) {
   const { t } = useLingui();
+  const wishes = useFilterWords(filter);
   if (list.problem !== undefined) {
     return (
       <EmptyState
@@ -162,14 +180,18 @@ function NoOrders({ list, status, onStatus }: HistoryPageProps & { readonly list
       />
     );
   }
-  if (status !== 'all') {
+  if (wishes !== '') {
     return (
       <EmptyState
         icon="list"
-        title={t`No orders with this status`}
-        text={t`Orders move on as the company works on them.`}
+        title={t`No orders: ${wishes}`}
+        text={
+          filter.period === undefined
+            ? t`Orders move on as the company works on them.`
+            : t`Choose another month or year, or see all of them.`
+        }
         action={
-          <Button size="main" variant="secondary" onClick={() => onStatus('all')}>
+          <Button size="main" variant="secondary" onClick={() => onFilter(ALL_ORDERS)}>
             <Trans>See all orders</Trans>
           </Button>
         }

@@ -1,24 +1,31 @@
-import { useOrder } from '#state/use-orders';
+import type { Order } from '#domain/order';
+import { useOrder } from '#state/use-order';
 import { buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { RowSkeleton } from '#ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
 import classes from './order-detail-page.module.css';
 import { SentOrder } from './sent-order.tsx';
-import { UnsentDetail } from './unsent-detail.tsx';
+
+// Most orders that are looked at are with the company.
+const UnsentDetail = lazyOrNothing(async () => (await import('./unsent-detail.tsx')).UnsentDetail);
 
 interface OrderDetailPageProps {
   readonly orderId: string;
   readonly onBack: () => void;
   /** The lines are in the cart again. */
   readonly onEdit: () => void;
+  /** How the order is paid, and what to pay it with. */
+  readonly paying: (order: Order) => ReactNode;
 }
 
 /** One order: as the company keeps it, or as it waits on this phone. */
-export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProps) {
+export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetailPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);
   const number = found?.order?.orderNo;
@@ -44,13 +51,9 @@ export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProp
         <>
           <PageHeader onBack={onBack}>{title}</PageHeader>
           {found === undefined ? (
-            <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
-              <RowSkeleton />
-              <RowSkeleton />
-              <RowSkeleton />
-            </div>
+            <ComingOrder />
           ) : (
-            <>
+            <Suspense fallback={<ComingOrder />}>
               {found.unsent !== undefined && (
                 <div className={classes.parts}>
                   <UnsentDetail order={found.unsent} onEdit={onEdit} />
@@ -58,13 +61,28 @@ export function OrderDetailPage({ orderId, onBack, onEdit }: OrderDetailPageProp
               )}
               {found.order !== undefined && (
                 <div className={classes.parts}>
-                  <SentOrder order={found.order} takenOtherwise={found.takenOtherwise} />
+                  <SentOrder
+                    order={found.order}
+                    takenOtherwise={found.takenOtherwise}
+                    paying={paying(found.order)}
+                  />
                 </div>
               )}
-            </>
+            </Suspense>
           )}
         </>
       )}
+    </div>
+  );
+}
+
+function ComingOrder() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.coming} role="status" aria-label={t`Getting the order`}>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { OrderSummary } from '#domain/order';
 import { isPointMode } from '#domain/cart-mode';
+import { mayPayNow, toldPaymentState } from '#domain/pay-now';
 import type { OrderView } from '#domain/order-status';
+import type { SlipUnderWay } from '#domain/slip-under-way';
+import type { UnsentCancel } from '#state/use-unsent-cancels';
 import { buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { Money } from '#ui/money';
@@ -12,16 +15,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import classes from './order-row.module.css';
+import { CancelPill } from './cancel-pill.tsx';
+import { PaymentPill } from './payment-pill.tsx';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
   readonly view: OrderView;
   readonly saleUnit: string;
   readonly isMoneyHidden: boolean;
+  /** Its cancelling, where the company does not know of it yet. */
+  readonly cancel: UnsentCancel | undefined;
+  /** Its slip, where nobody judged one yet. */
+  readonly slip: SlipUnderWay | undefined;
 }
 
 /** One order of the history. */
-export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps) {
+export function OrderRow({ order, view, saleUnit, isMoneyHidden, cancel, slip }: OrderRowProps) {
   const { t } = useLingui();
   return (
     <article className={classes.row}>
@@ -33,12 +42,15 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
         >
           <strong className={classes.number}>{order.orderNo}</strong>
         </Link>
-        <StatusPill
-          tone={orderStatusTone(order.status)}
-          icon={order.status === 'so-cancel' ? undefined : 'check'}
-        >
-          {t(orderStatusLabel(order.status, view))}
-        </StatusPill>
+        <span className={classes.pills}>
+          <PaymentPill state={toldPaymentState(order)} slip={slip} />
+          <StatusPill
+            tone={orderStatusTone(order.status)}
+            icon={order.status === 'so-cancel' ? undefined : 'check'}
+          >
+            {t(orderStatusLabel(order.status, view))}
+          </StatusPill>
+        </span>
       </span>
       <span className={classes.foot}>
         <span className={classes.when}>
@@ -62,15 +74,33 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden }: OrderRowProps
           <Trans>Ordered by {order.orderedBy}</Trans>
         </span>
       )}
-      <Link
-        to="/cart/{-$orderId}"
-        params={{ orderId: order.id }}
-        className={clsx(buttonClassName({ variant: 'quiet' }), classes.again)}
-        aria-label={t`Order ${order.orderNo} again`}
-      >
-        <Icon name="refresh" size={18} />
-        <Trans>Order again</Trans>
-      </Link>
+      {cancel === undefined ? null : (
+        <span>
+          <CancelPill cancel={cancel} />
+        </span>
+      )}
+      <span className={classes.ways}>
+        {mayPayNow(order) && cancel === undefined && slip === undefined && (
+          <Link
+            to="/historydetail/{-$orderId}/{-$saleUnit}"
+            params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+            className={buttonClassName({ variant: 'soft' })}
+            aria-label={t`Pay order ${order.orderNo} now`}
+          >
+            <Icon name="wallet" size={18} />
+            <Trans>Pay now</Trans>
+          </Link>
+        )}
+        <Link
+          to="/cart/{-$orderId}"
+          params={{ orderId: order.id }}
+          className={clsx(buttonClassName({ variant: 'quiet' }), classes.again)}
+          aria-label={t`Order ${order.orderNo} again`}
+        >
+          <Icon name="refresh" size={18} />
+          <Trans>Order again</Trans>
+        </Link>
+      </span>
     </article>
   );
 }

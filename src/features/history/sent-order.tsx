@@ -1,8 +1,13 @@
 import type { Order } from '#domain/order';
 import type { Condition } from '#domain/condition';
+import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
+import { slipUnderWay } from '#domain/slip-under-way';
 import { useTenant } from '#state/phone-context';
-import type { TakenOtherwise } from '#state/use-orders';
+import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { usePrivatePictures } from '#state/use-private-pictures';
+import { useSlipsOnTheWay } from '#state/use-slips-on-the-way';
+import { useUnsentCancel } from '#state/use-unsent-cancels';
 import { AddressBlock } from '#ui/address-block';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
@@ -11,6 +16,7 @@ import { OrderTotals } from '#ui/order-totals';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
+import { OrderTimeline } from '#ui/order-timeline/order-timeline';
 import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -18,18 +24,33 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
-import { OrderTimeline } from './order-timeline.tsx';
+import { CancelPill } from './cancel-pill.tsx';
+import { deliveryTimeline } from './delivery-events.tsx';
+import { FollowOrder } from './follow-order.tsx';
+import { OrderDeliveries } from './order-deliveries.tsx';
 import { orderViewOf } from './order-view.ts';
+import { OwedCancelNotice } from './owed-cancel-notice.tsx';
+import { paymentTimeline } from './payment-events.ts';
+import { PaymentPill } from './payment-pill.tsx';
 
 interface SentOrderProps {
   readonly order: Order;
   readonly takenOtherwise: TakenOtherwise | undefined;
+  readonly paying: ReactNode;
 }
 
 /** An order as the company keeps it. */
-export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
+export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
+  const cancel = useUnsentCancel(order.id);
+  const slips = useSlipsOnTheWay();
+  const slip = slipUnderWay(
+    order,
+    slips.some(({ orderId }) => orderId === order.id),
+  );
+  const { deliveries = [] } = order;
+  const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
   return (
@@ -41,7 +62,17 @@ export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
         <div className={classes.far}>
           <SendSteps at="accepted" />
         </div>
-        <OrderTimeline moves={order.moves} status={order.status} view={orderViewOf(order.mode)} />
+        {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+        <div className={classes.pills}>
+          {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
+          <PaymentPill state={toldPaymentState(order)} slip={slip} />
+        </div>
+        <OrderTimeline
+          moves={order.moves}
+          status={order.status}
+          view={orderViewOf(order.mode)}
+          events={[...paymentTimeline(order, slips), ...deliveryTimeline(deliveries)]}
+        />
       </Card>
       <Card>
         <SectionHeading>
@@ -55,7 +86,7 @@ export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
         <HistoryLines lines={order.lines} mode={order.mode} />
         {!areTotalsHidden && (
           <div className={classes.totals}>
-            <OrderTotals totals={order.totals} mode={order.mode} />
+            <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
           </div>
         )}
         <Link
@@ -67,6 +98,9 @@ export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
+      {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
+      {/* Nobody is asked to pay for what they cancelled, also while the company does not know of it yet. */}
+      {cancel === undefined || cancel.state === 'refused' ? paying : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>
@@ -75,17 +109,25 @@ export function SentOrder({ order, takenOtherwise }: SentOrderProps) {
           <Fact name={t`Bill to`}>
             <AddressBlock address={order.billTo} />
           </Fact>
-          <Fact name={t`Pay by`}>{t(PAYMENT_LABELS[order.payment])}</Fact>
+          <Fact name={t`Pay by`}>
+            {isNothingToPay(order) ? (
+              <Trans>There is nothing to pay for this order.</Trans>
+            ) : (
+              t(PAYMENT_LABELS[order.payment])
+            )}
+          </Fact>
           {order.shippingCondition !== '' && (
             <Fact name={t`Shipping`}>{remarkOf(shippingConditions, order.shippingCondition)}</Fact>
           )}
           {order.paymentCondition !== '' && (
             <Fact name={t`Payment terms`}>{remarkOf(paymentConditions, order.paymentCondition)}</Fact>
           )}
+          {order.couponId !== '' && <Fact name={t`Coupon`}>{order.couponId}</Fact>}
           {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
       </Card>
+      <FollowOrder order={order} cancel={cancel} pictures={pictures} />
     </>
   );
 }

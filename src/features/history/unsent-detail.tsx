@@ -74,7 +74,11 @@ export function UnsentDetail({
         <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
         {!areTotalsHidden && (
           <div className={classes.totals}>
-            <OrderTotals totals={order.draft.totals} mode={order.request.mode} />
+            <OrderTotals
+              totals={order.draft.totals}
+              mode={order.request.mode}
+              couponId={order.request.couponId}
+            />
           </div>
         )}
       </Card>

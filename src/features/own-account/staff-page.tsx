@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import { signOut } from '#state/sign-out';
 import { usePerson } from '#state/use-session';
 import { EmptyState } from '#ui/empty-state';
 import { PageTitle } from '#ui/page-title';
 import { OwnAccount } from './own-account.tsx';
 import classes from './own-account.module.css';
 
-/** Where the office comes to: the shop is closed to it, the account is its own. */
+/** Where the office comes to: the shop is closed to it, the account is its own, and it owes nothing. */
 export function StaffPage() {
   const { t } = useLingui();
   const name = usePerson()?.name ?? '';
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    await signOut(phone);
+    await navigate({ to: '/login', replace: true });
+  };
   return (
     <div className={classes.ways}>
       <PageTitle title={t`No access`} />
@@ -23,7 +35,7 @@ export function StaffPage() {
           </Trans>
         }
       />
-      <OwnAccount page="/unauth" signIn="/login" />
+      <OwnAccount page="/unauth" isLeaving={isLeaving} onLeave={() => void leave()} />
     </div>
   );
 }

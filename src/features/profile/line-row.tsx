@@ -51,7 +51,13 @@ export function LineRow() {
 
   return (
     <>
-      <button type="button" className={classes.row} aria-busy={isBusy || undefined} onClick={press}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-busy={isBusy || undefined}
+        disabled={link === undefined && !isUnreachable}
+        onClick={press}
+      >
         <Icon name="chat" />
         <span className={classes.label}>
           {link == null ? <Trans>Connect LINE</Trans> : <Trans>LINE: {lineName}</Trans>}

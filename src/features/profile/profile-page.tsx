@@ -124,7 +124,7 @@ function AddressesRow() {
 }
 
 function OrderRows() {
-  const { capabilities } = useTenant();
+  const { capabilities, areCouponsEnabled } = useTenant();
   const { waiting, refused } = useSyncStatus();
   const unsent = waiting + refused;
   return (
@@ -139,6 +139,13 @@ function OrderRows() {
           <Trans>Favourites</Trans>
         </RowWords>
       </Link>
+      {areCouponsEnabled ? (
+        <Link to="/mycoupon" className={classes.row}>
+          <RowWords icon="tag">
+            <Trans>My coupons</Trans>
+          </RowWords>
+        </Link>
+      ) : null}
       <Link to="/unsent" className={classes.row}>
         <Icon name="clock" />
         <span className={classes.label}>

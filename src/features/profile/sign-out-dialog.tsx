@@ -15,6 +15,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   };
   const titleOf = () => {
     if (work.unsentCount > 0) return t`Some orders were not sent yet`;
+    if (work.unsentVisitCount > 0) return t`Some deliveries were not sent yet`;
+    if (work.unsentCancelCount > 0) return t`Some cancelled orders were not told to the company yet`;
     if (work.unsentClientCount > 0) return t`Some new clients were not sent yet`;
     if (work.unsentAddressCount > 0) return t`Some addresses were not sent yet`;
     return work.unsentWishCount > 0
@@ -67,10 +69,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             />
           </p>
         )}
+        <UnsentVisits count={work.unsentVisitCount} />
+        <UnsentCancels count={work.unsentCancelCount} />
         <UnsentClients count={work.unsentClientCount} />
         <UnsentAddresses count={work.unsentAddressCount} />
         <UnsentWishes count={work.unsentWishCount} />
         <UnsentDetails count={work.unsentDetailCount} />
+        <UnsentSlips count={work.unsentSlipCount} />
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
@@ -120,10 +125,13 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           />
         </p>
       )}
+      <UnsentVisits count={work.unsentVisitCount} />
+      <UnsentCancels count={work.unsentCancelCount} />
       <UnsentClients count={work.unsentClientCount} />
       <UnsentAddresses count={work.unsentAddressCount} />
       <UnsentWishes count={work.unsentWishCount} />
       <UnsentDetails count={work.unsentDetailCount} />
+      <UnsentSlips count={work.unsentSlipCount} />
       <p>
         <Trans>What you keep goes out when you sign in with this account again.</Trans>
       </p>
@@ -133,6 +141,32 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       ) : null}
     </Dialog>
+  );
+}
+
+function UnsentVisits({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# delivery, with its proof, has not reached the company."
+        other="# deliveries, with their proofs, have not reached the company."
+      />
+    </p>
+  );
+}
+
+function UnsentCancels({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="The company does not know yet that # order was cancelled."
+        other="The company does not know yet that # orders were cancelled."
+      />
+    </p>
   );
 }
 
@@ -183,6 +217,19 @@ function UnsentDetails({ count }: { readonly count: number }) {
         value={count}
         one="# change of your details was not sent yet."
         other="# changes of your details were not sent yet."
+      />
+    </p>
+  );
+}
+
+function UnsentSlips({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# payment slip was not sent yet."
+        other="# payment slips were not sent yet."
       />
     </p>
   );

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { discardOrders } from '#state/unsent-decisions';
-import type { Phone } from '#state/phone';
+import { discardUnsent } from '#state/discard-unsent';
 import { usePhone } from '#state/phone-context';
 import { owesSomething, signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
-import { useUnsent } from '#state/use-orders';
-import { discardWishes } from '#state/unsent-wishes';
-import { discardDetails } from '#state/unsent-details';
+import { useUnsent } from '#state/use-unsent';
 import { useUnsentAddressCount } from '#state/use-unsent-address-count';
+import { useOwedCount } from '#state/use-owed-count';
 import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
@@ -20,10 +18,18 @@ export interface SignOutWork {
   readonly unsentWishCount: number;
   /** Changes of profile, pictures and consent that were not sent. */
   readonly unsentDetailCount: number;
+  /** Slips of payments that were not sent. */
+  readonly unsentSlipCount: number;
   /** New clients, and photos of their shops, that were not sent. */
   readonly unsentClientCount: number;
   /** Addresses that were added, changed or deleted, and not sent. */
   readonly unsentAddressCount: number;
+  /** Orders that were cancelled here, and the company does not know it. */
+  readonly unsentCancelCount: number;
+  /** Visits of a rider that were not sent. */
+  readonly unsentVisitCount: number;
+  /** Any of these. */
+  readonly isSomeUnsent: boolean;
   readonly isAsking: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** What sending came to, once it was tried. */
@@ -38,17 +44,6 @@ export interface SignOutWork {
   readonly discard: () => void;
 }
 
-/** Only agents have any, and seldom: what discards them comes when it is wanted. */
-async function discardClients(phone: Phone): Promise<'all' | 'not-all'> {
-  const room = await import('#state/discard-unsent-clients').catch(() => undefined);
-  return room === undefined ? 'not-all' : await room.discardUnsentClients(phone);
-}
-
-async function discardAddresses(phone: Phone): Promise<'all' | 'not-all'> {
-  const room = await import('#state/unsent-addresses').catch(() => undefined);
-  return room === undefined ? 'not-all' : await room.discardUnsentAddresses(phone);
-}
-
 /**
  * Signing out with anything unsent asks first (Design, section 6: pages that clear the session).
  *
@@ -60,10 +55,21 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const unsent = useUnsent();
   const { count: unsentWishCount } = useUnsentWishes();
   const { count: unsentDetailCount } = useUnsentDetails();
+  const unsentSlipCount = useOwedCount('send-slip');
   const { count: unsentClientCount } = useUnsentClients();
   const { count: unsentAddressCount } = useUnsentAddressCount();
+  const unsentCancelCount = useOwedCount('cancel-order');
+  const unsentVisitCount = useOwedCount('send-delivery');
   const isSomeUnsent =
-    unsent.length + unsentWishCount + unsentDetailCount + unsentClientCount + unsentAddressCount > 0;
+    unsent.length +
+      unsentWishCount +
+      unsentDetailCount +
+      unsentSlipCount +
+      unsentClientCount +
+      unsentAddressCount +
+      unsentCancelCount +
+      unsentVisitCount >
+    0;
   const [isAsking, setIsAsking] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -83,8 +89,12 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     unsentCount: unsent.length,
     unsentWishCount,
     unsentDetailCount,
+    unsentSlipCount,
     unsentClientCount,
     unsentAddressCount,
+    unsentCancelCount,
+    unsentVisitCount,
+    isSomeUnsent,
     isAsking,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
@@ -105,17 +115,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     }),
     keep: during('keep', leave),
     discard: during('discard', async () => {
-      const discarded = await discardOrders(
-        phone,
-        unsent.map(({ id }) => id),
-      );
-      const areWishesGone = (await discardWishes(phone)) === 'all';
-      const areDetailsGone = (await discardDetails(phone)) === 'all';
-      const areClientsGone = unsentClientCount === 0 || (await discardClients(phone)) === 'all';
-      const areAddressesGone = unsentAddressCount === 0 || (await discardAddresses(phone)) === 'all';
-      const isAll =
-        areWishesGone && areDetailsGone && areClientsGone && areAddressesGone && discarded === 'all';
-      if (isAll) await leave();
+      if ((await discardUnsent(phone)) === 'all') await leave();
       else setIsSomeLeft(true);
     }),
   };

@@ -1,46 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { usePhone } from '#state/phone-context';
-import { clearSession } from '#state/session';
+import { Suspense } from 'react';
 import { useIsSessionEnded } from '#state/use-session';
-import { useSyncStatus } from '#state/use-status';
-import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { useWasOpened } from '#ui/use-was-opened';
 
-/** The company ended the session. Closing the dialog goes to the sign-in too (Specification, section 8). */
+const Words = lazyOrNothing(async () => (await import('./session-ended-words.tsx')).SessionEndedWords);
+
+/** The company ended the session; its words come with the answer that says so. */
 export function SessionEndedDialog() {
-  const phone = usePhone();
-  const navigate = useNavigate();
-  const { t } = useLingui();
   const isEnded = useIsSessionEnded();
-  const { waiting } = useSyncStatus();
-  const signInAgain = () => {
-    void clearSession(phone).then(() => navigate({ to: '/login' }));
-  };
-  return (
-    <Dialog
-      isOpen={isEnded}
-      onClose={signInAgain}
-      title={t`Session timeout or Unauthorize`}
-      actions={
-        <Button size="main" isWide onClick={signInAgain} data-autofocus>
-          <Trans>Login again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>Please login again</Trans>
-      </p>
-      {waiting === 0 ? null : (
-        <p>
-          <strong>
-            <Plural value={waiting} one="Sign in to send # order." other="Sign in to send # orders." />
-          </strong>
-        </p>
-      )}
-      <p>
-        <Trans>Your cart and the orders that wait are kept on this device.</Trans>
-      </p>
-    </Dialog>
-  );
+  return useWasOpened(isEnded) ? (
+    <Suspense fallback={null}>
+      <Words isEnded={isEnded} />
+    </Suspense>
+  ) : null;
 }

@@ -178,6 +178,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
 }
 
 function CustomerEntries({ onFollow }: EntriesProps) {
+  const { areCouponsEnabled } = useTenant();
   const { waiting, refused } = useSyncStatus();
   const unsent = waiting + refused;
   return (
@@ -194,6 +195,14 @@ function CustomerEntries({ onFollow }: EntriesProps) {
           <Trans>Favourites</Trans>
         </Link>
       </li>
+      {areCouponsEnabled && (
+        <li>
+          <Link to="/mycoupon" className={classes.entry} onClick={onFollow}>
+            <Icon name="tag" />
+            <Trans>My coupons</Trans>
+          </Link>
+        </li>
+      )}
       {unsent === 0 ? null : (
         <li>
           <Link to="/unsent" className={classes.entry} onClick={onFollow}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrderNews, type OrderNewsSetting } from '#state/use-order-news';
 import { SettingSwitch } from '#ui/setting-switch';
+import { NoNotificationsWords } from './no-notifications-words.tsx';
 
 /** Whether the phone tells what became of a waiting order while the app is closed. */
 export function NotificationsSetting() {
@@ -28,15 +29,8 @@ function StateWords({ state }: Pick<OrderNewsSetting, 'state'>) {
         </Trans>
       );
     case 'denied':
-      return (
-        <Trans>
-          Notifications of this shop are blocked in the browser. Open the browser's settings for this site,
-          allow notifications, and come back.
-        </Trans>
-      );
     case 'needs-home-screen':
-      return <Trans>On an iPhone, add this shop to the home screen first, then open it from there.</Trans>;
     case 'impossible':
-      return <Trans>This browser cannot show notifications of this shop.</Trans>;
+      return <NoNotificationsWords state={state} />;
   }
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Card } from '#ui/card';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { SectionHeading } from '#ui/section-heading';
 import { AppVersion } from './app-version.tsx';
 import { NotificationsSetting } from './notifications-setting.tsx';
@@ -8,6 +10,10 @@ import { ReadyOffline } from './ready-offline.tsx';
 import { StorageProtection } from './storage-protection.tsx';
 import classes from './this-phone.module.css';
 import { ToleranceSetting } from './tolerance-setting.tsx';
+
+const OrderPushSetting = lazyOrNothing(
+  async () => (await import('./order-push-setting.tsx')).OrderPushSetting,
+);
 
 interface ThisPhoneProps {
   /** A guest sends no orders: what is only about orders is left out. */
@@ -25,6 +31,11 @@ export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
         <ReadyOffline />
         {isGuest ? null : <ToleranceSetting />}
         {isGuest ? null : <NotificationsSetting />}
+        {isGuest ? null : (
+          <Suspense fallback={null}>
+            <OrderPushSetting />
+          </Suspense>
+        )}
         <PicturesSetting />
         <StorageProtection />
         <AppVersion />

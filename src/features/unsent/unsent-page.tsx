@@ -2,11 +2,12 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
 import { useShopNames } from '#state/use-clients';
-import { useUnsent } from '#state/use-orders';
+import { useUnsent } from '#state/use-unsent';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
 import { useUnsentAddressCount } from '#state/use-unsent-address-count';
+import { useOwedCount } from '#state/use-owed-count';
 import { useUnsentClients } from '#state/use-unsent-clients';
 import { useUnsentDetails } from '#state/use-unsent-details';
 import { useUnsentWishes } from '#state/use-unsent-wishes';
@@ -31,9 +32,13 @@ import { useSending } from './use-sending.ts';
 // Agents alone have any.
 const UnsentClientsCard = lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard);
 
+const UnsentCancelsCard = lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard);
+
 const UnsentAddressesCard = lazyOrNothing(
   async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
 );
+
+const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
 interface UnsentPageProps {
   readonly onBack: () => void;
@@ -58,7 +63,9 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   );
   const wishes = useUnsentWishes();
   const details = useUnsentDetails();
+  const slipCount = useOwedCount('send-slip');
   const clients = useUnsentClients();
+  const cancelCount = useOwedCount('cancel-order');
   const { count: addressCount } = useUnsentAddressCount();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
@@ -82,7 +89,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
-        wishes.count + details.count + clients.count + addressCount > 0 ? null : (
+        wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount > 0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything is with the company`}
@@ -166,6 +173,11 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
+      {cancelCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentCancelsCard />
+        </Suspense>
+      )}
       {clients.count > 0 && (
         <Suspense fallback={null}>
           <UnsentClientsCard clients={clients} />
@@ -174,6 +186,11 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       {addressCount > 0 && (
         <Suspense fallback={null}>
           <UnsentAddressesCard />
+        </Suspense>
+      )}
+      {slipCount > 0 && (
+        <Suspense fallback={null}>
+          <UnsentSlipsCard />
         </Suspense>
       )}
       {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}

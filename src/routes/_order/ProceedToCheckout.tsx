@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import { CheckoutPage } from '#features/checkout/checkout-page';
 import { OrderPlaced } from '#features/checkout/order-placed';
+import type { OrderToPay } from '#features/payment/order-payment';
 import { loadPageWords } from '#state/language';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { guard } from '../-guard.ts';
+import { PaymentCard } from '../-payment-card.tsx';
 
 const CameAlongNotice = lazyOrNothing(
   async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
@@ -30,7 +32,7 @@ function Checkout() {
     () => void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true }),
     [navigate],
   );
-  if (placed !== undefined) return <OrderPlaced orderId={placed} />;
+  if (placed !== undefined) return <OrderPlaced orderId={placed} paying={payingNow} />;
   return (
     <CheckoutPage
       notice={
@@ -46,4 +48,8 @@ function Checkout() {
       }
     />
   );
+}
+
+function payingNow(order: OrderToPay) {
+  return <PaymentCard key={order.id} order={order} beginsByItself />;
 }

@@ -6,12 +6,25 @@ import { guard } from '../-guard.ts';
 
 interface HistorySearch {
   readonly status?: OrderStatus | undefined;
+  /** Of the common era. */
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+}
+
+const LAST_YEAR = 9999;
+const LAST_MONTH = 12;
+
+function countIn(value: unknown, most: number): number | undefined {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count >= 1 && count <= most ? count : undefined;
 }
 
 export const Route = createFileRoute('/_order/history')({
   validateSearch: (search: Readonly<Record<string, unknown>>): HistorySearch => ({
     // Said also when there is none: the router would pass on what the address says in its place.
     status: ORDER_STATUSES.find((candidate) => candidate === search['status']),
+    year: countIn(search['year'], LAST_YEAR),
+    month: countIn(search['month'], LAST_MONTH),
   }),
   beforeLoad: ({ context }) => guard('/history', context),
   loader: loadPageWords,
@@ -19,14 +32,18 @@ export const Route = createFileRoute('/_order/history')({
 });
 
 function History() {
-  const { status = 'all' } = Route.useSearch();
+  const { status = 'all', year, month } = Route.useSearch();
+  const period = year === undefined ? undefined : { year, month };
   const navigate = Route.useNavigate();
   return (
     <HistoryPage
-      status={status}
-      onStatus={(chosen) =>
+      filter={{ status, period }}
+      onFilter={(chosen) =>
         void navigate({
-          search: chosen === 'all' ? {} : { status: chosen },
+          search: {
+            ...(chosen.status === 'all' ? {} : { status: chosen.status }),
+            ...(chosen.period === undefined ? {} : { year: chosen.period.year, month: chosen.period.month }),
+          },
           replace: true,
           resetScroll: false,
         })

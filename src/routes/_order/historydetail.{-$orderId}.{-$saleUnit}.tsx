@@ -1,7 +1,9 @@
 import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/history/order-detail-page';
+import type { OrderToPay } from '#features/payment/order-payment';
 import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
+import { PaymentCard } from '../-payment-card.tsx';
 
 export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
   beforeLoad: ({ context }) => guard('/historydetail', context),
@@ -18,8 +20,13 @@ function HistoryDetail() {
   return (
     <OrderDetailPage
       orderId={orderId}
+      paying={payingOf}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
       onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
     />
   );
+}
+
+function payingOf(order: OrderToPay) {
+  return <PaymentCard key={order.id} order={order} />;
 }

@@ -1,8 +1,12 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ThisPhone } from '#features/this-phone/this-phone';
 import { UnsentPage } from '#features/unsent/unsent-page';
 import { loadPageWords } from '#state/language';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { Suspense } from 'react';
 import { guard } from '../-guard.ts';
+
+// It stands last: nothing moves when it comes.
+const ThisPhone = lazyOrNothing(async () => (await import('#features/this-phone/this-phone')).ThisPhone);
 
 export const Route = createFileRoute('/_order/unsent')({
   beforeLoad: ({ context }) => guard('/unsent', context),
@@ -17,7 +21,11 @@ function Unsent() {
   return (
     <UnsentPage
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
-      thisPhone={<ThisPhone />}
+      thisPhone={
+        <Suspense fallback={null}>
+          <ThisPhone />
+        </Suspense>
+      }
       onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
     />
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { enterSignIn } from '#features/sign-in/enter-sign-in';
+import { enterSignIn } from '../-enter-sign-in.ts';
 import { RiderSignInPage } from '#features/sign-in/rider-sign-in-page';
 import { loadPageWords } from '#state/language';
 import { Entered } from '../-sign-in-entry.tsx';

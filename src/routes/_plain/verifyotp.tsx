@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordInstead } from '#features/password/password-instead';
 import { VerifyNumberPage } from '#features/password/verify-number-page';
-import { enterSignIn } from '#features/sign-in/enter-sign-in';
+import { enterSignIn } from '../-enter-sign-in.ts';
 import { loadPageWords } from '#state/language';
 import { usePhone } from '#state/phone-context';
 import { keepProvenNumber, type ProvenNumber } from '#state/proven-number';

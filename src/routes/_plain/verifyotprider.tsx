@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { placeAfterSignIn } from '#domain/after-sign-in';
 import { PasswordInstead } from '#features/password/password-instead';
 import { VerifyNumberPage } from '#features/password/verify-number-page';
-import { enterSignIn } from '#features/sign-in/enter-sign-in';
+import { enterSignIn } from '../-enter-sign-in.ts';
 import { signInWithCode } from '#state/code-sign-in';
 import { loadPageWords } from '#state/language';
 import { usePhone } from '#state/phone-context';

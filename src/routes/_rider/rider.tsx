@@ -1,25 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnAccount } from '#features/own-account/own-account';
 import { RiderPage } from '#features/rider/rider-page';
 import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 import { OwnAccountPage } from '../-own-account.tsx';
-import { readOwnAccount } from '../-read-own-account.ts';
+import { readOwnAccount, type OwnAccountSearch } from '../-read-own-account.ts';
+import { RiderAccount } from '../-rider-account.tsx';
+
+interface RiderSearch {
+  readonly show?: OwnAccountSearch['show'] | 'account';
+  /** Those that anyone may take out. */
+  readonly list?: 'to-grab';
+}
 
 export const Route = createFileRoute('/_rider/rider')({
-  validateSearch: readOwnAccount,
+  validateSearch: (search): RiderSearch => ({
+    ...readOwnAccount(search),
+    ...(search['show'] === 'account' ? { show: 'account' } : {}),
+    ...(search['list'] === 'to-grab' ? { list: 'to-grab' } : {}),
+  }),
   beforeLoad: ({ context }) => guard('/rider', context),
   loader: loadPageWords,
   component: Rider,
 });
 
 function Rider() {
-  const { show } = Route.useSearch();
+  const { show, list = 'mine' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (show === 'account') return <RiderAccount />;
   return (
     <OwnAccountPage page="/rider" show={show}>
-      <RiderPage>
-        <OwnAccount page="/rider" signIn="/rider/login" />
-      </RiderPage>
+      <RiderPage
+        key={list}
+        list={list}
+        onDrop={({ orderId, saleUnit }) =>
+          void navigate({ to: '/rider/detail/$orderId/$saleUnit', params: { orderId, saleUnit } })
+        }
+      />
     </OwnAccountPage>
   );
 }

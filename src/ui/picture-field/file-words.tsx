@@ -6,7 +6,23 @@ export function FileWords({ code }: { readonly code: string }) {
     case 'file-is-pdf':
       return <Trans>A PDF cannot be taken. Please take a photo of the page.</Trans>;
     case 'file-too-large':
-      return <Trans>This picture is too large. Please take another photo.</Trans>;
+      return (
+        <Trans>This picture is too large. Open it, take a screenshot of it, and choose the screenshot.</Trans>
+      );
+    case 'file-is-heic':
+      return (
+        <Trans>
+          This phone cannot read photos of this kind (HEIC). Open it, take a screenshot of it, and choose the
+          screenshot, or take a photo here.
+        </Trans>
+      );
+    case 'file-not-read':
+      return (
+        <Trans>
+          This photo could not be opened. It may not be on this phone yet. Open it in your photos first, then
+          choose it again.
+        </Trans>
+      );
     case 'files-full':
       return <Trans>The company has as many documents of you as it keeps.</Trans>;
     case 'not-kept':

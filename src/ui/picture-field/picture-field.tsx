@@ -21,6 +21,8 @@ interface PictureFieldProps {
   readonly forgetLabel: string;
   readonly error?: ReactNode | undefined;
   readonly isFull?: boolean | undefined;
+  /** Only what stands before the camera now will do. */
+  readonly isFromCamera?: boolean | undefined;
   /** Makes what was taken or chosen small. */
   readonly read: (file: Blob) => Promise<ReadPicture>;
   /** @param content base64, small */
@@ -35,6 +37,7 @@ export function PictureField({
   forgetLabel,
   error,
   isFull = false,
+  isFromCamera = false,
   read,
   onChosen,
 }: PictureFieldProps) {
@@ -65,7 +68,13 @@ export function PictureField({
       {isFull ? null : (
         <label className={buttonClassName({ variant: 'secondary' })}>
           {isBusy ? <Spinner /> : <Icon name="camera" size={20} />}
-          {pictures.length === 0 ? (
+          {isFromCamera ? (
+            pictures.length === 0 ? (
+              <Trans>Take a photo</Trans>
+            ) : (
+              <Trans>Take another photo</Trans>
+            )
+          ) : pictures.length === 0 ? (
             <Trans>Take or choose a photo</Trans>
           ) : (
             <Trans>Take or choose another photo</Trans>
@@ -73,6 +82,7 @@ export function PictureField({
           <input
             type="file"
             accept="image/*"
+            {...(isFromCamera ? { capture: 'environment' as const } : {})}
             className={classes.file}
             aria-label={label}
             aria-invalid={words === undefined ? undefined : true}

@@ -12,9 +12,12 @@ import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/pin-map';
 import type { NamedPlaces } from '#domain/place-table';
 import { Button } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
-import type { FoundHere, MapCanvas, MapView } from './map-view.tsx';
-import type { OutlineOfThailand, PinMapDoors } from './pin-map-doors.ts';
-import classes from './map-sheet.module.css';
+import type { OutlineOfThailand } from '../map/map-doors.ts';
+import type { FoundHere } from '../map/map-here.tsx';
+import { useMapPart } from '../map/use-map-part.ts';
+import type { MapCanvas, MapView } from './map-view.tsx';
+import type { PinMapDoors } from './pin-map-doors.ts';
+import frame from '../map/map-frame.module.css';
 
 interface MapBodyProps {
   readonly doors: PinMapDoors;
@@ -28,65 +31,46 @@ interface MapBodyProps {
 
 type Start = ComponentProps<typeof MapCanvas>['start'];
 
-type Part =
-  | { readonly kind: 'coming' | 'missing' | 'not-drawn' }
-  | {
-      readonly kind: 'ready';
-      readonly Canvas: ComponentType<ComponentProps<typeof MapCanvas>>;
-      readonly outline: OutlineOfThailand;
-      readonly start: Start;
-    };
+interface ReadyMap {
+  readonly Canvas: ComponentType<ComponentProps<typeof MapCanvas>>;
+  readonly outline: OutlineOfThailand;
+  readonly start: Start;
+}
 
 /** The map, or why there is none; a pin can be written all the same. */
 export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
-  const [part, setPart] = useState<Part>({ kind: 'coming' });
-  const [round, setRound] = useState(0);
+  const { part, askAgain, giveUp } = useMapPart(() => readyMap(doors, pin, chosen));
   const [areTilesDown, setAreTilesDown] = useState(false);
-  const bring = useEffectEvent(() => partOf(doors, pin, chosen));
-  const show = useEffectEvent((next: Part) => {
-    setPart(next);
-    onDrawn(next.kind === 'ready');
-  });
+  const isDrawn = part.kind === 'ready';
+  const tell = useEffectEvent(onDrawn);
 
-  // What draws it comes when it is asked for.
+  // The buttons around the map belong to who asked for it.
   useEffect(() => {
-    let isOver = false;
-    const run = async () => {
-      const next = await bring();
-      if (!isOver) show(next);
-    };
-    void run();
-    return () => void (isOver = true);
-  }, [round]);
+    tell(isDrawn);
+  }, [isDrawn]);
 
   switch (part.kind) {
     case 'coming':
       return (
-        <div className={classes.waiting} role="status">
+        <div className={frame.waiting} role="status">
           <Spinner />
           <Trans>Opening the map…</Trans>
         </div>
       );
     case 'missing':
       return (
-        <div className={classes.waiting} role="alert">
+        <div className={frame.waiting} role="alert">
           <Trans>
             The map has not come to this phone. Use your location, or write the coordinates in the box above.
           </Trans>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setPart({ kind: 'coming' });
-              setRound(round + 1);
-            }}
-          >
+          <Button variant="secondary" onClick={askAgain}>
             <Trans>Try again</Trans>
           </Button>
         </div>
       );
     case 'not-drawn':
       return (
-        <div className={classes.waiting} role="alert">
+        <div className={frame.waiting} role="alert">
           <Trans>
             This phone cannot draw the map. Use your location, or write the coordinates in the box above.
           </Trans>
@@ -94,24 +78,21 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
       );
     case 'ready':
       return (
-        <div className={classes.canvas}>
-          <part.Canvas
+        <div className={frame.canvas}>
+          <part.ready.Canvas
             language={doors.language}
-            outline={part.outline}
+            outline={part.ready.outline}
             tiles={areTilesDown ? undefined : doors.tiles}
-            start={part.start}
+            start={part.ready.start}
             pin={pin}
             here={here}
             view={view}
             onPin={onPin}
-            onBroken={() => {
-              setPart({ kind: 'not-drawn' });
-              onDrawn(false);
-            }}
+            onBroken={giveUp}
             onNoTiles={() => setAreTilesDown(true)}
           />
           {areTilesDown ? (
-            <div className={classes.notice} role="status">
+            <div className={frame.notice} role="status">
               <p>
                 <Trans>The streets did not come. A pin can be set on the outline all the same.</Trans>
               </p>
@@ -125,18 +106,14 @@ export function MapBody({ doors, chosen, pin, here, view, onPin, onDrawn }: MapB
   }
 }
 
-async function partOf(
+async function readyMap(
   doors: PinMapDoors,
   pin: MapPin | undefined,
   chosen: NamedPlaces | undefined,
-): Promise<Part> {
-  try {
-    const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
-    if (outline === undefined) return { kind: 'missing' };
-    return { kind: 'ready', Canvas: MapCanvas, outline, start: startOf(doors, outline, pin, chosen) };
-  } catch {
-    return { kind: 'missing' };
-  }
+): Promise<ReadyMap | undefined> {
+  const [{ MapCanvas }, outline] = await Promise.all([import('./map-view.tsx'), doors.readOutline()]);
+  if (outline === undefined) return undefined;
+  return { Canvas: MapCanvas, outline, start: startOf(doors, outline, pin, chosen) };
 }
 
 /** At the pin, else about where the address says, else in the capital. */

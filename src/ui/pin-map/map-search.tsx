@@ -27,7 +27,8 @@ const HOUSE_ZOOM = 16;
 
 interface Found {
   readonly text: string;
-  readonly places: readonly FoundPlace[];
+  /** Undefined where nobody could look. */
+  readonly places: readonly FoundPlace[] | undefined;
   readonly further: PlaceAnswer | undefined;
 }
 
@@ -172,8 +173,16 @@ export function MapSearch({ doors, onGo, onPin }: MapSearchProps) {
         ) : null}
       </div>
       <p role="status" className={isNothing ? classes.none : classes.silent}>
-        {isNothing ? <Trans>Nothing is called that</Trans> : null}
+        {isNothing ? <NothingFound isLookedFor={found.places !== undefined} /> : null}
       </p>
     </div>
+  );
+}
+
+function NothingFound({ isLookedFor }: { readonly isLookedFor: boolean }) {
+  return isLookedFor ? (
+    <Trans>Nothing is called that</Trans>
+  ) : (
+    <Trans>The map cannot be searched just now. Try again with a signal, or move the map to the place.</Trans>
   );
 }

@@ -33,6 +33,13 @@ const FIELDS = {
   Purpose: 'DOCUMENT',
   Content: 'AAAA',
   Outcome: 'PAID',
+  Endpoint: 'https://push.example/1',
+  P256dh: 'X',
+  Auth: 'X',
+  SlipID: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  DeliveryID: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  CapturedAt: '2026-11-20T03:00:00Z',
+  Proofs: [],
 };
 
 describe('a customer in a body', () => {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { couponStateOf } from '#domain/coupon';
 import { satang } from '#domain/money';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
@@ -9,10 +10,12 @@ import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from 
 import { currentCatalogue } from '#server/services/catalogue';
 import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
+import { seeInvoicesToGrab } from '#server/services/see-invoices';
 import { isPassword } from '#server/services/password';
 import { findAccountByUsername } from '#server/store/accounts';
 import { listAddresses } from '#server/store/addresses';
 import { clientsOfAgent } from '#server/store/agent-customers';
+import { readCoupons } from '#server/store/coupons';
 import { findCustomer } from '#server/store/customers';
 import type { OpenDatabase } from '#server/store/database';
 import { listOrders } from '#server/store/orders';
@@ -36,6 +39,7 @@ beforeAll(async () => {
     folder: '',
     pictureFolder: '',
     accessKeys: new Map(),
+    bankAccounts: [],
   };
   await makeDemoWorld(tenant, NOW);
 });
@@ -61,6 +65,16 @@ describe('the demo', () => {
     const ofClients = await Promise.all(AGENT1_CLIENTS.map(ordersOf));
     expect(ofClients.every((orders) => orders.length >= 2)).toBe(true);
     expect(new Set(ofClients.flat().map((order) => order.status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  test('has coupons that can be used, that are used and one that ended, and orders that used one', async () => {
+    const coupons = await readCoupons(opened.database, keyOf(SHOP1));
+    const states = coupons.map((coupon) => couponStateOf(coupon, '2026-11-20'));
+    expect(new Set(states)).toEqual(new Set(['usable', 'used', 'ended']));
+    for (const shop of [SHOP1, SHOP2]) {
+      const discounts = (await ordersOf(shop)).map(({ totals }) => totals.discount);
+      expect(discounts.filter((discount) => discount > 0)).toEqual([3_000]);
+    }
   });
 
   test('has goods issues for points', async () => {
@@ -137,6 +151,17 @@ describe('the demo', () => {
         .map(({ productCount }) => productCount);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(products.length);
     }
+  });
+
+  test('has a working day for riders around one district: some paid, most by cash, one without a pin', async () => {
+    const invoices = await seeInvoicesToGrab(opened.database);
+    const near = invoices.filter(({ shipTo }) => shipTo.area === 'บางกะปิ กรุงเทพมหานคร');
+    expect(near.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(near.map(({ customerName }) => customerName)).size).toBeGreaterThanOrEqual(10);
+    expect(near.filter(({ shipTo }) => shipTo.pin === undefined)).toHaveLength(1);
+    const paid = near.filter(({ toCollect }) => toCollect === 0);
+    expect(paid.length).toBeGreaterThanOrEqual(3);
+    expect(near.length - paid.length).toBeGreaterThan(paid.length);
   });
 
   test('that is there already is left alone', async () => {

@@ -25,7 +25,14 @@ let tenant: OpenTenant;
 beforeAll(async () => {
   opened = await borrowDatabase();
   const { configuration } = await loadTenantFile('tenants', 'redeem');
-  tenant = { configuration, database: opened.database, folder: '', pictureFolder: '', accessKeys: new Map() };
+  tenant = {
+    configuration,
+    database: opened.database,
+    folder: '',
+    pictureFolder: '',
+    accessKeys: new Map(),
+    bankAccounts: [],
+  };
   await makeDemoWorld(tenant, NOW);
 });
 

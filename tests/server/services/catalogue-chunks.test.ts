@@ -28,6 +28,7 @@ function newTenant(): OpenTenant {
     folder: '',
     pictureFolder: '',
     accessKeys: new Map(),
+    bankAccounts: [],
   };
 }
 

@@ -3,7 +3,8 @@ import { customerText } from '#local/account';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { linesOfOrder } from '#server/store/order-lines';
 import { readCartView } from '#state/cart-view';
-import { refreshOrder, refreshOrders } from '#state/order-history';
+import { refreshOrders } from '#state/order-history';
+import { refreshOrder } from '#state/refresh-order';
 import { readUnsentWishes } from '#state/unsent-wishes';
 import { refreshWishlist } from '#state/wishlist';
 import { orderIdempotencyKey } from '#domain/order';
@@ -70,7 +71,7 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
   await expectWishesEqualShop(phone, shop, owner);
   const inShop = (await ordersIn(shop)).filter((row) => row.customerCode === CUSTOMER_OF[owner].customerCode);
   for (let skip = 0; skip <= inShop.length; skip += ORDER_PAGE_SIZE)
-    expect(await refreshOrders(phone, 'all', skip)).toMatchObject({ outcome: 'ready' });
+    expect(await refreshOrders(phone, undefined, skip)).toMatchObject({ outcome: 'ready' });
   const own = customerText(CUSTOMER_OF[owner]);
   const here = (await phone.personal.orders.toArray()).filter((row) => row.customer === own);
   expect(here.map(({ id }) => id).toSorted()).toEqual(inShop.map(({ id }) => id).toSorted());

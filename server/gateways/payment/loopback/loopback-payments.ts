@@ -138,6 +138,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     const body = notification(payment, payment.way === 'wrong-checksum');
     for (let time = 0; time < (payment.way === 'twice' ? 2 : 1); time += 1) {
       Object.assign(payment, { told: payment.told + 1 });
+      // Told once, whether or not the shop hears it: what becomes of a payment it asks as well.
       await fetch(payment.notify, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

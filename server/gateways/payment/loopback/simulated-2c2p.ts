@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { jsonOf } from '../ask-gateway.ts';
 import { bangkokDigits } from '../bangkok-moment.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
-import { readJwt, writeJwt } from '../jwt.ts';
 import { formBack } from './simulated-pages.ts';
+import { readToken, signToken } from './simulated-jwt.ts';
 import {
   atHostOf,
   beginPayment,
@@ -45,7 +45,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
     notification(payment, isForged) {
       const secret = secretOf(payment.tenant);
       return JSON.stringify({
-        payload: writeJwt(resultOf(payment), isForged ? `${secret} of somebody else` : secret),
+        payload: signToken(resultOf(payment), isForged ? `${secret} of somebody else` : secret),
       });
     },
     wayBack: (payment) =>
@@ -68,7 +68,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
 
   function merchantOf(payload: string): Found | undefined {
     for (const [tenant, keys] of simulation.merchants) {
-      const claims = keys['2c2p'] === undefined ? undefined : readJwt(payload, keys['2c2p'].secretKey);
+      const claims = keys['2c2p'] === undefined ? undefined : readToken(payload, keys['2c2p'].secretKey);
       const named = z.object({ merchantID: z.literal(keys['2c2p']?.merchantId) }).safeParse(claims);
       if (named.success) return { tenant, claims };
     }
@@ -133,7 +133,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   }
 
   function signed(tenant: string, claims: Readonly<Record<string, unknown>>): SimulatedAnswer {
-    return json(200, { payload: writeJwt(claims, secretOf(tenant)) });
+    return json(200, { payload: signToken(claims, secretOf(tenant)) });
   }
 
   function secretOf(tenant: string): string {

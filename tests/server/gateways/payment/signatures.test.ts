@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/money';
 import { readJwt, writeJwt } from '#server/gateways/payment/jwt';
+import { readToken, signToken } from '#server/gateways/payment/loopback/simulated-jwt';
 import { kPayment, kPaymentChecksum } from '#server/gateways/payment/k-payment';
 import { linePaySignature, readLinePayJson } from '#server/gateways/payment/line-pay';
 import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gateway-amount';
@@ -20,9 +21,14 @@ describe('2C2P: tokens', () => {
   const TOKEN =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJtZXJjaGFudElEIjoiSlQwMSIsImludm9pY2VObyI6IjE1MjM5NTM2NjEiLCJkZXNjcmlwdGlvbiI6Iml0ZW0gMSIsImFtb3VudCI6MTAwMCwiY3VycmVuY3lDb2RlIjoiU0dEIn0.ElmhOULUdK63FnriSs2XyhH1LxULoTVIopTUuQ77DvA';
 
-  test('the published one is written and read', () => {
-    expect(writeJwt(CLAIMS, SECRET)).toBe(TOKEN);
-    expect(readJwt(TOKEN, SECRET)).toEqual(CLAIMS);
+  test('the published one is written and read', async () => {
+    expect(await writeJwt(CLAIMS, SECRET)).toBe(TOKEN);
+    expect(await readJwt(TOKEN, SECRET)).toEqual(CLAIMS);
+  });
+
+  test('is written by the simulator alike, with code of its own', () => {
+    expect(signToken(CLAIMS, SECRET)).toBe(TOKEN);
+    expect(readToken(TOKEN, SECRET)).toEqual(CLAIMS);
   });
 
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -34,13 +40,13 @@ describe('2C2P: tokens', () => {
     ['none at all, and the right text', `${part({ alg: 'none', typ: 'JWT' })}.${body}`, SECRET],
     ['a fourth part', `${TOKEN}.x`, SECRET],
     ['nothing', '', SECRET],
-  ])('with %s nothing is read', (_what, token, secret) => {
-    expect(readJwt(token, secret)).toBeUndefined();
+  ])('with %s nothing is read', async (_what, token, secret) => {
+    expect(await readJwt(token, secret)).toBeUndefined();
   });
 
-  test('a token that is signed right and names another algorithm is not read either', () => {
-    const signedAsNone = writeJwt(CLAIMS, SECRET).replace(/^[^.]+/, part({ alg: 'none', typ: 'JWT' }));
-    expect(readJwt(signedAsNone, SECRET)).toBeUndefined();
+  test('a token that is signed right and names another algorithm is not read either', async () => {
+    const signedAsNone = signToken(CLAIMS, SECRET).replace(/^[^.]+/, part({ alg: 'none', typ: 'JWT' }));
+    expect(await readJwt(signedAsNone, SECRET)).toBeUndefined();
   });
 });
 

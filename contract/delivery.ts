@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { DELIVERY_OUTCOMES, type DeliveredLine, type Delivery, type Proof } from '#domain/delivery';
+import { bahtFromSatang } from '#domain/money';
+import { codec, type ValueCodec } from './codec.ts';
+import {
+  collectedMoney,
+  handedQuantity,
+  lineNumber,
+  moneyToWire,
+  optionalInstantText,
+  placeFields,
+  placeFrom,
+  placeToWire,
+  proofKind,
+  reasonToWire,
+  returnReason,
+} from './delivery-fields.ts';
+import { baht, requiredText, text, word } from './fields.ts';
+
+const line: ValueCodec<DeliveredLine> = codec(
+  z.pipe(
+    z.object({
+      LineNo: lineNumber,
+      P_Code: text,
+      PRODUCTNAME: text,
+      UnitName: text,
+      Qty: handedQuantity,
+      Delivered: handedQuantity,
+      Reason: returnReason,
+    }),
+    z.transform((wire): DeliveredLine => ({
+      number: wire.LineNo,
+      productCode: wire.P_Code,
+      productName: wire.PRODUCTNAME,
+      unitName: wire.UnitName,
+      ordered: wire.Qty,
+      delivered: wire.Delivered,
+      reason: wire.Reason,
+    })),
+  ),
+  (value) => ({
+    LineNo: value.number,
+    P_Code: value.productCode,
+    PRODUCTNAME: value.productName,
+    UnitName: value.unitName,
+    Qty: value.ordered,
+    Delivered: value.delivered,
+    Reason: reasonToWire(value.reason),
+  }),
+);
+
+const proof: ValueCodec<Proof> = codec(
+  z.pipe(
+    z.object({ FileID: requiredText, Kind: proofKind }),
+    z.transform((wire) => ({ id: wire.FileID, kind: wire.Kind })),
+  ),
+  ({ id, kind }) => ({ FileID: id, Kind: kind }),
+);
+
+/** A visit at the door, as the company keeps it. */
+export const delivery: ValueCodec<Delivery> = codec(
+  z.pipe(
+    z.object({
+      DeliveryID: requiredText,
+      Outcome: word(DELIVERY_OUTCOMES),
+      Rider: text,
+      Receiver: text,
+      Note: text,
+      Due: baht,
+      Money: collectedMoney,
+      Lines: z.array(line.wire),
+      Proofs: z.array(proof.wire),
+      ArrivedAt: optionalInstantText,
+      CapturedAt: requiredText,
+      ReceivedAt: requiredText,
+      ...placeFields,
+    }),
+    z.transform((wire): Delivery => ({
+      id: wire.DeliveryID,
+      outcome: wire.Outcome,
+      rider: wire.Rider,
+      receiver: wire.Receiver,
+      note: wire.Note,
+      due: wire.Due,
+      money: wire.Money,
+      lines: wire.Lines,
+      proofs: wire.Proofs,
+      arrivedAt: wire.ArrivedAt,
+      capturedAt: wire.CapturedAt,
+      receivedAt: wire.ReceivedAt,
+      place: placeFrom(wire),
+    })),
+  ),
+  (value) => ({
+    DeliveryID: value.id,
+    Outcome: value.outcome,
+    Rider: value.rider,
+    Receiver: value.receiver,
+    Note: value.note,
+    Due: bahtFromSatang(value.due),
+    Money: moneyToWire(value.money),
+    Lines: value.lines.map((each) => line.toWire(each)),
+    Proofs: value.proofs.map((each) => proof.toWire(each)),
+    ArrivedAt: value.arrivedAt ?? '',
+    CapturedAt: value.capturedAt,
+    ReceivedAt: value.receivedAt,
+    ...placeToWire(value.place),
+  }),
+);

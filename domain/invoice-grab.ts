@@ -1,0 +1,15 @@
+/**
+ * What comes of a rider's grab of an invoice; the first one wins, and grabbing the own one again changes nothing.
+ *
+ * - grabbed: it is the rider's, since `at`
+ * - taken: another rider has it; `by` is the name, `at` the time
+ * - refused: there is no invoice that waits to be taken out
+ */
+export type GrabAnswer =
+  | { readonly kind: 'grabbed'; readonly at: string }
+  | { readonly kind: 'taken'; readonly by: string; readonly at: string }
+  | { readonly kind: 'refused'; readonly code: GrabRefusal };
+
+export const GRAB_REFUSALS = ['invoice-unknown'] as const;
+
+export type GrabRefusal = (typeof GRAB_REFUSALS)[number];

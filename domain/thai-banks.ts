@@ -1,0 +1,31 @@
+/** A bank as people call it. */
+export interface ThaiBank {
+  readonly th: string;
+  readonly en: string;
+}
+
+/** By the three digits of the Bank of Thailand. */
+const BANKS: ReadonlyMap<string, ThaiBank> = new Map([
+  ['002', { th: 'กรุงเทพ', en: 'Bangkok Bank' }],
+  ['004', { th: 'กสิกรไทย', en: 'Kasikornbank' }],
+  ['006', { th: 'กรุงไทย', en: 'Krungthai' }],
+  ['011', { th: 'ทีเอ็มบีธนชาต', en: 'TTB' }],
+  ['014', { th: 'ไทยพาณิชย์', en: 'Siam Commercial Bank' }],
+  ['022', { th: 'ซีไอเอ็มบี ไทย', en: 'CIMB Thai' }],
+  ['024', { th: 'ยูโอบี', en: 'UOB' }],
+  ['025', { th: 'กรุงศรีอยุธยา', en: 'Krungsri' }],
+  ['030', { th: 'ออมสิน', en: 'GSB' }],
+  ['033', { th: 'ธอส.', en: 'GHB' }],
+  ['034', { th: 'ธ.ก.ส.', en: 'BAAC' }],
+  ['066', { th: 'อิสลาม', en: 'Islamic Bank' }],
+  ['067', { th: 'ทิสโก้', en: 'TISCO' }],
+  ['069', { th: 'เกียรตินาคินภัทร', en: 'KKP' }],
+  ['070', { th: 'ไอซีบีซี (ไทย)', en: 'ICBC (Thai)' }],
+  ['071', { th: 'ไทยเครดิต', en: 'Thai Credit' }],
+  ['073', { th: 'แลนด์ แอนด์ เฮ้าส์', en: 'LH Bank' }],
+]);
+
+/** @returns undefined for a code of none of them */
+export function thaiBank(code: string): ThaiBank | undefined {
+  return BANKS.get(code);
+}

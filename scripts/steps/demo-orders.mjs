@@ -1,0 +1,33 @@
+import { stop } from './demo-shop.mjs';
+
+/** How the staff's scripts find an order of a running demo. */
+
+const pageSize = 200;
+
+/** @typedef {Awaited<ReturnType<ReturnType<typeof import('./demo-shop.mjs').openDemoShop>['signIn']>>} Office */
+/** @typedef {{ OrderId: string, OrderNo: string, Status: number, OrderedAt: string, CustomerCode: string, LineCount: number, PaymentCode: string, Totals: { Total: number, Points: number } }} OrderRow */
+
+/** @param {Office} office @param {number | undefined} status @param {boolean} isPoints @param {number} take @param {number} skip @returns {Promise<OrderRow[]>} */
+export const listOrders = async (office, status, isPoints, take, skip) => {
+  const body = { Status: status ?? '', IsPoint: isPoints, take, skip };
+  return (await office.read('ORDER_MANAGEMENT/GET_ORDER_HISTORY', body)).data ?? [];
+};
+
+/**
+ * By the number that people see, or by its id; ends the script where there is none.
+ *
+ * @param {Office} office @param {string} wanted @returns {Promise<OrderRow>}
+ */
+export const findOrder = async (office, wanted) => {
+  for (const isPoints of [false, true]) {
+    for (let skip = 0; ; skip += pageSize) {
+      const rows = await listOrders(office, undefined, isPoints, pageSize, skip);
+      const found = rows.find(
+        (row) => row.OrderNo === wanted.toUpperCase() || row.OrderId === wanted.toLowerCase(),
+      );
+      if (found) return found;
+      if (rows.length < pageSize) break;
+    }
+  }
+  return stop(`There is no order ${wanted}. "npm run demo:move" lists the newest.`);
+};

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+
+/** What the scripts share that speak to a running demo: a wrong argument and a shop that is not there are said in a sentence. */
+
+/** @param {string} message @returns {never} */
+export const stop = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** @param {string} path of the shop at this machine, such as `demo/` */
+export const standardAddress = (path) => `http://localhost:${process.env['PORT'] ?? 8080}/${path}`;
+
+/**
+ * Options and positionals; one that is not known ends the script with its help.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @param {Options} options @param {string} help
+ */
+export const readArguments = (options, help) => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+};
+
+/** How somebody of the staff says which shop, and who they are. */
+export const staffOptions = /** @type {const} */ ({
+  url: { type: 'string', default: standardAddress('demo/') },
+  user: { type: 'string', default: 'staff1' },
+  password: { type: 'string', default: 'demo1234' },
+});
+
+/**
+ * A tenant of a running shop over its HTTP API.
+ *
+ * @param {string} tenantUrl
+ */
+export const openDemoShop = (tenantUrl) => {
+  /** @param {string} path @param {RequestInit} request */
+  const ask = (path, request) => {
+    const url = new URL(`rest/${path}`, tenantUrl.endsWith('/') ? tenantUrl : `${tenantUrl}/`);
+    return fetch(url, request).catch(() =>
+      stop(`Nothing answers at ${url.origin}. Start the shop with "npm start", or name it with --url.`),
+    );
+  };
+
+  /**
+   * @param {string} path @param {unknown} body @param {Record<string, string>} [headers]
+   * @returns {Promise<any>} the parsed answer
+   */
+  const call = async (path, body, headers = {}) => {
+    const answer = await ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    try {
+      const json = JSON.parse(text);
+      if (answer.status !== 200) stop(`${path} answered ${answer.status}: ${json.error_message ?? text}`);
+      return json;
+    } catch {
+      return stop(`${answer.url} answered ${answer.status} and no JSON. Does --url name a tenant?`);
+    }
+  };
+
+  return {
+    /** Signs in, for what only somebody of the shop may ask. @param {string} username @param {string} password */
+    async signIn(username, password) {
+      const user = await call('api/AUTHEN_WEB', { username, password });
+      if (typeof user.jtoken !== 'string') stop(`"${username}" could not sign in: ${user.error_message}`);
+      const authorization = { Authorization: `Bearer ${user.jtoken}` };
+      return {
+        /** @param {string} path @param {unknown} body @returns {Promise<any>} the parsed answer */
+        read: (path, body) => call(path, body, authorization),
+        /** A change: sent once, under a key of its own. @param {string} path @param {unknown} body @returns {Promise<any>} */
+        change: (path, body) =>
+          call(path, body, { ...authorization, 'Idempotency-Key': crypto.randomUUID() }),
+        /** @param {string} path */
+        fetchFile: (path) => ask(path, { headers: authorization }),
+      };
+    },
+  };
+};
+
+/** As it stood on a clock in Thailand. @param {string} instant */
+export const bangkokTime = (instant) =>
+  new Date(instant).toLocaleString('en-GB', {
+    timeZone: 'Asia/Bangkok',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });

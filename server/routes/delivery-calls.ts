@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { getDeliveries } from '#contract/get-deliveries';
+import { getInvoices } from '#contract/get-invoices';
+import { grabInvoice as grabInvoiceCall } from '#contract/grab-invoice';
+import { releaseInvoice as releaseInvoiceCall } from '#contract/release-invoice';
+import { sendDelivery as sendDeliveryCall } from '#contract/send-delivery';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { grabInvoice } from '#server/services/grab-invoice';
+import { releaseInvoice } from '#server/services/release-invoice';
+import { seeDeliveriesOfRider } from '#server/services/see-deliveries';
+import { seeInvoicesToGrab, seeOwnInvoices } from '#server/services/see-invoices';
+import { sendDelivery } from '#server/services/send-delivery';
+import { withinLimits } from './within-limits.ts';
+
+/** What riders do. */
+export function deliveryCalls(scope: RestScope): void {
+  // Whose they are says the token; the rider that the request names is not asked.
+  mount(scope, getInvoices, ({ request, actor, transaction }) =>
+    request.isGrabbed ? seeOwnInvoices(transaction, actor.accountId) : seeInvoicesToGrab(transaction),
+  );
+  mount(scope, grabInvoiceCall, ({ request, actor, transaction, now }) =>
+    grabInvoice(transaction, { accountId: actor.accountId, now }, request),
+  );
+  mount(scope, releaseInvoiceCall, ({ request, actor, transaction, now }) =>
+    releaseInvoice(transaction, { accountId: actor.accountId, role: actor.role, now }, request),
+  );
+  mount(scope, sendDeliveryCall, async ({ request, actor, transaction, now }) =>
+    withinLimits(
+      await sendDelivery(transaction, { accountId: actor.accountId, now, newId: randomUUID }, request),
+    ),
+  );
+  mount(scope, getDeliveries, ({ actor, transaction, now }) =>
+    seeDeliveriesOfRider(transaction, { accountId: actor.accountId, now }),
+  );
+}

@@ -1,0 +1,15 @@
+import { DONE } from '#contract/done-answer';
+import { removePushSubscription as removeCall, savePushSubscription as saveCall } from '#contract/push';
+import { mount, type RestScope } from '#server/plugins/rest';
+import { removePushSubscription, savePushSubscription } from '#server/services/push-subscriptions';
+
+/** Browsers that want to be told of orders. */
+export function pushCalls(scope: RestScope): void {
+  mount(scope, saveCall, ({ request, actor: { sessionId }, transaction, now }) =>
+    savePushSubscription(transaction, { sessionId, now }, request),
+  );
+  mount(scope, removeCall, async ({ request, actor, transaction }) => {
+    await removePushSubscription(transaction, actor, request);
+    return DONE;
+  });
+}

@@ -1,0 +1,112 @@
+import { addressLine, type Address } from '#domain/address';
+import type { ReturnReason } from '#domain/delivery';
+import { coarsePin, type DropPoint, type RefusedBefore, type RiderInvoice } from '#domain/invoice';
+import { satang } from '#domain/money';
+import type { OrderPaymentState } from '#domain/order-payment-state';
+import type { Database } from '#server/store/database';
+import { lastRefusals, type DeliveryRow } from '#server/store/deliveries';
+import { invoicesOfRider, invoicesToGrab } from '#server/store/invoice-grabs';
+import { linesOfOrder } from '#server/store/order-lines';
+import type { OrderRow } from '#server/store/orders';
+import { paymentStatesOf } from '#server/store/payment-attempts';
+import { storedHandedLines } from '#server/store/stored-delivery';
+import { storedAddress } from '#server/store/stored-order';
+import { invoiceLinesOf } from './invoice-lines.ts';
+import { toCollect } from './to-collect.ts';
+
+/** More no rider chooses from; the oldest come first. */
+const MOST_TO_GRAB = 500;
+
+/** What a rider has and has not delivered, whole. */
+export async function seeOwnInvoices(
+  database: Database,
+  accountId: string,
+): Promise<readonly RiderInvoice[]> {
+  const held = await invoicesOfRider(database, accountId);
+  const known = await knownOf(
+    database,
+    held.map(({ order }) => order),
+  );
+  const found: RiderInvoice[] = [];
+  for (const { order, grabbedAt } of held) {
+    const lines = await linesOfOrder(database, order.id);
+    found.push({
+      ...factsOf(order, known),
+      isGrabbed: true,
+      shipTo: wholeDrop(storedAddress.parse(order.shipTo)),
+      lines: invoiceLinesOf(lines),
+      remark: order.remark,
+      grabbedAt: grabbedAt.toISOString(),
+    });
+  }
+  return found;
+}
+
+/** Approved invoices that nobody has, as much of them as is told before the grab: area, about where, and amounts. */
+export async function seeInvoicesToGrab(database: Database): Promise<readonly RiderInvoice[]> {
+  const rows = await invoicesToGrab(database, MOST_TO_GRAB);
+  const known = await knownOf(database, rows);
+  return rows.map((order) => ({
+    ...factsOf(order, known),
+    isGrabbed: false,
+    shipTo: coarseDrop(storedAddress.parse(order.shipTo)),
+    lines: [],
+    remark: '',
+    grabbedAt: undefined,
+  }));
+}
+
+/** District and province, as people say where it goes. */
+export function areaOf({ district, province }: Pick<Address, 'district' | 'province'>): string {
+  return [district.name, province.name].filter((name) => name !== '').join(' ');
+}
+
+interface Known {
+  readonly states: ReadonlyMap<string, OrderPaymentState>;
+  readonly refusals: ReadonlyMap<string, DeliveryRow>;
+}
+
+async function knownOf(database: Database, rows: readonly OrderRow[]): Promise<Known> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    states: await paymentStatesOf(database, ids),
+    refusals: await lastRefusals(database, ids),
+  };
+}
+
+function factsOf(order: OrderRow, { states, refusals }: Known) {
+  return {
+    orderId: order.id,
+    saleUnit: order.saleUnit,
+    invoiceNo: order.orderNo,
+    customerName: order.customerName,
+    total: satang(order.total),
+    payment: order.payment,
+    toCollect: toCollect(order, states.get(order.id) ?? 'unpaid'),
+    lineCount: order.lineCount,
+    refusedBefore: refusedBefore(refusals.get(order.id)),
+  };
+}
+
+function refusedBefore(visit: DeliveryRow | undefined): RefusedBefore | undefined {
+  if (visit === undefined) return undefined;
+  const reasons = storedHandedLines.parse(visit.lines).map(({ reason }) => reason);
+  const reason: ReturnReason = reasons.find((each) => each !== undefined) ?? 'other';
+  return { reason, at: visit.capturedAt.toISOString() };
+}
+
+function wholeDrop(address: Address): DropPoint {
+  const { name, phone, pin } = address;
+  return { name, phone, pin, area: areaOf(address), text: addressLine(address) };
+}
+
+function coarseDrop(address: Address): DropPoint {
+  const { pin } = address;
+  return {
+    name: '',
+    phone: '',
+    area: areaOf(address),
+    text: '',
+    pin: pin === undefined ? undefined : coarsePin(pin),
+  };
+}

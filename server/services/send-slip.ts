@@ -1,0 +1,110 @@
+import type { CustomerKey } from '#domain/order';
+import { MOST_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/slip';
+import type { SlipReference } from '#domain/slip-qr';
+import type { Database } from '#server/store/database';
+import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
+import { findFileFacts, insertFile } from '#server/store/private-files';
+import { countSlips, findSlip, findSlipOfTransfer, insertSlip, type SlipRow } from '#server/store/slips';
+import type { Actor } from './actor.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { countTries, type TooManyTries } from './count-tries.ts';
+import { readSlip } from './read-slip.ts';
+import { slipOf } from './slip-of.ts';
+
+/** Nobody pays as many orders in a day; each costs work. */
+const SLIPS_A_DAY = 100;
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes a slip for an order that anything is to be paid of, also one that was paid or cancelled meanwhile: the money has
+ * moved, and somebody of the company is to see it. Its small code is read here, from the picture: what the phone read is
+ * not asked. One that cannot be read is taken all the same. The same id again is the same slip, and so is the same
+ * transfer for that order; for another order it is refused.
+ */
+export async function sendSlip(
+  database: Database,
+  by: { readonly actor: Pick<Actor, 'accountId' | 'customer'>; readonly now: Date },
+  slip: NewSlip,
+): Promise<NewSlipAnswer | TooManyTries> {
+  const { accountId, customer } = by.actor;
+  const order = await findOrderRow(database, slip.orderId);
+  if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
+  const known = await findSlip(database, slip.id);
+  if (known !== undefined) return isSame(known, slip, accountId) ? taken(known) : refused('slip-closed');
+  if (order.mode === 'point' || order.total <= 0) return refused('order-not-payable');
+  const tooMany = await countTries(database, by.now, [
+    { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const picture = await cleanPicture(slip.content);
+  if (picture.kind === 'refused')
+    return refused(picture.code === 'files-full' ? 'file-no-picture' : picture.code);
+  const { bytes } = picture;
+  const read = await readSlip(bytes);
+  return await database.transaction((transaction) => keepSlip(transaction, by, { slip, bytes, read }));
+}
+
+interface CleanSlip {
+  readonly slip: NewSlip;
+  readonly bytes: Buffer;
+  readonly read: SlipReference | undefined;
+}
+
+async function keepSlip(
+  transaction: Database,
+  { actor, now }: { readonly actor: Pick<Actor, 'accountId' | 'customer'>; readonly now: Date },
+  { slip, bytes, read }: CleanSlip,
+): Promise<NewSlipAnswer> {
+  const { id, orderId } = slip;
+  const { accountId, customer } = actor;
+  await lockOrderRow(transaction, orderId);
+  const row: SlipRow = {
+    id,
+    orderId,
+    accountId,
+    bankCode: read?.bankCode ?? '',
+    reference: read?.reference ?? '',
+    state: 'sent',
+    sentAt: now,
+    reason: null,
+    note: '',
+    decidedAt: null,
+    decidedBy: null,
+  };
+  const isFull = (await countSlips(transaction, orderId)) >= MOST_SLIPS;
+  const isFileIdTaken = (await findFileFacts(transaction, id)) !== undefined;
+  if (!isFull && !isFileIdTaken && (await insertSlip(transaction, row))) {
+    const { customerCode, saleUnit } = customer;
+    await insertFile(transaction, {
+      id,
+      accountId,
+      customerCode,
+      saleUnit,
+      bytes,
+      purpose: 'slip',
+      createdAt: now,
+    });
+    return taken(row);
+  }
+  const same = await findSlip(transaction, id);
+  if (same !== undefined) return isSame(same, slip, accountId) ? taken(same) : refused('slip-closed');
+  const used = await findSlipOfTransfer(transaction, row);
+  if (used !== undefined) return used.orderId === orderId ? taken(used) : refused('slip-used');
+  return refused(isFull ? 'slips-full' : 'slip-closed');
+}
+
+function isOf({ customerCode, saleUnit }: OrderRow, customer: CustomerKey): boolean {
+  return customerCode === customer.customerCode && saleUnit === customer.saleUnit;
+}
+
+function isSame(known: SlipRow, { orderId }: NewSlip, accountId: string): boolean {
+  return known.orderId === orderId && known.accountId === accountId;
+}
+
+function taken(row: SlipRow): NewSlipAnswer {
+  return { kind: 'taken', slip: slipOf(row) };
+}
+
+function refused(code: SlipRefusal): NewSlipAnswer {
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,51 @@
+import { createSecretKey } from 'node:crypto';
+import * as z from 'zod';
+import type { AccessKeys } from '#server/tenants/open-tenant';
+import type { SettingWords } from './setting-words.ts';
+
+const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
+const SHORTEST_SECRET_BYTES = 32;
+
+/** `<tenant>:<key id>:<secret>`, several apart by commas. The secrets are never said again. */
+const accessKeys = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => ACCESS_KEY.exec(entry.trim())?.slice(1) ?? []))
+  .transform((entries) =>
+    entries.map(([tenant = '', id = '', secret = '']) => ({
+      tenant,
+      id,
+      secret: Buffer.from(secret, 'base64'),
+    })),
+  )
+  .refine(
+    (keys) => keys.every(({ secret }) => secret.length >= SHORTEST_SECRET_BYTES),
+    `has to be a comma list of <tenant>:<key id>:<base64 of ${SHORTEST_SECRET_BYTES} bytes or more>`,
+  )
+  .refine(
+    (keys) => new Set(keys.map(({ tenant, id }) => `${tenant}:${id}`)).size === keys.length,
+    'names a key twice',
+  );
+
+export const accessKeyVariables = {
+  ACCESS_KEYS: accessKeys.optional(),
+};
+
+export const accessKeyWords = {
+  ACCESS_KEYS: {
+    standard: 'none; each demo tenant makes one for itself',
+    words:
+      'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
+  },
+} as const satisfies SettingWords<keyof typeof accessKeyVariables>;
+
+type NamedSecret = z.output<typeof accessKeys>[number];
+
+export function accessKeysByTenant(keys: readonly NamedSecret[]): ReadonlyMap<string, AccessKeys> {
+  const tenants = [...new Set(keys.map(({ tenant }) => tenant))];
+  return new Map(
+    tenants.map((name) => {
+      const own = keys.filter(({ tenant }) => tenant === name);
+      return [name, new Map(own.map(({ id, secret }) => [id, createSecretKey(secret)]))];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+export const wholeNumber = (from: number, to: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `has to be a whole number from ${from} to ${to}`)
+    .prefault(String(standard));
+
+/** One of a few words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) =>
+  z.enum(words, `has to be one of ${words.join(', ')}`);

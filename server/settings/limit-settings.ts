@@ -1,0 +1,61 @@
+import { wholeNumber } from './forms.ts';
+import type { AppSettings } from '#server/app-settings';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+export const limitVariables = {
+  CALLS_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 3000),
+  CALLS_PER_MINUTE_PER_SESSION: wholeNumber(1, 1_000_000, 600),
+  SIGN_IN_TRIES_PER_ACCOUNT: wholeNumber(1, 10_000, 10),
+  SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 100_000, 100),
+  GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 600),
+  SIGN_IN_WINDOW_MINUTES: wholeNumber(1, 1440, 15),
+  CODES_PER_MOBILE: wholeNumber(1, 1000, 5),
+  CODES_PER_ADDRESS: wholeNumber(1, 100_000, 50),
+  CODES_OVERALL: wholeNumber(1, 1_000_000, 2000),
+};
+
+export const limitWords = {
+  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
+  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
+  SIGN_IN_TRIES_PER_ACCOUNT: {
+    standard: '10',
+    words: 'tries to sign in with one name from one network address; ten times as many from everywhere',
+  },
+  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
+  GUESTS_PER_ADDRESS: { standard: '600', words: 'guests that one network address may bring' },
+  SIGN_IN_WINDOW_MINUTES: {
+    standard: '15',
+    words: 'within how many minutes those tries and guests are counted',
+  },
+  CODES_PER_MOBILE: {
+    standard: '5',
+    words:
+      'codes by short message for one number from one network address; four times as many from everywhere',
+  },
+  CODES_PER_ADDRESS: { standard: '50', words: 'codes for all numbers from one network address' },
+  CODES_OVERALL: { standard: '2000', words: 'codes for everybody together; all in the minutes above' },
+} as const satisfies SettingWords<keyof typeof limitVariables>;
+
+/** How often anybody may ask, as the app counts it. */
+export function readLimits(
+  values: VariablesOf<typeof limitVariables>,
+): Pick<AppSettings, 'requestLimits' | 'signInLimits' | 'codeLimits'> {
+  return {
+    requestLimits: {
+      perAddress: values.CALLS_PER_MINUTE_PER_ADDRESS,
+      perSession: values.CALLS_PER_MINUTE_PER_SESSION,
+    },
+    signInLimits: {
+      perAccount: values.SIGN_IN_TRIES_PER_ACCOUNT,
+      perAddress: values.SIGN_IN_TRIES_PER_ADDRESS,
+      guestsPerAddress: values.GUESTS_PER_ADDRESS,
+      windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
+    },
+    codeLimits: {
+      perMobile: values.CODES_PER_MOBILE,
+      perAddress: values.CODES_PER_ADDRESS,
+      overall: values.CODES_OVERALL,
+      windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { LineChannel, LineSettings } from '#server/gateways/line/line-login';
+import { oneOf } from './forms.ts';
+import type { originVariables } from './origin-settings.ts';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
+
+/** As LINE's console shows them; the secrets are never said again. */
+const LINE_CHANNEL = /^([a-z][a-z0-9-]{0,30}):(\d{1,20}):([0-9a-f]{32})$/;
+const LINE_SECRET = /^([a-z][a-z0-9-]{0,30}):([0-9a-f]{32})$/;
+
+/** Parts of each entry of a comma list; undefined for one that is none. */
+const entriesBy = (form: RegExp, words: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => form.exec(entry.trim())?.slice(1)))
+    .refine((entries) => entries.every((entry) => entry !== undefined), `has to be a comma list of ${words}`)
+    .transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry])))
+    .refine(
+      (entries) => new Set(entries.map(([tenant]) => tenant)).size === entries.length,
+      'names a tenant twice',
+    );
+
+const lineChannels = entriesBy(LINE_CHANNEL, '<tenant>:<channel id>:<channel secret>');
+const lineSecrets = entriesBy(LINE_SECRET, '<tenant>:<channel secret>');
+
+export const lineVariables = {
+  LINE_GATEWAY: oneOf(LINE_GATEWAYS).optional(),
+  LINE_LOGIN_CHANNELS: lineChannels.optional(),
+  LINE_MESSAGING_SECRETS: lineSecrets.optional(),
+};
+
+export const lineWords = {
+  LINE_GATEWAY: {
+    standard: 'loopback; production: none',
+    words: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
+  },
+  LINE_LOGIN_CHANNELS: {
+    standard: 'none',
+    words:
+      'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>; the callback address of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
+  },
+  LINE_MESSAGING_SECRETS: {
+    standard: 'none',
+    words:
+      'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
+  },
+} as const satisfies SettingWords<keyof typeof lineVariables>;
+
+/** @returns a problem in words where the settings do not fit together */
+export function readLineSettings(
+  {
+    LINE_GATEWAY,
+    LINE_LOGIN_CHANNELS,
+    PUBLIC_ORIGIN,
+  }: VariablesOf<typeof lineVariables> & VariablesOf<typeof originVariables>,
+  isProduction: boolean,
+): LineSettings | string {
+  const gateway = LINE_GATEWAY ?? (isProduction ? 'none' : 'loopback');
+  if (gateway === 'loopback' && isProduction)
+    return 'LINE_GATEWAY loopback lets anybody be anybody and is not for production';
+  if (gateway !== 'line') return { gateway };
+  if (LINE_LOGIN_CHANNELS === undefined) return 'LINE_LOGIN_CHANNELS has to be set for LINE_GATEWAY line';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for LINE_GATEWAY line';
+  const channels = LINE_LOGIN_CHANNELS.map(([tenant = '', id = '', secret = '']): [string, LineChannel] => [
+    tenant,
+    { id, secret },
+  ]);
+  return { gateway, channels: new Map(channels), publicOrigin: PUBLIC_ORIGIN };
+}

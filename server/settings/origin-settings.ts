@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { SettingWords } from './setting-words.ts';
+
+/** Where the shop is seen from outside: an origin, without a path. */
+const publicOrigin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text,
+    'has to be https:// and a host, without a path',
+  );
+
+export const originVariables = {
+  PUBLIC_ORIGIN: publicOrigin.optional(),
+};
+
+export const originWords = {
+  PUBLIC_ORIGIN: {
+    standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
+    words:
+      'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there',
+  },
+} as const satisfies SettingWords<keyof typeof originVariables>;

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { PaymentSettings } from '#server/gateways/payment/open-payments';
+import { oneOf } from './forms.ts';
+import type { originVariables } from './origin-settings.ts';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+const PAYMENT_GATEWAYS = ['none', 'loopback', 'live'] as const;
+
+export const paymentVariables = {
+  PAYMENT_GATEWAY: oneOf(PAYMENT_GATEWAYS).optional(),
+  PAYMENT_KEYS: z.string().optional(),
+};
+
+export const paymentWords = {
+  PAYMENT_GATEWAY: {
+    standard: 'loopback; production: none',
+    words: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
+  },
+  PAYMENT_KEYS: {
+    standard: 'none; needed for PAYMENT_GATEWAY live',
+    words: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
+  },
+} as const satisfies SettingWords<keyof typeof paymentVariables>;
+
+/** @returns a problem in words where the settings do not fit together */
+export function readPaymentSettings(
+  {
+    PAYMENT_GATEWAY,
+    PAYMENT_KEYS,
+    PUBLIC_ORIGIN,
+  }: VariablesOf<typeof paymentVariables> & VariablesOf<typeof originVariables>,
+  isProduction: boolean,
+): PaymentSettings | string {
+  const gateway = PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'loopback');
+  if (gateway === 'loopback' && isProduction)
+    return 'PAYMENT_GATEWAY loopback takes no money and is not for production';
+  if (gateway !== 'live') return { gateway };
+  if (PAYMENT_KEYS === undefined) return 'PAYMENT_KEYS has to be set for PAYMENT_GATEWAY live';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for PAYMENT_GATEWAY live';
+  return { gateway, keysFile: resolve(PAYMENT_KEYS), publicOrigin: PUBLIC_ORIGIN };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { PushSettings } from '#server/gateways/push/push-gateway';
+import { oneOf } from './forms.ts';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+const PUSH_GATEWAYS = ['none', 'loopback', 'web'] as const;
+
+/** Nobody reads it: push services want an address of every shop. */
+const DEMO_CONTACT = 'mailto:demo@khaisong.example';
+
+const pushContact = z
+  .string()
+  .refine(
+    (contact) => /^(mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https:\/\/\S+)$/.test(contact) && URL.canParse(contact),
+    'has to be mailto: and an e-mail address, or https://',
+  );
+
+export const pushVariables = {
+  PUSH_GATEWAY: oneOf(PUSH_GATEWAYS).optional(),
+  PUSH_CONTACT: pushContact.optional(),
+};
+
+export const pushWords = {
+  PUSH_GATEWAY: {
+    standard: 'web; production: none',
+    words: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
+  },
+  PUSH_CONTACT: {
+    standard: 'none; needed for PUSH_GATEWAY web in production',
+    words:
+      'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
+  },
+} as const satisfies SettingWords<keyof typeof pushVariables>;
+
+/** @returns a problem in words where the settings do not fit together */
+export function readPushSettings(
+  { PUSH_GATEWAY, PUSH_CONTACT }: VariablesOf<typeof pushVariables>,
+  isProduction: boolean,
+): PushSettings | string {
+  const gateway = PUSH_GATEWAY ?? (isProduction ? 'none' : 'web');
+  if (gateway === 'loopback' && isProduction)
+    return 'PUSH_GATEWAY loopback tells nobody and is not for production';
+  if (gateway === 'none' || gateway === 'loopback') return { gateway };
+  if (PUSH_CONTACT === undefined && isProduction) return 'PUSH_CONTACT has to be set for PUSH_GATEWAY web';
+  return { gateway, contact: PUSH_CONTACT ?? DEMO_CONTACT };
+}

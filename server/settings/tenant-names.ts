@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+const TENANT_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** Words that are addresses of the server itself. */
+const TAKEN_NAMES = ['developer', 'healthz', 'tenant', 'rest', 'assets'];
+
+/** A comma list, each once. */
+export const tenantNames = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+  .refine(
+    (names) =>
+      names.length > 0 && names.every((name) => TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name)),
+    'has to be a comma list of names in lower-case letters, digits and "-"',
+  )
+  .refine((names) => new Set(names).size === names.length, 'names a tenant twice');

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_money" ADD COLUMN "settled_at" timestamp with time zone;

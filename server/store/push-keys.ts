@@ -1,0 +1,29 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** What the company signs its pushes with: one pair, for ever, since browsers are bound to it. */
+export const pushKeys = pgTable('push_keys', {
+  /** True: the only row. */
+  isOnly: boolean('is_only').primaryKey().default(true),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+});
+
+interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export async function findPushKeys(database: Database): Promise<KeyPair | undefined> {
+  const { publicKey, privateKey } = pushKeys;
+  const [row] = await database.select({ publicKey, privateKey }).from(pushKeys);
+  return row;
+}
+
+/** Of two servers that start at once the first one's stay. */
+export async function insertPushKeys(database: Database, keys: KeyPair): Promise<void> {
+  await database
+    .insert(pushKeys)
+    .values({ isOnly: true, ...keys })
+    .onConflictDoNothing();
+}

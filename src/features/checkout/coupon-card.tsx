@@ -1,0 +1,118 @@
+import { couponProblem, type Coupon } from '#domain/coupon';
+import type { Satang } from '#domain/money';
+import { useTenant } from '#state/phone-context';
+import { useToday } from '#state/use-today';
+import { ChoiceList } from '#ui/choice-list';
+import { CouponFacts } from '#ui/coupon-words/coupon-facts';
+import { CouponProblemWords } from '#ui/coupon-words/coupon-problem-words';
+import { Sheet } from '#ui/sheet';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './choice-card.module.css';
+import { TypedCoupon } from './typed-coupon.tsx';
+import type { CheckoutCoupon } from './use-checkout-coupon.ts';
+
+interface CouponCardProps {
+  readonly coupon: CheckoutCoupon;
+  /** What the goods come to without any. */
+  readonly goods: Satang;
+  readonly onChoose: (coupon: Coupon | undefined) => void;
+}
+
+/** One coupon an order: chosen from those that are kept here, also without a signal, or typed. */
+export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoose }: CouponCardProps) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (coupon: Coupon | undefined) => {
+    onChoose(coupon);
+    setIsOpen(false);
+  };
+  const count = usable?.length ?? 0;
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Coupon</Trans>
+        </h2>
+        <button
+          type="button"
+          className={classes.change}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          {chosen === undefined ? <Trans>Use a coupon</Trans> : <Trans>Change</Trans>}
+          {chosen === undefined ? null : <VisuallyHidden> {t`Coupon`}</VisuallyHidden>}
+        </button>
+      </div>
+      {chosen === undefined ? (
+        <p className={classes.soft}>
+          {count === 0 ? (
+            <Trans>No coupon is used.</Trans>
+          ) : (
+            <Trans>You can use {count} of your coupons.</Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          <CouponFacts coupon={chosen} isMoneyHidden={areTotalsHidden} />
+          {problem === undefined ? null : (
+            <p className={classes.problem} role="status">
+              <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />{' '}
+              <Trans>The order goes without it.</Trans>
+            </p>
+          )}
+          <p className={classes.ways}>
+            <button type="button" className={classes.wayButton} onClick={() => onChoose(undefined)}>
+              <Trans>Take the coupon off</Trans>
+            </button>
+          </p>
+        </>
+      )}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Coupon`}>
+        <TypedCoupon list={usable} onFound={choose} />
+        {usable === undefined || count === 0 ? null : (
+          <ChoiceList
+            title={t`Coupon`}
+            choices={[
+              ...usable.map((each) => ({
+                key: each.id,
+                isChosen: each.id === chosen?.id,
+                words: <UsableCoupon coupon={each} goods={goods} />,
+                onChoose: () => choose(each),
+              })),
+              {
+                key: '',
+                isChosen: chosen === undefined,
+                words: <Trans>Without a coupon</Trans>,
+                onChoose: () => choose(undefined),
+              },
+            ]}
+          />
+        )}
+        <p className={classes.ways}>
+          <Link to="/mycoupon" className={classes.way}>
+            <Trans>See all my coupons</Trans>
+          </Link>
+        </p>
+      </Sheet>
+    </section>
+  );
+}
+
+function UsableCoupon({ coupon, goods }: { readonly coupon: Coupon; readonly goods: Satang }) {
+  const { areTotalsHidden } = useTenant();
+  const problem = couponProblem(coupon, goods, useToday());
+  return (
+    <>
+      <CouponFacts coupon={coupon} isMoneyHidden={areTotalsHidden} />
+      {problem === undefined ? null : (
+        <span className={classes.warning}>
+          <CouponProblemWords problem={problem} isMoneyHidden={areTotalsHidden} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isPointMode } from '#domain/cart-mode';
+import { couponIdOf, couponProblem, couponStateOf, type Coupon, type CouponProblem } from '#domain/coupon';
+import type { OrderDraft } from '#domain/order-draft';
+import { draftAtCheckout } from '#state/order-request';
+import { useTenant } from '#state/phone-context';
+import type { CartView } from '#state/use-cart';
+import { useCoupons } from '#state/use-coupons';
+import { useToday } from '#state/use-today';
+
+export interface CheckoutCoupon {
+  /** Coupons are of use here: the company gives them, and what is ordered is paid with money. */
+  readonly isOffered: boolean;
+  /** Those to choose from; undefined while none are kept here and the company was not asked yet. */
+  readonly usable: readonly Coupon[] | undefined;
+  readonly chosen: Coupon | undefined;
+  /** Why the chosen one takes nothing off just now; the order goes without it as long as that is so. */
+  readonly problem: CouponProblem | undefined;
+  /** What goes with the order. */
+  readonly used: Coupon | undefined;
+  /** The cart less by what is used. */
+  readonly draft: OrderDraft;
+}
+
+/** @param choice as it was known when it was chosen; what the list of coupons says of it now counts more */
+export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): CheckoutCoupon {
+  const { areCouponsEnabled } = useTenant();
+  const today = useToday();
+  const { answer: list } = useCoupons();
+  const isOffered = areCouponsEnabled && !isPointMode(cart.mode);
+  const chosen =
+    choice === undefined || !isOffered
+      ? undefined
+      : (list?.find(({ id }) => couponIdOf(id) === couponIdOf(choice.id)) ?? choice);
+  const problem = chosen === undefined ? undefined : couponProblem(chosen, cart.draft.totals.goods, today);
+  const used = problem === undefined ? chosen : undefined;
+  return {
+    isOffered,
+    usable: list?.filter((coupon) => couponStateOf(coupon, today) === 'usable'),
+    chosen,
+    problem,
+    used,
+    draft: draftAtCheckout(cart.draft, used),
+  };
+}

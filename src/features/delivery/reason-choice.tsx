@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import classes from './delivery.module.css';
+
+interface ReasonChoiceProps<Reason extends string> {
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+  readonly chosen: Reason | undefined;
+  readonly wordsOf: (reason: Reason) => ReactNode;
+  readonly onChoose: (reason: Reason) => void;
+  /** What is wrong with it, in words. */
+  readonly error?: ReactNode | undefined;
+}
+
+/** One of a few reasons, each with room for a thumb. */
+export function ReasonChoice<Reason extends string>({
+  label,
+  reasons,
+  chosen,
+  wordsOf,
+  onChoose,
+  error,
+}: ReasonChoiceProps<Reason>) {
+  const id = useId();
+  return (
+    <div className={classes.list}>
+      <p className={classes.strong} id={`${id}-label`}>
+        {label}
+      </p>
+      <div
+        className={classes.choices}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...wrongGroup(error !== undefined)}
+      >
+        {reasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={clsx(classes.choice, error !== undefined && classes.wrong)}
+            aria-pressed={reason === chosen}
+            onClick={() => onChoose(reason)}
+          >
+            <span>{wordsOf(reason)}</span>
+          </button>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p className={classes.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What of a form has to be looked at again can be given the focus. */
+export function wrongGroup(isWrong: boolean) {
+  return isWrong ? { tabIndex: -1, 'data-wrong': true } : {};
+}
+
+/** The focus goes to the first thing that is wrong, from the top. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]')?.focus();
+}

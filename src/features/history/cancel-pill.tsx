@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { UnsentCancel } from '#state/use-unsent-cancels';
+import { StatusPill } from '#ui/status-pill';
+
+/** That the cancelling of an order waits, or was refused. */
+export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
+  return cancel.state === 'refused' ? (
+    <StatusPill tone="refused" icon="alert">
+      <Trans>The order was not cancelled</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="waiting" icon="clock">
+      <Trans>Cancelling waits to be sent</Trans>
+    </StatusPill>
+  );
+}

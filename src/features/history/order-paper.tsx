@@ -1,0 +1,206 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addressLine, type Address } from '#domain/address';
+import { isPointMode } from '#domain/cart-mode';
+import type { Order } from '#domain/order';
+import { isNothingToPay } from '#domain/pay-now';
+import { productName } from '#domain/product';
+import { spacedTaxId } from '#domain/tax-id';
+import type { PrivatePictures } from '#state/use-private-pictures';
+import { usePhone, useTenant } from '#state/phone-context';
+import { trackingPath } from '#state/order-tracking';
+import { useProducts } from '#state/use-products';
+import { Money } from '#ui/money';
+import { orderStatusLabel } from '#ui/order-status-label';
+import { OrderTotals } from '#ui/order-totals';
+import { PAYMENT_LABELS } from '#ui/payment-label';
+import { PointsAmount } from '#ui/points-amount';
+import { spacedPhone } from '#ui/spaced-phone';
+import { ThaiDate, useShownLanguage } from '#ui/thai-date';
+import classes from './order-paper.module.css';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { orderViewOf } from './order-view.ts';
+
+/** The order on an A4 page: who sells, who buys, the goods and what they cost, and nothing of the app around it. */
+export function OrderPaper({
+  order,
+  pictures,
+}: {
+  readonly order: Order;
+  /** Of the proofs; they are here before anybody prints. */
+  readonly pictures: PrivatePictures;
+}) {
+  const { t } = useLingui();
+  const { areTotalsHidden } = useTenant();
+  const phone = usePhone();
+  const { trackingNo } = order;
+  return (
+    <div className={classes.paper} data-testid="order-paper">
+      <header className={classes.head}>
+        <Company />
+        <div className={classes.what}>
+          <p className={classes.title}>
+            {isPointMode(order.mode) ? <Trans>Redemption of points</Trans> : <Trans>Purchase order</Trans>}
+          </p>
+          <p className={classes.number}>{order.orderNo}</p>
+          <p>
+            <ThaiDate value={order.orderedAt} shows="date-time" />
+          </p>
+          <p>{t(orderStatusLabel(order.status, orderViewOf(order.mode)))}</p>
+        </div>
+      </header>
+      <div className={classes.parties}>
+        <Party name={t`Ship to`} address={order.shipTo} />
+        <Party name={t`Bill to`} address={order.billTo} />
+      </div>
+      <Goods order={order} isMoneyHidden={areTotalsHidden} />
+      {!areTotalsHidden && (
+        <div className={classes.totals}>
+          <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Pay by</Trans>
+          </dt>
+          <dd>
+            {isNothingToPay(order) ? (
+              <Trans>There is nothing to pay for this order.</Trans>
+            ) : (
+              t(PAYMENT_LABELS[order.payment])
+            )}
+            {order.paymentState === 'paid' && (
+              <>
+                {' · '}
+                <Trans>Paid</Trans>
+              </>
+            )}
+          </dd>
+        </div>
+        {order.remark !== '' && (
+          <div>
+            <dt>
+              <Trans>Note to the company</Trans>
+            </dt>
+            <dd>{order.remark}</dd>
+          </div>
+        )}
+        {trackingNo !== undefined && (
+          <div>
+            <dt>
+              <Trans>Follow an order</Trans>
+            </dt>
+            <dd>{new URL(trackingPath(phone, trackingNo), window.location.href).href}</dd>
+          </div>
+        )}
+      </dl>
+      {order.deliveries?.map((delivery) => (
+        <section key={delivery.id} className={classes.delivery}>
+          <p className={classes.strong}>
+            <Trans>Delivery</Trans>
+          </p>
+          <DeliveryFacts delivery={delivery} pictures={pictures} isMoneyHidden={areTotalsHidden} />
+        </section>
+      ))}
+      <p className={classes.small}>
+        <Trans>This paper is no tax invoice and no receipt.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Company() {
+  const language = useShownLanguage();
+  const { companyNameTh, companyNameEn, companyAddressTh, companyAddressEn, companyTaxId, contactPhone } =
+    useTenant();
+  const isThai = language === 'th-TH';
+  const address = isThai ? companyAddressTh : companyAddressEn;
+  return (
+    <div>
+      <p className={classes.company}>{isThai ? companyNameTh : companyNameEn}</p>
+      {address !== '' && <p>{address}</p>}
+      {companyTaxId !== '' && (
+        <p>
+          <Trans>Tax ID {spacedTaxId(companyTaxId)}</Trans>
+        </p>
+      )}
+      {contactPhone !== '' && (
+        <p>
+          <Trans>Phone {spacedPhone(contactPhone)}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Party({ name, address }: { readonly name: string; readonly address: Address }) {
+  return (
+    <section>
+      <p className={classes.small}>{name}</p>
+      <p className={classes.strong}>{address.name}</p>
+      <p>{addressLine(address)}</p>
+      {address.phone !== '' && <p>{spacedPhone(address.phone)}</p>}
+      {address.taxId !== '' && (
+        <p>
+          <Trans>Tax ID {spacedTaxId(address.taxId)}</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMoneyHidden: boolean }) {
+  const language = useShownLanguage();
+  const products = useProducts(order.lines.map(({ productCode }) => productCode));
+  const isPoints = isPointMode(order.mode);
+  return (
+    <table className={classes.goods}>
+      <thead>
+        <tr>
+          <th>
+            <Trans>No.</Trans>
+          </th>
+          <th className={classes.wide}>
+            <Trans>Goods</Trans>
+          </th>
+          <th>
+            <Trans>Quantity</Trans>
+          </th>
+          {!isMoneyHidden && (
+            <>
+              <th>{isPoints ? <Trans>Points each</Trans> : <Trans>Price each</Trans>}</th>
+              <th>{isPoints ? <Trans>Points</Trans> : <Trans>Amount</Trans>}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line, index) => {
+          const product = products.get(line.productCode);
+          return (
+            <tr key={`${line.productCode}:${line.unit}`}>
+              <td>{index + 1}</td>
+              <td className={classes.wide}>
+                {product === undefined ? line.productName : productName(product, language)}
+                <span className={classes.small}> {line.productCode}</span>
+              </td>
+              <td>
+                {line.quantity} {line.unitName}
+              </td>
+              {!isMoneyHidden && (
+                <>
+                  <td>
+                    {isPoints ? <PointsAmount amount={line.unitPoints} /> : <Money amount={line.unitPrice} />}
+                  </td>
+                  <td>
+                    {isPoints ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />}
+                  </td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Order } from '#domain/order';
+import type { PaymentEvent } from '#domain/payment-event';
+import type { SlipOnTheWay } from '#state/use-slips-on-the-way';
+import { PAYMENT_LABELS } from '#ui/payment-label';
+import type { TimelineEvent } from '#ui/order-timeline/order-timeline';
+
+interface EventLook {
+  readonly label: MessageDescriptor;
+  readonly tone: TimelineEvent['tone'];
+}
+
+const LOOKS: Readonly<Record<PaymentEvent['kind'], EventLook>> = {
+  'slip-sent': { label: msg`Slip sent`, tone: 'done' },
+  'slip-confirmed': { label: msg`Slip confirmed`, tone: 'done' },
+  'slip-refused': { label: msg`Slip not taken`, tone: 'refused' },
+  matching: { label: msg`Money came, the company is matching it`, tone: 'waiting' },
+  returned: { label: msg`Money given back`, tone: 'done' },
+  paid: { label: msg`Paid`, tone: 'done' },
+};
+
+/** What happened to an order in money, for its timeline; what this phone still has to send comes last. */
+export function paymentTimeline(
+  { id, paymentEvents = [] }: Pick<Order, 'id' | 'paymentEvents'>,
+  slips: readonly SlipOnTheWay[],
+): readonly TimelineEvent[] {
+  const told = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
+    ...LOOKS[kind],
+    at,
+    meaning: method === undefined ? undefined : PAYMENT_LABELS[method],
+  }));
+  const owed = slips
+    .filter(({ orderId }) => orderId === id)
+    .map(({ keptAt }): TimelineEvent => ({
+      at: keptAt.toISOString(),
+      label: msg`Slip saved on this phone, goes by itself`,
+      tone: 'waiting',
+    }));
+  return [...told, ...owed];
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Satang } from '#domain/money';
+import type { PaymentMethod } from '#domain/payment-method';
+import { isPaidBeforehand, offeredMethods } from '#domain/payment-offer';
+import { useTenant } from '#state/phone-context';
+import { useSyncStatus } from '#state/use-status';
+import type { PaymentWish } from '#state/payments';
+import { Button } from '#ui/button';
+import { MethodChoices } from '#ui/payment-methods/method-choices';
+import classes from './order-payment.module.css';
+
+interface OtherWayProps {
+  readonly amount: Satang;
+  readonly before: PaymentMethod;
+  readonly isPaying: boolean;
+  readonly onPay: (wish: PaymentWish) => void;
+  readonly onCancel: () => void;
+}
+
+/** Another way to pay an order that the company has: whatever is paid beforehand. */
+export function OtherWay({ amount, before, isPaying, onPay, onCancel }: OtherWayProps) {
+  const tenant = useTenant();
+  const { isReachable } = useSyncStatus();
+  const offers = offeredMethods(tenant, { amount, isReachable }).filter(({ method }) =>
+    isPaidBeforehand(method),
+  );
+  const [chosen, setChosen] = useState(before);
+  const [months, setMonths] = useState(0);
+  const offer = offers.find(({ method }) => method === chosen);
+  const termMonths = offer?.termsMonths.find((each) => each === months) ?? 0;
+  return (
+    <div className={classes.parts}>
+      <MethodChoices
+        offers={offers}
+        chosen={chosen}
+        termMonths={termMonths}
+        amount={amount}
+        isAmountHidden={tenant.areTotalsHidden}
+        onChoose={setChosen}
+        onTerm={setMonths}
+      />
+      <Button
+        size="main"
+        isWide
+        isBusy={isPaying}
+        disabled={offer === undefined || offer.waitsForSignal}
+        onClick={() => onPay({ method: chosen, termMonths })}
+      >
+        <Trans>Pay this way</Trans>
+      </Button>
+      <Button variant="quiet" size="main" isWide onClick={onCancel}>
+        <Trans>Back</Trans>
+      </Button>
+    </div>
+  );
+}

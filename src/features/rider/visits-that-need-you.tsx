@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MyDrop } from '#state/rider-invoices';
+import { buttonClassName } from '#ui/button';
+import { Icon } from '#ui/icon';
+import classes from './rider-page.module.css';
+
+/** What the company does not have yet: whatever needs its rider first, then what goes by itself. */
+export function VisitsThatNeedYou({ drops }: { readonly drops: readonly MyDrop[] }) {
+  const inState = (...states: readonly string[]) =>
+    drops.filter(({ visit }) => visit !== undefined && states.includes(visit.state));
+  const signInCount = inState('needs-sign-in').length;
+  const waitingCount = inState('waiting', 'sending').length;
+  return (
+    <>
+      {inState('parked').map(({ invoice: { orderId, saleUnit, customerName } }) => (
+        <div key={orderId} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              <strong>{customerName}</strong>: the company did not accept what you sent. It is still on this
+              phone.
+            </Trans>
+          </p>
+          <Link
+            to="/rider/detail/$orderId/$saleUnit"
+            params={{ orderId, saleUnit }}
+            className={`${buttonClassName()} ${classes.tall}`}
+          >
+            <Trans>See why</Trans>
+          </Link>
+        </div>
+      ))}
+      {signInCount === 0 ? null : (
+        <div className={classes.alert} role="alert">
+          <Icon name="lock" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Plural
+              value={signInCount}
+              one="# delivery is safe on this phone and goes once you sign in again with this account."
+              other="# deliveries are safe on this phone and go once you sign in again with this account."
+            />
+          </p>
+          <Link to="/rider/login" className={`${buttonClassName()} ${classes.tall}`}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      )}
+      {waitingCount === 0 ? null : (
+        <p className={classes.waiting} role="status">
+          <Icon name="clock" size={20} />
+          <span>
+            <Plural
+              value={waitingCount}
+              one="# delivery is not with the company yet. It goes by itself."
+              other="# deliveries are not with the company yet. They go by themselves."
+            />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePhone } from '#state/phone-context';
+import { sendSlipsAgain } from '#state/slips';
+import { useOwedSlips } from '#state/use-owed-slips';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import classes from './unsent-card.module.css';
+import { useSending } from './use-sending.ts';
+
+/** Slips of payments that the company does not have yet, with the way to each. */
+export function UnsentSlipsCard() {
+  const phone = usePhone();
+  const slips = useOwedSlips();
+  const { isSending, send } = useSending(() => sendSlipsAgain(phone));
+  const refusedCount = slips.filter(({ state }) => state === 'refused').length;
+  const isWaitingForSignIn = slips.some(({ state }) => state === 'needs-sign-in');
+  const orders = [...new Set(slips.map(({ orderId }) => orderId))];
+  return (
+    <section className={classes.card} aria-labelledby="unsent-slips">
+      <h2 id="unsent-slips" className={classes.title}>
+        <Icon name="receipt" size={20} />
+        <Plural
+          value={slips.length}
+          one="Payment slips: # not sent yet"
+          other="Payment slips: # not sent yet"
+        />
+      </h2>
+      <p className={classes.text}>
+        {isWaitingForSignIn ? (
+          <Trans>They go when you sign in again.</Trans>
+        ) : refusedCount > 0 ? (
+          <Trans>The company did not take one of them. Look at the slip to see why.</Trans>
+        ) : (
+          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isWaitingForSignIn ? null : (
+          <Button variant="secondary" isBusy={isSending} onClick={send}>
+            {isSending ? (
+              <Trans>Sending…</Trans>
+            ) : refusedCount > 0 ? (
+              <Trans>Try again</Trans>
+            ) : (
+              <Trans>Send now</Trans>
+            )}
+          </Button>
+        )}
+        {orders.map((orderId) => (
+          <Link key={orderId} to="/paymentslip/$orderId" params={{ orderId }}>
+            <Trans>See the slip</Trans>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

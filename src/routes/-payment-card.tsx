@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import type { OrderToPay } from '#features/payment/order-payment';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { SlipWay } from './-slip-way.tsx';
+
+const Card = lazyOrNothing(async () => (await import('#features/payment/payment-card')).PaymentCard);
+
+interface PaymentCardProps {
+  readonly order: OrderToPay;
+  readonly beginsByItself?: boolean;
+}
+
+/** How an order is paid, behind what the page is about. */
+export function PaymentCard({ order, beginsByItself = false }: PaymentCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <Card order={order} beginsByItself={beginsByItself} transfer={<SlipWay orderId={order.id} />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import { OwnAccount } from '#features/own-account/own-account';
+import { SignOutDialog } from '#features/profile/sign-out-dialog';
+import { useSignOut } from '#features/profile/use-sign-out';
+
+/** Whoever leaves while visits are not with the company is asked what becomes of them. */
+export function RiderAccountWays({ onLeft }: { readonly onLeft: () => Promise<void> }) {
+  const work = useSignOut(onLeft);
+  return (
+    <>
+      <OwnAccount page="/rider" isLeaving={work.busyWith !== undefined} onLeave={work.begin} />
+      <SignOutDialog work={work} />
+    </>
+  );
+}

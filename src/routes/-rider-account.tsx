@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { AccountPage } from '#features/rider/account-page';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+
+// Leaving knows of everything that an account may owe, which the list of drops does well without.
+const Ways = lazyOrNothing(async () => (await import('./-rider-account-ways.tsx')).RiderAccountWays);
+
+/** What belongs to the rider's account. */
+export function RiderAccount() {
+  const navigate = useNavigate();
+  return (
+    <AccountPage>
+      <Suspense fallback={null}>
+        <Ways onLeft={() => navigate({ to: '/rider/login', replace: true })} />
+      </Suspense>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LastPaymentPage } from '#features/payment/payment-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+/** Payment result (Specification, section 2). Its status is nobody's word. */
+export const Route = createFileRoute('/_order/payment/$status')({
+  beforeLoad: ({ context }) => guard('/payment', context),
+  loader: loadPageWords,
+  component: LastPaymentPage,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentPage } from '#features/payment/payment-page';
+import { SlipWay } from '../-slip-way.tsx';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+/** Card and bank payment callback (Specification, section 2). */
+export const Route = createFileRoute('/_order/paymentkbank/callback/$type/$orderId/$saleUnit')({
+  beforeLoad: ({ context }) => guard('/paymentkbank/callback', context),
+  loader: loadPageWords,
+  component: PaymentCallback,
+});
+
+function PaymentCallback() {
+  const { orderId } = Route.useParams();
+  return <PaymentPage key={orderId} orderId={orderId} transfer={<SlipWay orderId={orderId} />} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { SlipPage } from '#features/slips/slip-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+export const Route = createFileRoute('/_order/paymentslip/$orderId')({
+  beforeLoad: ({ context }) => guard('/paymentslip', context),
+  loader: loadPageWords,
+  component: PaymentSlip,
+});
+
+function PaymentSlip() {
+  const { orderId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <SlipPage
+      orderId={orderId}
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TrackingPage } from '#features/tracking/tracking-page';
+import { loadPageWords } from '#state/language';
+
+export const Route = createFileRoute('/_plain/order/tracking/$trackingNo')({
+  loader: loadPageWords,
+  component: Tracking,
+});
+
+/** Open to all, whoever is signed in. */
+function Tracking() {
+  const { trackingNo } = Route.useParams();
+  return <TrackingPage key={trackingNo} trackingNo={trackingNo} />;
+}

@@ -1,0 +1,41 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { DropPage } from '#features/delivery/drop-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+interface DropSearch {
+  /** What became of it is being said. */
+  readonly show?: 'form';
+}
+
+export const Route = createFileRoute('/_rider/rider_/detail/$orderId/$saleUnit')({
+  validateSearch: (search): DropSearch => (search['show'] === 'form' ? { show: 'form' } : {}),
+  beforeLoad: ({ context }) => guard('/rider/detail', context),
+  loader: loadPageWords,
+  component: RiderDetail,
+});
+
+function RiderDetail() {
+  const { orderId, saleUnit } = Route.useParams();
+  const { show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const toList = () => void navigate({ to: '/rider', replace: true });
+  return (
+    <DropPage
+      key={orderId}
+      orderId={orderId}
+      isForm={show === 'form'}
+      onBack={() => (canGoBack ? router.history.back() : toList())}
+      onForm={() =>
+        void navigate({
+          to: '/rider/detail/$orderId/$saleUnit',
+          params: { orderId, saleUnit },
+          search: { show: 'form' },
+        })
+      }
+      onList={toList}
+    />
+  );
+}

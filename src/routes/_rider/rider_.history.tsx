@@ -1,0 +1,21 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { RiderHistoryPage } from '#features/delivery/history-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+export const Route = createFileRoute('/_rider/rider_/history')({
+  beforeLoad: ({ context }) => guard('/rider/history', context),
+  loader: loadPageWords,
+  component: RiderHistory,
+});
+
+function RiderHistory() {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <RiderHistoryPage
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/rider', replace: true }))}
+    />
+  );
+}

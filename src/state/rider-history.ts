@@ -1,0 +1,108 @@
+import { getDeliveries } from '#contract/get-deliveries';
+import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery';
+import { checkDelivery, linesAtTheDoor } from '#domain/delivery-form';
+import type { OutboxRow } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import { forgetToldVisits, readToldVisits } from '#local/told-visits';
+import { readOwedVisit, type OwedVisit } from '#sync/owed-visit';
+import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
+import { inHistory, readToldVisit } from '#sync/told-visit';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+import { pageOutcomeOf, readVisitRows, stateOfVisit, type OwnVisit } from './rider-invoices.ts';
+
+/** A visit as its rider sees it, whether or not the company has it. */
+export interface HistoryVisit {
+  readonly visit: Omit<RiderDelivery, 'delivery'> & {
+    readonly delivery: Omit<Delivery, 'receivedAt'> & {
+      /** Undefined where the company does not have it yet. */
+      readonly receivedAt: string | undefined;
+    };
+  };
+  readonly state: OwnVisit['state'] | 'received';
+  /** Of a parked one, why. */
+  readonly refusal: string | undefined;
+  /** The pictures, until the company has them. */
+  readonly ownProofs: readonly NewProof[];
+}
+
+export interface RiderHistoryHere {
+  /** The newest first. Undefined where the company was never asked, and nothing is owed. */
+  readonly visits: readonly HistoryVisit[] | undefined;
+  readonly askedAt: Date | undefined;
+}
+
+const QUESTION: KeptQuestion<undefined, readonly RiderDelivery[]> = {
+  name: 'deliveries',
+  call: getDeliveries,
+  question: undefined,
+};
+
+/** Read against the way that a visit goes, as `readRiderInvoices` is. */
+export async function readRiderHistory(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+): Promise<RiderHistoryHere> {
+  const { outbox, preferences } = phone.personal;
+  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+    await readVisitRows(phone, account),
+    await readToldVisits(preferences, account, 'deliveries'),
+  ]);
+  const kept = await readKept(phone.answers, account, QUESTION);
+  const visits = new Map<string, HistoryVisit>();
+  for (const row of rows) {
+    const owed = readOwedVisit(row);
+    if (owed !== undefined) visits.set(row.id, owedVisit(row, owed, person.name, phone.clock.now()));
+  }
+  const received = [...told.flatMap((row) => readToldVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
+  for (const visit of received)
+    visits.set(visit.delivery.id, { visit, state: 'received', refusal: undefined, ownProofs: [] });
+  return {
+    visits:
+      kept === undefined && visits.size === 0
+        ? undefined
+        : [...visits.values()].toSorted((first, second) => capturedMs(second) - capturedMs(first)),
+    askedAt: kept?.askedAt,
+  };
+}
+
+function capturedMs({ visit }: HistoryVisit): number {
+  return Date.parse(visit.delivery.capturedAt);
+}
+
+function owedVisit(row: OutboxRow, { report, invoice }: OwedVisit, rider: string, now: Date): HistoryVisit {
+  const { outcome, due } = checkDelivery(invoice, report);
+  const { orderId: _, lines, proofs, ...said } = report;
+  const { state, refusal } = stateOfVisit(row, now);
+  const delivery = {
+    ...said,
+    outcome,
+    due,
+    rider,
+    receivedAt: undefined,
+    lines: lines.flatMap((handed) =>
+      linesAtTheDoor(invoice.lines)
+        .filter(({ number }) => number === handed.number)
+        .map(({ productCode, productName, unitName, quantity }) => ({
+          ...handed,
+          productCode,
+          productName,
+          unitName,
+          ordered: quantity,
+        })),
+    ),
+    proofs: proofs.map(({ id, kind }) => ({ id, kind })),
+  };
+  return { visit: inHistory(invoice, delivery), state, refusal, ownProofs: proofs };
+}
+
+/** Asks again; what the company told of single visits until then stands in its list. */
+export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
+  const { sessions, preferences } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return 'session-changed';
+  const told = await readToldVisits(preferences, account, 'deliveries');
+  const outcome = await refresh(phone, phone.answers, account, QUESTION);
+  if (outcome.kind === 'accepted') await forgetToldVisits(preferences, told);
+  return pageOutcomeOf(outcome);
+}

@@ -1,0 +1,164 @@
+import { getInvoices } from '#contract/get-invoices';
+import { checkDelivery } from '#domain/delivery-form';
+import type { DeliveryOutcome } from '#domain/delivery';
+import type { RiderInvoice } from '#domain/invoice';
+import type { Person } from '#domain/person';
+import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import { forgetToldVisits, readToldVisits } from '#local/told-visits';
+import { HOLD_MS, leftMs } from '#sync/back-off';
+import { readOwedVisit } from '#sync/owed-visit';
+import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
+import { isSurelyHere } from '#sync/surely-here';
+import { readToldVisit } from '#sync/told-visit';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
+
+/**
+ * What this phone knows of a visit that the company's list does not show yet.
+ * - held: its rider may take it back until `heldUntil`; then it goes
+ * - waiting: it goes by itself, and may have arrived
+ * - parked: the company did not take it, and its rider decides
+ * - told: the company has it
+ */
+export interface OwnVisit {
+  readonly id: string;
+  readonly outcome: DeliveryOutcome;
+  readonly capturedAt: string;
+  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told';
+  readonly heldUntil: Date | undefined;
+  /** Of a parked one: a refusal of a visit, or a code of the road. */
+  readonly refusal: string | undefined;
+}
+
+/** An invoice that this rider has. */
+export interface MyDrop {
+  readonly invoice: RiderInvoice;
+  readonly visit: OwnVisit | undefined;
+}
+
+export interface RiderInvoicesHere {
+  /** Undefined where the company was never asked, and nothing is owed. */
+  readonly mine: readonly MyDrop[] | undefined;
+  readonly toGrab: readonly RiderInvoice[] | undefined;
+  /** Of the two lists the older. */
+  readonly askedAt: Date | undefined;
+}
+
+type OfRider = Pick<SessionRow, 'account'> & { readonly person: Pick<Person, 'customerCode'> };
+
+function invoicesQuestion(
+  { person }: OfRider,
+  isGrabbed: boolean,
+): KeptQuestion<{ readonly rider: string; readonly isGrabbed: boolean }, readonly RiderInvoice[]> {
+  return {
+    name: isGrabbed ? 'invoices:mine' : 'invoices:to-grab',
+    call: getInvoices,
+    question: { rider: person.customerCode, isGrabbed },
+  };
+}
+
+/** Those of the account that the company does not have yet, in the order in which they were made. */
+export async function readVisitRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter(({ kind }) => kind === 'send-delivery');
+}
+
+/**
+ * It is read against the way that a visit goes, from what is owed over what was told to the company's list, so that a drop
+ * that moves on meanwhile is found twice rather than not at all.
+ */
+export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
+  const { outbox, preferences } = phone.personal;
+  const { account } = rider;
+  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+    await readVisitRows(phone, account),
+    await readToldVisits(preferences, account, 'invoices'),
+  ]);
+  const mine = await readKept(phone.answers, account, invoicesQuestion(rider, true));
+  const toGrab = await readKept(phone.answers, account, invoicesQuestion(rider, false));
+  const drops = new Map<string, MyDrop>();
+  for (const invoice of mine?.answer ?? []) drops.set(invoice.orderId, { invoice, visit: undefined });
+  const visited = [
+    ...told.flatMap((row) => toldDrop(readToldVisit(row))),
+    ...rows.flatMap((row) => owedDrop(row, phone.clock.now())),
+  ];
+  for (const { invoice, visit } of visited) {
+    const known = drops.get(invoice.orderId)?.invoice;
+    if (known !== undefined || visit?.state !== 'told' || visit.outcome !== 'refused')
+      drops.set(invoice.orderId, { invoice: known ?? invoice, visit });
+  }
+  const moments = [mine?.askedAt, toGrab?.askedAt].filter((moment) => moment !== undefined);
+  return {
+    mine: mine === undefined && drops.size === 0 ? undefined : [...drops.values()],
+    toGrab: toGrab?.answer.filter(({ orderId }) => !drops.has(orderId)),
+    askedAt: moments.toSorted((first, second) => first.getTime() - second.getTime())[0],
+  };
+}
+
+function toldDrop(visited: ReturnType<typeof readToldVisit>): readonly MyDrop[] {
+  if (visited === undefined) return [];
+  const { invoice, told } = visited;
+  const { id, outcome, capturedAt } = told.delivery;
+  const visit = { id, outcome, capturedAt, state: 'told', heldUntil: undefined, refusal: undefined } as const;
+  return [{ invoice, visit }];
+}
+
+function owedDrop(row: OutboxRow, now: Date): readonly MyDrop[] {
+  const owed = readOwedVisit(row);
+  if (owed === undefined) return [];
+  const { report, invoice } = owed;
+  const { outcome } = checkDelivery(invoice, report);
+  const visit = { id: report.id, outcome, capturedAt: report.capturedAt, ...stateOfVisit(row, now) };
+  return [{ invoice, visit }];
+}
+
+export function stateOfVisit(row: OutboxRow, now: Date): Pick<OwnVisit, 'state' | 'heldUntil' | 'refusal'> {
+  const { state, heldUntil, lastProblem } = row;
+  if (state === 'parked') return { state, heldUntil: undefined, refusal: lastProblem ?? '' };
+  if (state === 'sending' || state === 'needs-sign-in')
+    return { state, heldUntil: undefined, refusal: undefined };
+  return isSurelyHere(row) && leftMs(heldUntil, HOLD_MS, now) > 0
+    ? { state: 'held', heldUntil, refusal: undefined }
+    : { state: 'waiting', heldUntil: undefined, refusal: undefined };
+}
+
+/**
+ * Asks for both lists again. A visit that the company told of until then has done its work when the list goes without its
+ * invoice, or when nothing was taken and the list says so.
+ */
+export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'session-changed';
+  const outcomes = await Promise.all([askForMine(phone, session), askForThoseToGrab(phone, session)]);
+  return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
+}
+
+async function askForThoseToGrab(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+  return pageOutcomeOf(
+    await refresh(phone, phone.answers, session.account, invoicesQuestion(session, false)),
+  );
+}
+
+async function askForMine(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+  const { account } = session;
+  const { preferences } = phone.personal;
+  const told = await readToldVisits(preferences, account, 'invoices');
+  const outcome = await refresh(phone, phone.answers, account, invoicesQuestion(session, true));
+  if (outcome.kind === 'accepted') {
+    const listed = new Set(outcome.answer.map(({ orderId }) => orderId));
+    const done = told.filter((row) => {
+      const visit = readToldVisit(row)?.told;
+      return visit === undefined || visit.delivery.outcome === 'refused' || !listed.has(visit.orderId);
+    });
+    await forgetToldVisits(preferences, done);
+  }
+  return pageOutcomeOf(outcome);
+}
+
+export function pageOutcomeOf({ kind }: { readonly kind: string }): PageOutcome {
+  if (kind === 'accepted') return 'ready';
+  if (kind === 'session-ended') return 'session-changed';
+  return kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}

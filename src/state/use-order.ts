@@ -1,0 +1,47 @@
+import type { Order } from '#domain/order';
+import type { TakenOtherwise } from '#local/orders';
+import type { Phone } from './phone.ts';
+import { usePhone } from './phone-context.ts';
+import { refreshOrder } from './refresh-order.ts';
+import { readUnsentOrders, type UnsentOrder } from './unsent-orders.ts';
+import { useLive } from './use-live.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSessionRow } from './use-session-row.ts';
+
+export type { TakenOtherwise } from '#local/orders';
+
+export interface OrderDetailView {
+  readonly order?: Order;
+  /** It was taken at another price than the person saw on this phone. */
+  readonly takenOtherwise?: TakenOtherwise;
+  readonly unsent?: UnsentOrder;
+  /** Nothing of it is kept here and the shop could not be asked. */
+  readonly problem?: 'unreachable' | 'unreadable';
+}
+
+/** Undefined while it is looked for, null when there is no such order for this account. */
+export function useOrder(id: string): OrderDetailView | null | undefined {
+  const phone = usePhone();
+  const account = useSessionRow()?.account;
+  const name = account === undefined ? undefined : `${account}\n${id}`;
+  const kept = useLive(name ?? '', async () =>
+    account === undefined ? undefined : await readOrder(phone, account, id),
+  );
+  const isUnsent = kept?.unsent !== undefined;
+  const isRead = kept !== undefined;
+  const { outcome, problem } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
+    refreshOrder(phone, id),
+  );
+  if (kept === undefined) return undefined;
+  const { order, unsent, takenOtherwise } = kept;
+  if (order !== undefined) return takenOtherwise === undefined ? { order } : { order, takenOtherwise };
+  if (unsent !== undefined) return { unsent };
+  if (outcome === 'gone') return null;
+  return problem === undefined ? undefined : { problem };
+}
+
+async function readOrder(phone: Phone, account: string, id: string) {
+  const row = await phone.personal.orders.get([account, id]);
+  const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
+  return { order: row?.order, unsent, takenOtherwise: row?.takenOtherwise };
+}

@@ -1,0 +1,54 @@
+import { sendDelivery as sendDeliveryCall } from '#contract/send-delivery';
+import { dropDeliveryDraft } from '#local/delivery-drafts';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { keepToldVisit } from '#local/told-visits';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import type { Owing } from './owing.ts';
+import { readVisitedInvoice } from './owed-visit.ts';
+import { judged, type Verdict } from './sender.ts';
+import { settleRefused } from './settle.ts';
+import { toldVisitToWire } from './told-visit.ts';
+
+/** Two pictures are heavy: on a slow road they take longer than words. */
+const VISIT_TIMEOUT_MS = 60_000;
+
+/**
+ * Sends what became of an invoice at the door. Once the company has it, it stands among what was told in the transaction in
+ * which it stops being owed, so that no list blinks; of an owner who signed out meanwhile nothing is kept.
+ */
+export async function sendDelivery(
+  { remote, personal }: Owing,
+  row: OutboxRow,
+  credentials: Credentials,
+): Promise<Outcome<Verdict> | 'cannot-read'> {
+  const request = sendDeliveryCall.request.fromWire(row.body);
+  if (!request.ok) return 'cannot-read';
+  const outcome = await ask(remote, sendDeliveryCall, request.value, {
+    idempotencyKey: row.id,
+    frozenBody: row.body,
+    customer: row.onBehalfOf,
+    credentials,
+    timeoutMs: VISIT_TIMEOUT_MS,
+  });
+  return judged(outcome, (answer): Verdict => {
+    if (answer.kind === 'refused')
+      return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
+    const { outbox, preferences, sessions } = personal;
+    const invoice = readVisitedInvoice(row.about);
+    const settle = () =>
+      personal.transaction('rw', outbox, preferences, sessions, async () => {
+        const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+        const session = await readSession(sessions);
+        if (!isOwed || session?.account !== row.account || session.isEnded) return;
+        if (invoice === undefined) return;
+        // What came to the form behind the visit, such as where the phone was.
+        if (answer.delivery.outcome !== 'refused')
+          await dropDeliveryDraft(preferences, row.account, request.value.orderId);
+        await keepToldVisit(preferences, row.account, row.id, toldVisitToWire(invoice, answer.delivery));
+      });
+    return { kind: 'accepted', settle };
+  });
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why the company did not cancel an order, and what to do. */
+const REFUSED_CANCEL_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  'cancel-too-late': msg`The order has gone too far to be cancelled here. Call the company if you do not want it.`,
+  'order-paid': msg`The order is paid. Call the company: it cancels the order and gives the money back.`,
+  'order-matching': msg`Money came for this order, and the company is looking at it. Call the company to cancel.`,
+  'order-unknown': msg`The company does not find this order any more. Call the company.`,
+};
+
+/** @param problem a refusal of the contract, or another code of the road */
+export function refusedCancelWords(problem: string | undefined): MessageDescriptor {
+  return (
+    REFUSED_CANCEL_WORDS[problem ?? ''] ??
+    msg`The company did not take the cancelling. Call the company, or try again.`
+  );
+}

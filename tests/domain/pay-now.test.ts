@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { satang } from '#domain/money';
+import { mayPayNow, toldPaymentState } from '#domain/pay-now';
+import { ZERO_POINTS } from '#domain/points';
+
+const TOTALS = {
+  goods: satang(48_000),
+  discount: satang(0),
+  total: satang(48_000),
+  vat: satang(3_140),
+  points: ZERO_POINTS,
+};
+const ORDER = {
+  status: 'so-wait',
+  mode: 'money',
+  payment: 'KBANKQR',
+  paymentState: 'unpaid',
+  totals: TOTALS,
+} as const;
+
+describe('an order can be paid now', () => {
+  it('while it is unpaid or a payment waits, however far it went', () => {
+    expect(mayPayNow(ORDER)).toBe(true);
+    expect(mayPayNow({ ...ORDER, paymentState: 'waiting' })).toBe(true);
+    expect(mayPayNow({ ...ORDER, status: 'invoice-wait' })).toBe(true);
+  });
+
+  it('not when it is paid at the door or by the bill, cancelled, paid, matched, for points, or unknown', () => {
+    expect(mayPayNow({ ...ORDER, payment: 'COD' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, payment: 'AR' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, status: 'so-cancel' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: 'paid' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: 'matching' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, mode: 'point' })).toBe(false);
+    expect(mayPayNow({ ...ORDER, paymentState: undefined })).toBe(false);
+  });
+
+  it('not when it costs nothing', () => {
+    expect(mayPayNow({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toBe(false);
+  });
+});
+
+describe('how an order stands in money is told', () => {
+  const cancelled = { status: 'so-cancel' } as const;
+
+  it('as the company said it', () => {
+    expect(toldPaymentState({ ...ORDER, paymentState: 'waiting' })).toBe('waiting');
+    expect(toldPaymentState({ ...ORDER, paymentState: undefined })).toBeUndefined();
+  });
+
+  it('of a cancelled one only where money came', () => {
+    expect(toldPaymentState({ ...cancelled, paymentState: 'waiting' })).toBeUndefined();
+    expect(toldPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
+    expect(toldPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
+    expect(toldPaymentState({ ...cancelled, paymentState: 'matching' })).toBe('matching');
+  });
+});

@@ -1,0 +1,39 @@
+import { codeOn } from '../e2e/scanned-code.ts';
+import { expect, expectQuietConsole, fillCart, openCheckout, signIn, test, THAI } from './rig.ts';
+
+/** Longer than a code of the demo can be paid. */
+const CODE_IS_OVER_S = 6 * 60;
+
+/** By the shop's clock: the phone's own did not move. */
+test('a code whose time is over says so and goes; a new one carries the same amount under another reference', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await fillCart(page);
+  const button = await openCheckout(page);
+  await page.getByText(THAI('PromptPay QR')).click();
+  await button.click();
+  const code = page.getByRole('img', { name: THAI('QR code to pay {amount} for order {orderNo}') });
+  await expect(page.getByRole('timer')).toBeVisible();
+  const first = await codeOn(code);
+  await expect(page.getByText(/P1$/)).toBeVisible();
+
+  await shop.pass(CODE_IS_OVER_S);
+  const isOver = page.getByText(
+    THAI(
+      'The time to pay by this is over. If you have just paid, wait a moment: the company still looks whether the money came.',
+    ),
+  );
+  await expect(isOver).toBeVisible();
+  await expect(code).toBeHidden();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: THAI('Make a new code') }).click();
+  await expect(page.getByText(/P2$/)).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/);
+  const second = await codeOn(code);
+  expect(second).toMatchObject({ amount: first?.amount });
+  expect(first?.amount).toBeGreaterThan(0);
+  expectQuietConsole(browserOnDisk);
+});

@@ -1,0 +1,182 @@
+import type { BrowserContext } from '@playwright/test';
+import { ENGLISH, speakEnglish } from '../e2e/shop.ts';
+import { wordsOf } from '../e2e/words.ts';
+import { aBrowser } from '../support/push.ts';
+import { closeTheApp, notificationsIn, registrationOf, workerOf } from './closed-app.ts';
+import {
+  acceptedHeading,
+  expect,
+  expectQuietConsole,
+  outboxOf,
+  placeOrder,
+  signIn,
+  test,
+  THAI,
+} from './rig.ts';
+
+const WORKER_THAI = await wordsOf('th-TH', 'worker');
+const WORKER_ENGLISH = await wordsOf('en-US', 'worker');
+
+test.use({ isWhole: true });
+
+/**
+ * The maker's push service, which no browser here can reach, is stood for where the browser asks it for an address. What it
+ * would deliver is handed to the browser itself. A click cannot be made from here: the worker is told of one, and its
+ * browser lets a page be opened at a real click alone, so only the address is looked at.
+ */
+test('a phone that was switched on is told while the app is closed, in its language, until one tap', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const { context } = browserOnDisk;
+  const origin = new URL(shop.url).origin;
+  await context.grantPermissions(['notifications'], { origin });
+  await standInForPushService(context);
+  await signIn(page, 'shop1');
+  const orderId = await placeOrder(page);
+  await expect(acceptedHeading(page)).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('button', { name: THAI('Yes, tell me') }).click();
+  await expect(
+    page.getByText(THAI('Good, this phone tells you. Switch it off under “This phone”.')),
+  ).toBeVisible();
+  await expect.poll(async () => (await shop.arrivals('SAVE_SUBSCRIPTION')).length).toBe(1);
+  await expect.poll(() => outboxOf(page)).toEqual([]);
+  const order = (await shop.effects()).orders.find(({ id }) => id === orderId);
+
+  let bystander = await closeTheApp(context, page);
+  const deliver = async (kind: string) => {
+    const session = await context.newCDPSession(bystander);
+    const registrationId = await registrationOf(session, shop.url);
+    const data = JSON.stringify({ kind, id: orderId, no: order?.orderNo, unit: '1000' });
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await session.detach();
+  };
+  await deliver('approved');
+  await expect.poll(() => notificationsIn(context)).toHaveLength(1);
+  const [approved] = await notificationsIn(context);
+  expect(approved?.title).toMatch(WORKER_THAI('Your order is approved'));
+  expect(approved?.body).toContain(order?.orderNo);
+
+  expect(await clickedWithoutAPage(context)).toBe(`${shop.url}historydetail/${orderId}/1000`);
+  const later = await context.newPage();
+  await later.goto('profile');
+  await speakEnglish(later);
+  await deliver('delivered');
+  await expect
+    .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
+    .toEqual([expect.stringMatching(WORKER_ENGLISH('Your order has arrived'))]);
+  await tellOfClick(context);
+  await expect(later).toHaveURL(new RegExp(`/demo/historydetail/${orderId}`));
+
+  await giveAnotherAddress(context);
+  await expect.poll(async () => (await shop.arrivals('SAVE_SUBSCRIPTION')).length).toBe(2);
+  await expect.poll(() => outboxOf(later)).toEqual([]);
+
+  await later.goto('profile');
+  await later
+    .getByRole('main')
+    .getByRole('link', { name: ENGLISH('This phone') })
+    .click();
+  const told = later.getByRole('switch', { name: ENGLISH('Tell me what becomes of my orders') });
+  await expect(told).toBeChecked();
+  await told.click();
+  await expect(told).not.toBeChecked();
+  await expect.poll(async () => (await shop.arrivals('REMOVE_SUBSCRIPTION')).length).toBe(1);
+  expect(await later.evaluate(() => localStorage.getItem('push service'))).toBeNull();
+
+  // What is on the road already names no order to whoever looks at the phone now.
+  bystander = await closeTheApp(context, later);
+  await deliver('paid');
+  await expect
+    .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
+    .toContainEqual(expect.stringMatching(WORKER_ENGLISH('There is news of an order')));
+  expectQuietConsole(browserOnDisk);
+});
+
+/** In pages; a worker's own is stood for where it asks. */
+async function standInForPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript((browser) => {
+    const KEPT = 'push service';
+    const subscription = () =>
+      localStorage.getItem(KEPT) === null
+        ? null
+        : {
+            endpoint: browser.endpoint,
+            toJSON: () => ({ keys: { p256dh: browser.publicKey, auth: browser.secret } }),
+            unsubscribe: () => {
+              localStorage.removeItem(KEPT);
+              return Promise.resolve(true);
+            },
+          };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(subscription()),
+      subscribe: () => {
+        localStorage.setItem(KEPT, 'yes');
+        return Promise.resolve(subscription());
+      },
+    });
+  }, aBrowser());
+}
+
+/** As the browser tells the worker; the tap of a finger is what it cannot be given. */
+async function tellOfClick(context: BrowserContext): Promise<void> {
+  const worker = await workerOf(context);
+  await worker.evaluate(async () => {
+    const registration: unknown = Reflect.get(globalThis, 'registration');
+    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('not registered');
+    const [notification] = await registration.getNotifications();
+    const event = new Event('notificationclick');
+    await new Promise<void>((resolve) => {
+      const waitUntil = (work: Promise<unknown>) =>
+        void work.then(
+          () => resolve(),
+          () => resolve(),
+        );
+      Object.assign(event, { notification, waitUntil });
+      dispatchEvent(event);
+    });
+  });
+}
+
+/** @returns the address that the worker would open */
+async function clickedWithoutAPage(context: BrowserContext): Promise<unknown> {
+  const worker = await workerOf(context);
+  await worker.evaluate(() => {
+    const clients: unknown = Reflect.get(globalThis, 'clients');
+    Object.assign(Object(clients), {
+      openWindow: (address: string) => {
+        Reflect.set(globalThis, 'openedAddress', address);
+        return Promise.resolve(null);
+      },
+    });
+  });
+  await tellOfClick(context);
+  return await worker.evaluate((): unknown => Reflect.get(globalThis, 'openedAddress'));
+}
+
+/** The browser's maker took the address back: the worker asks for another and says so to the company. */
+async function giveAnotherAddress(context: BrowserContext): Promise<void> {
+  const worker = await workerOf(context);
+  await worker.evaluate(async (browser) => {
+    Object.assign(PushManager.prototype, {
+      subscribe: () =>
+        Promise.resolve({
+          endpoint: browser.endpoint,
+          toJSON: () => ({ keys: { p256dh: browser.publicKey, auth: browser.secret } }),
+        }),
+    });
+    const event = new Event('pushsubscriptionchange');
+    await new Promise<void>((resolve) => {
+      Object.assign(event, {
+        waitUntil: (work: Promise<unknown>) =>
+          void work.then(
+            () => resolve(),
+            () => resolve(),
+          ),
+      });
+      dispatchEvent(event);
+    });
+  }, aBrowser());
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { DEMO_PASSWORD, shopClient } from '../e2e/shop.ts';
+import { follow, UNNAMED } from '../e2e/within-the-app.ts';
+import { expect, expectQuietConsole, firstPage, outboxOf, rowsOf, test, THAI } from './rig.ts';
+
+const DROPS = 12;
+
+const invoices = z.object({
+  message: z.array(
+    z.object({
+      OrderID: z.string(),
+      SaleUnit: z.string(),
+      CustomerName: z.string(),
+      ToCollect: z.coerce.number(),
+    }),
+  ),
+});
+
+type Drop = z.infer<typeof invoices>['message'][number];
+
+const told = z.object({
+  data: z.array(
+    z.object({
+      OrderId: z.string(),
+      Delivery: z.object({
+        DeliveryID: z.string(),
+        Outcome: z.string(),
+        CapturedAt: z.string(),
+        ReceivedAt: z.string(),
+        Money: z.nullable(z.object({ Cash: z.coerce.number() })),
+        Proofs: z.array(z.object({ FileID: z.string(), Kind: z.string() })),
+      }),
+    }),
+  ),
+});
+
+const PHOTO = {
+  name: 'door.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7d5b2f' } })
+    .jpeg()
+    .toBuffer(),
+};
+
+async function signInAsRider(page: Page): Promise<void> {
+  await page.goto('rider/login');
+  await page.getByLabel(THAI('Username')).fill('rider1');
+  await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: THAI('Sign in') }).click();
+  await expect(page).toHaveURL(/\/demo\/rider$/);
+}
+
+/** What this phone keeps of the rider's own invoices. */
+async function keptCount(page: Page): Promise<number> {
+  const kept = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
+  const rows = kept.parse(await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers'));
+  const mine = invoices.safeParse(rows.find(({ name }) => name === 'invoices:mine')?.value);
+  return mine.success ? mine.data.message.length : 0;
+}
+
+async function openForm(page: Page, { OrderID, SaleUnit }: Drop): Promise<void> {
+  const base = await page.evaluate(() => document.baseURI);
+  await follow(page, new URL(`rider/detail/${OrderID}/${SaleUnit}?show=form`, base).href);
+  await expect(page).not.toHaveTitle(UNNAMED);
+  await expect(page.getByLabel(THAI('Who received it'))).toBeVisible();
+}
+
+/** All of it is taken, paid as it is due, and photographed. */
+async function fill(page: Page, drop: Drop): Promise<void> {
+  if (drop.ToCollect > 0) await page.getByRole('button', { name: THAI('Exactly {dueText} in cash') }).click();
+  await page.getByLabel(THAI('Who received it')).fill('คุณวิไล');
+  const photo = page.getByRole('group', { name: THAI('Photo of the goods at the door') });
+  await photo.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(photo.getByRole('img')).toBeVisible();
+}
+
+/** @returns when the button was tapped, and when the phone had it */
+async function send(page: Page): Promise<readonly [number, number]> {
+  const before = Date.now();
+  await page.getByRole('button', { name: THAI('Delivered'), exact: true }).click();
+  await expect(page).toHaveURL(/\/demo\/rider$/);
+  return [before, Date.now()];
+}
+
+/**
+ * The shop is killed after the third drop, so the rest of the day is a dead spot; the browser is killed in the middle of a drop
+ * and again with visits waiting.
+ */
+test('a rider’s day of 12 drops in a dead spot, with a browser that is killed twice: 12 visits, each once, with time, proof and cash', async ({
+  shop,
+  browserOnDisk,
+  page,
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const request = await playwright.request.newContext({ baseURL: shop.url });
+  const rider = await shopClient(request, 'rider1');
+  const asked = await rider.ask('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed: 'N' });
+  const drops = invoices.parse(asked).message.slice(0, DROPS);
+  expect(drops).toHaveLength(DROPS);
+  for (const { OrderID } of drops) await rider.ask('DELIVERY/GRAB_INVOICE', { OrderId: OrderID });
+  const mine = invoices.parse(
+    await rider.ask('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed: 'Y' }),
+  ).message;
+  expect(mine).toHaveLength(DROPS);
+
+  await signInAsRider(page);
+  const handedOver = new Map<string, readonly [number, number]>();
+  const deliver = async (on: Page, drop: Drop) => {
+    await openForm(on, drop);
+    await fill(on, drop);
+    handedOver.set(drop.OrderID, await send(on));
+  };
+  const [first, ...rest] = mine;
+  if (first === undefined) throw new Error('there is nothing to deliver');
+  // Whatever asks for them first has them kept.
+  await page.goto(`rider/detail/${first.OrderID}/${first.SaleUnit}`);
+  await expect.poll(() => keptCount(page)).toBe(DROPS);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await deliver(page, first);
+  for (const drop of rest.slice(0, 2)) await deliver(page, drop);
+  await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
+  await shop.kill();
+  for (const drop of rest.slice(2, 6)) await deliver(page, drop);
+
+  // In the middle of the eighth: all is written, and nothing sent.
+  const [eighth, ...last] = rest.slice(6);
+  if (eighth === undefined) throw new Error('there is no eighth drop');
+  await openForm(page, eighth);
+  await fill(page, eighth);
+  await expect
+    .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'preferences')))
+    .toMatch(/delivery-draft:[^"]+:photo/);
+  await browserOnDisk.kill();
+
+  const again = await firstPage(await browserOnDisk.relaunch());
+  await again.goto(`rider/detail/${eighth.OrderID}/${eighth.SaleUnit}?show=form`);
+  await expect(again.getByLabel(THAI('Who received it'))).toHaveValue('คุณวิไล');
+  await expect(
+    again.getByRole('group', { name: THAI('Photo of the goods at the door') }).getByRole('img'),
+  ).toBeVisible();
+  handedOver.set(eighth.OrderID, await send(again));
+  for (const drop of last) await deliver(again, drop);
+  expect((await outboxOf(again)).length).toBe(DROPS - 3);
+  await browserOnDisk.kill();
+
+  await shop.start();
+  const evening = await firstPage(await browserOnDisk.relaunch());
+  await evening.goto('rider/history');
+  const { context } = browserOnDisk;
+  await expect(async () => {
+    // The phone is back where there is a signal.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => outboxOf(evening), { timeout: 10_000 }).toEqual([]);
+  }).toPass({ timeout: 90_000 });
+
+  const visits = told
+    .parse(await rider.ask('DELIVERY/GET_DELIVERIES', {}))
+    .data.filter(({ OrderId }) => handedOver.has(OrderId));
+  expect(visits.map(({ OrderId }) => OrderId).toSorted()).toEqual([...handedOver.keys()].toSorted());
+  expect(new Set(visits.flatMap(({ Delivery }) => Delivery.Proofs.map(({ FileID }) => FileID))).size).toBe(
+    DROPS,
+  );
+  for (const { OrderId, Delivery } of visits) {
+    const [from, to] = handedOver.get(OrderId) ?? [0, 0];
+    const capturedMs = Date.parse(Delivery.CapturedAt);
+    // The shop's clock is known to the second.
+    expect(capturedMs).toBeGreaterThan(from - 2_000);
+    expect(capturedMs).toBeLessThan(to + 2_000);
+    expect(Delivery.Outcome.toLowerCase()).toBe('full');
+    const { ToCollect } = mine.find(({ OrderID }) => OrderID === OrderId) ?? { ToCollect: 0 };
+    expect(Delivery.Money?.Cash ?? 0).toBe(ToCollect);
+  }
+  const cash = mine.reduce((sum, { ToCollect }) => sum + Math.round(ToCollect * 100), 0) / 100;
+  await evening.reload();
+  const closing = evening.getByText(THAI('Cash to hand in')).locator('xpath=following-sibling::dd[1]');
+  await expect(closing).toHaveText(
+    new RegExp(cash.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll('.', String.raw`\.`)),
+  );
+  expectQuietConsole(browserOnDisk);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { newScripts } from '../../scripts/build/preload-new.ts';
+
+const part = (fileName: string, imports: readonly string[] = [], styles: readonly string[] = []) => ({
+  fileName,
+  imports,
+  isEntry: fileName === 'start.js',
+  viteMetadata: { importedCss: new Set(styles) },
+});
+
+const parts = new Map(
+  [
+    part('start.js', ['react.js']),
+    part('react.js'),
+    part('orders.js', ['react.js', 'totals.js']),
+    part('totals.js', ['react.js']),
+    part('page.js', ['react.js', 'totals.js', 'fields.js']),
+    part('fields.js', ['react.js']),
+    part('alone.js', ['react.js', 'totals.js']),
+    part('dressed.js', ['react.js'], ['dressed.css']),
+  ].map((each) => [each.fileName, each] as const),
+);
+
+describe('what a late import asks for ahead', () => {
+  it('is all that the app did not start with', () => {
+    const dependencies = ['page.js', 'react.js', 'totals.js', 'fields.js'];
+    expect(newScripts(parts, { host: 'start.js', target: 'page.js', dependencies })).toEqual([
+      'page.js',
+      'totals.js',
+      'fields.js',
+    ]);
+  });
+
+  it('is not what the asking part is made of', () => {
+    const dependencies = ['page.js', 'react.js', 'totals.js', 'fields.js'];
+    expect(newScripts(parts, { host: 'orders.js', target: 'page.js', dependencies })).toEqual([
+      'page.js',
+      'fields.js',
+    ]);
+  });
+
+  it('is nothing for a script that comes alone: its import asks for it', () => {
+    const dependencies = ['alone.js', 'react.js', 'totals.js'];
+    expect(newScripts(parts, { host: 'orders.js', target: 'alone.js', dependencies })).toEqual([]);
+  });
+
+  it('is the script whose styles have to come first', () => {
+    const dependencies = ['dressed.js', 'react.js'];
+    expect(newScripts(parts, { host: 'start.js', target: 'dressed.js', dependencies })).toEqual([
+      'dressed.js',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { invoiceGrabs } from '#server/store/invoice-grabs';
+import { addGoods } from '#tests/support/goods';
+import { approvedInvoice, moveTo, ridersAt, TO_INVOICE } from '#tests/support/invoices';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+});
+
+afterAll(() => shop.close());
+
+const { grab } = ridersAt(shop);
+
+describe('an approved invoice', () => {
+  test("is the first rider's, who may tap again; the other is told who has it and since when", async () => {
+    const id = await approvedInvoice(shop);
+    const at = shop.clock().toISOString();
+    expect(await grab(id)).toEqual({ kind: 'grabbed', at });
+    shop.clock.moveOn(60_000);
+    expect(await grab(id)).toEqual({ kind: 'grabbed', at });
+    expect(await grab(id, 'rider2')).toEqual({ kind: 'taken', by: 'ไรเดอร์หนึ่ง', at });
+  });
+
+  test("is one rider's, when two grab it in one moment", async () => {
+    const id = await approvedInvoice(shop);
+    const answers = await Promise.all([grab(id), grab(id, 'rider2'), grab(id), grab(id, 'rider2')]);
+    const [kept] = await shop.database.select().from(invoiceGrabs);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['grabbed', 'grabbed', 'taken', 'taken']);
+    expect(kept).toMatchObject({ orderId: id });
+  });
+});
+
+test.each([
+  ['before it is approved', TO_INVOICE.slice(0, 2)],
+  ['when it was delivered', [...TO_INVOICE, 'pod']],
+] as const)('there is nothing to grab %s', async (_when, statuses) => {
+  const refused = { kind: 'refused', code: 'invoice-unknown' };
+  const body = orderBody();
+  await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+  await moveTo(shop, body.OrderId, ...statuses);
+  expect(await grab(body.OrderId)).toEqual(refused);
+  expect(await grab(randomUUID())).toEqual(refused);
+  expect(await shop.database.select().from(invoiceGrabs)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
+import type { Category } from '#domain/hierarchy';
+import type { HierarchyQuery } from '#domain/hierarchy-query';
+import type { ProductPrices } from '#domain/prices';
+import { HIERARCHY_LEVELS, type Product } from '#domain/product';
+import type { ProductPage, ProductQuery } from '#domain/product-query';
+import type { Promotion } from '#domain/promotion';
+import type { Unit } from '#domain/units';
+import type { Wish, WishAnswer, WishRequest } from '#domain/wishlist';
+import { anyCode, anyCustomer, anyDay, anyMode, anyPoints, anySatang, anyText } from './plain-values.ts';
+
+export const anyWish: fc.Arbitrary<Wish> = fc.record({ productCode: anyCode, productName: anyText });
+
+export const anyWishRequest: fc.Arbitrary<WishRequest> = fc.record({
+  customer: anyCustomer,
+  productCode: anyCode,
+  isWished: fc.boolean(),
+});
+
+export const anyWishAnswer: fc.Arbitrary<WishAnswer> = fc.constantFrom<WishAnswer>(
+  { kind: 'done' },
+  { kind: 'refused', code: 'wishlist-full' },
+);
+
+export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
+  id: anyText,
+  name: anyText,
+  remark: anyText,
+  text: anyText,
+  endDate: fc.oneof(fc.constant(''), anyDay),
+});
+
+export const anyPrices: fc.Arbitrary<ProductPrices> = fc.record({
+  salesPrice: anySatang,
+  byLevel: fc.record(
+    { 1: anySatang, 2: anySatang, 3: anySatang, 4: anySatang, 5: anySatang },
+    { requiredKeys: [] },
+  ),
+  advance: fc.tuple(anySatang, anySatang, anySatang),
+  isAdvancePrice: fc.boolean(),
+});
+
+const anyUnitName = fc.oneof(fc.constantFrom('ลัง', 'แพ็ค', 'ขวด', 'ขวด*', '*'), anyText);
+
+/** UNIT1 has rate 1; the others may be missing, and then have rate 0. */
+export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
+  .tuple(fc.constantFrom(1, 1, 1, 0), fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 144 }))
+  .chain((rates) =>
+    fc.tuple(
+      ...rates.map((rate) => fc.record({ code: anyText, name: anyUnitName, rate: fc.constant(rate) })),
+    ),
+  );
+
+/** Numbers of chance seldom have the right check digit, so most are given it. */
+export const anyGtin: fc.Arbitrary<string> = fc
+  .stringMatching(/^(?:\d{7}|\d{11,13})$/)
+  .map((body) => `${body}${checkDigitOf(body)}`);
+
+const anyBarcode = fc.oneof(fc.constant(''), anyGtin, fc.stringMatching(/^\d{8,14}$/));
+
+/** The packing's number has that of the piece in it, as it often has. */
+const anyPackings = fc
+  .tuple(fc.stringMatching(/^\d{12}$/), fc.stringMatching(/^\d{2}$/))
+  .map(([inner, [outer = '', middle = '']]) =>
+    [outer + inner, middle + inner, inner].map((body) => `${body}${checkDigitOf(body)}`),
+  );
+
+export const anyBarcodes: fc.Arbitrary<readonly string[]> = fc.oneof(
+  fc.constant(NO_BARCODES),
+  fc.tuple(anyBarcode, anyBarcode, anyBarcode),
+  anyPackings,
+);
+
+export const anyProduct: fc.Arbitrary<Product> = fc.record({
+  code: anyCode,
+  name: anyText,
+  shortNameTh: anyText,
+  shortNameEn: anyText,
+  description: anyText,
+  pictures: fc.array(fc.stringMatching(/^[a-z0-9-]{1,12}\.webp$/), { maxLength: 5 }),
+  hierarchy: fc.array(fc.record({ code: fc.oneof(fc.constant(''), anyCode), name: anyText }), {
+    minLength: 5,
+    maxLength: 5,
+  }),
+  units: anyUnits,
+  barcodes: anyBarcodes,
+  prices: anyPrices,
+  pointsPerCase: anyPoints,
+  promotions: fc.array(anyPromotion, { maxLength: 3 }),
+  materialType: anyText,
+});
+
+export const anyProducts: fc.Arbitrary<readonly Product[]> = fc.uniqueArray(anyProduct, {
+  selector: (product) => product.code,
+  maxLength: 5,
+});
+
+/** Codes per level, as a query holds them. */
+const anyLevels = fc.array(fc.array(anyCode, { maxLength: 3 }), { minLength: 5, maxLength: 5 });
+
+export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc.record({
+  take: fc.integer({ min: 1, max: 500 }),
+  skip: fc.integer({ min: 0, max: 100_000 }),
+  mode: anyMode,
+  customer: anyCustomer,
+  text: anyText,
+  hierarchy: anyLevels,
+  hierarchyGroup: anyText,
+  productCodes: fc.array(anyCode, { maxLength: 4 }),
+  isIgnoringImages: fc.boolean(),
+  isOnlyPromotions: fc.boolean(),
+});
+
+/** As it can travel: a page is ended exactly when it has no products. */
+export const anyProductPage: fc.Arbitrary<ProductPage> = fc
+  .record({ products: anyProducts, skip: fc.integer({ min: 0, max: 100_000 }), isSimilar: fc.boolean() })
+  .map(({ products, skip, isSimilar }) => ({
+    products,
+    skip,
+    isEnded: products.length === 0,
+    ...(isSimilar && products.length > 0 ? { isSimilar } : {}),
+  }));
+
+export const anyHierarchyQuery: fc.Arbitrary<HierarchyQuery> = fc.record({
+  hierarchy: anyLevels,
+  isWithPictures: fc.boolean(),
+  mode: anyMode,
+});
+
+/** Level 1 first, as they travel. */
+export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
+  .array(
+    fc.record({
+      level: fc.constantFrom(...HIERARCHY_LEVELS),
+      code: anyCode,
+      name: anyText,
+      parentCode: anyText,
+      picture: anyText,
+      productCount: fc.nat({ max: 10_000 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((categories) => categories.toSorted((one, other) => one.level - other.level));

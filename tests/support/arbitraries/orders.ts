@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { type CartLine, MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart';
+import type { LineDifference, Order, OrderAnswer, OrderRequest, OrderSummary, SeenLine } from '#domain/order';
+import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
+import { anyAddress } from './addresses.ts';
+import { anyDelivery } from './deliveries.ts';
+import {
+  anyCode,
+  anyCustomer,
+  anyInstant,
+  anyMode,
+  anyPayment,
+  anyPoints,
+  anySatang,
+  anyText,
+  anyUnitNumber,
+} from './plain-values.ts';
+
+/** At least one of them above zero. */
+export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: 0, max: 40 }),
+    fc.integer({ min: 0, max: MAXIMUM_QUANTITY }),
+  )
+  .filter((quantities) => quantities.some((quantity) => quantity > 0));
+
+export const anyCart: fc.Arbitrary<readonly CartLine[]> = fc.uniqueArray(
+  fc.record({ productCode: anyCode, quantities: anyQuantities }),
+  { selector: (line) => line.productCode, maxLength: 6 },
+);
+
+export const anyOrderQuantity = fc.integer({ min: 1, max: MAXIMUM_QUANTITY });
+
+export const anySeenLine: fc.Arbitrary<SeenLine> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+});
+
+const anyMoneyRequest = fc.record({
+  id: fc.uuid(),
+  revision: fc.integer({ min: 1, max: 50 }),
+  customer: anyCustomer,
+  mode: anyMode,
+  lines: fc.array(anySeenLine, { maxLength: 6 }),
+  seenTotal: anySatang,
+  acceptUpTo: anySatang,
+  shipToId: fc.uuid(),
+  billToId: fc.uuid(),
+  shippingCondition: anyText,
+  paymentCondition: anyText,
+  payment: anyPayment,
+  couponId: anyText,
+  remark: anyText,
+});
+
+/** Older phones say nothing of points. */
+export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
+  anyMoneyRequest,
+  fc
+    .tuple(anyMoneyRequest, anyPoints)
+    .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),
+);
+
+export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.record({
+  productCode: anyCode,
+  productName: anyText,
+  unit: anyUnitNumber,
+  unitName: anyText,
+  quantity: anyOrderQuantity,
+  unitPrice: anySatang,
+  lineTotal: anySatang,
+  unitPoints: anyPoints,
+  linePoints: anyPoints,
+});
+
+export const anyTotals: fc.Arbitrary<OrderTotals> = fc.record({
+  goods: anySatang,
+  discount: anySatang,
+  total: anySatang,
+  vat: anySatang,
+  points: anyPoints,
+});
+
+const summaryFields = {
+  id: fc.uuid(),
+  orderNo: fc.stringMatching(/^[A-Z0-9]{1,12}$/),
+  customer: anyCustomer,
+  mode: anyMode,
+  status: fc.constantFrom(...ORDER_STATUSES),
+  orderedAt: anyInstant,
+  payment: anyPayment,
+  lineCount: fc.nat({ max: 200 }),
+  totals: anyTotals,
+  orderedBy: anyText,
+  paymentState: fc.option(fc.constantFrom(...ORDER_PAYMENT_STATES), { nil: undefined }),
+  slipSentAt: fc.option(anyInstant, { nil: undefined }),
+};
+
+export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
+
+export const anyMoves = fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), {
+  maxLength: 4,
+});
+
+const anyPaymentEvent: fc.Arbitrary<PaymentEvent> = fc.record({
+  kind: fc.constantFrom(...PAYMENT_EVENTS),
+  at: anyInstant,
+  method: fc.option(anyPayment, { nil: undefined }),
+});
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record({
+  ...summaryFields,
+  customerName: anyText,
+  lines: fc.array(anyOrderLine, { maxLength: 4 }),
+  shipTo: anyAddress,
+  billTo: anyAddress,
+  shippingCondition: anyText,
+  paymentCondition: anyText,
+  couponId: anyText,
+  remark: anyText,
+  moves: anyMoves,
+  paymentEvents: fc.array(anyPaymentEvent, { maxLength: 4 }),
+  trackingNo: fc.option(fc.stringMatching(/^[0-9A-Z]{16}$/), { nil: undefined }),
+});
+
+/** As it is where it is asked for alone. */
+export const anyOrderDetail: fc.Arbitrary<Order> = fc
+  .tuple(anyOrder, fc.array(anyDelivery, { maxLength: 2 }))
+  .map(([order, deliveries]) => ({ ...order, deliveries }));
+
+export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
+  productCode: anyCode,
+  unit: anyUnitNumber,
+  quantity: anyOrderQuantity,
+  seenUnitPrice: anySatang,
+  currentUnitPrice: fc.option(anySatang, { nil: undefined }),
+  problem: fc.constantFrom('price-changed', 'product-gone', 'unit-gone', 'no-price'),
+});
+
+const anyDifferences = fc.array(anyDifference, { maxLength: 3 });
+
+export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
+  fc.record({ kind: fc.constant('accepted' as const), order: anyOrder, differences: anyDifferences }),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    refusal: fc.record({
+      code: fc.constantFrom(
+        'empty-order',
+        'total-above-accepted',
+        'lines-gone',
+        'below-minimum',
+        'above-maximum',
+        'insufficient-points',
+        'credit-over-limit',
+        'coupon-invalid',
+        'address-unknown',
+        'condition-unknown',
+        'payment-not-offered',
+        'order-closed',
+      ),
+      differences: anyDifferences,
+      newTotal: fc.option(anySatang, { nil: undefined }),
+    }),
+  }),
+);

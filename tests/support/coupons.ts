@@ -1,0 +1,14 @@
+import { satang } from '#domain/money';
+import type { GivenCoupon } from '#server/store/coupons';
+
+/** Fifty baht off whatever is ordered, without an end, unless said. */
+export function aCoupon(id: string, more: Partial<GivenCoupon> = {}): GivenCoupon {
+  return {
+    id,
+    name: `คูปอง ${id}`,
+    discount: { kind: 'amount', amount: satang(5_000) },
+    minimumTotal: satang(0),
+    endDate: '',
+    ...more,
+  };
+}

@@ -1,0 +1,143 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/push';
+import { accountOf } from '#local/account';
+import { keepOrderPush, readKeptOrderPush } from '#local/order-push';
+import { PersonalDatabase } from '#local/personal-database';
+import { systemClock } from '#platform/clock';
+import { systemIds } from '#platform/ids';
+import { aPerson } from '#tests/support/a-person';
+import { testBrowserPush } from '#tests/support/browser-push';
+import { keepRenewed } from '../../sw/renew-order-push.ts';
+import { showPush, type PushShownDoors } from '../../sw/show-order-push.ts';
+
+const PERSON = aPerson();
+const ACCOUNT = accountOf(PERSON);
+const PUSH: OrderPush = {
+  kind: 'approved',
+  orderId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  orderNo: 'SO2511200001',
+  saleUnit: 'BKK1',
+};
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/1';
+
+let personal: PersonalDatabase;
+let shown: { title: string; options: NotificationOptions }[];
+let ended: number;
+
+beforeEach(async () => {
+  personal = new PersonalDatabase('demo', { indexedDB: new IDBFactory(), IDBKeyRange });
+  shown = [];
+  ended = 0;
+  await personal.sessions.put({
+    key: 'current',
+    account: ACCOUNT,
+    person: PERSON,
+    token: 'live',
+    isEnded: false,
+  });
+  await keepOrderPush(personal.preferences, { account: ACCOUNT, endpoint: ENDPOINT });
+});
+
+const doors = (changes: Partial<PushShownDoors> = {}): PushShownDoors => ({
+  scope: new URL('https://shop.example/demo/'),
+  isInFront: async () => false,
+  show: async (title, options) => void shown.push({ title, options }),
+  endPush: async () => void (ended += 1),
+  shownBefore: async (tag) =>
+    shown.flatMap(({ options }) => (options.tag === tag ? [{ data: options.data }] : [])),
+  ...changes,
+});
+
+const show = (push: Partial<OrderPush> = {}, changes: Partial<PushShownDoors> = {}) =>
+  showPush(doors(changes), personal, writeOrderPush({ ...PUSH, ...push }));
+
+const titles = () => shown.map(({ title }) => title);
+
+describe('a push', () => {
+  test('is one notification, in the words of the phone’s language, with the order’s number alone', async () => {
+    await show();
+    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await show();
+    expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
+      ['คำสั่งซื้อของคุณได้รับอนุมัติแล้ว', 'เลขที่ SO2511200001 แตะเพื่อดู', 'th-TH'],
+      ['Your order is approved', 'Order SO2511200001. Tap to see it.', 'en-US'],
+    ]);
+    expect(shown[0]?.options.icon).toBe('https://shop.example/demo/tenant/icons/icon-192.png');
+  });
+
+  test('has words of its own for each thing that becomes of an order, in both languages', async () => {
+    for (const kind of ORDER_PUSH_KINDS) await show({ kind });
+    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    for (const kind of ORDER_PUSH_KINDS) await show({ kind });
+    expect(new Set(titles()).size).toBe(2 * ORDER_PUSH_KINDS.length);
+  });
+
+  test('opens its order', async () => {
+    await show();
+    const address = { orderId: PUSH.orderId, saleUnit: 'BKK1' };
+    expect(shown[0]?.options.data).toEqual({ ...address, kind: 'approved' });
+  });
+
+  test('takes the place of the earlier word about the same order, and of no other order’s', async () => {
+    await show();
+    await show({ kind: 'delivered' });
+    await show({ orderId: 'another' });
+    const tags = shown.map(({ options }) => options.tag);
+    expect(tags[0]).toBe(tags[1]);
+    expect(tags[0]).not.toBe(tags[2]);
+    expect(shown[1]?.options).toMatchObject({ renotify: true });
+  });
+
+  test('makes no sound where its reader looks at the app, or heard it before', async () => {
+    await show();
+    await show();
+    await show({ kind: 'delivered' }, { isInFront: async () => true });
+    expect(shown.map(({ options }) => options.silent === true)).toEqual([false, true, true]);
+  });
+
+  test('that cannot be read says that there is news, and no more', async () => {
+    for (const text of ['', 'no json', '{"kind":"eaten","id":"1","no":"2","unit":"3"}'])
+      await showPush(doors(), personal, text);
+    expect(titles()).toEqual(Array.from({ length: 3 }, () => 'มีความคืบหน้าของคำสั่งซื้อ'));
+    expect([ended, await readKeptOrderPush(personal.preferences)]).toEqual([
+      0,
+      { account: ACCOUNT, endpoint: ENDPOINT },
+    ]);
+  });
+
+  // Each broken once by leaving its question out.
+  test.for([
+    ['nobody', () => personal.sessions.clear()],
+    ['somebody whose session is over', () => personal.sessions.update('current', { isEnded: true })],
+    ['somebody else', () => personal.sessions.update('current', { account: 'C9999|BKK1|customer' })],
+  ] as const)('says nothing of an order to %s, and is the last', async ([, change]) => {
+    await change();
+    await show();
+    expect(titles()).toEqual(['มีความคืบหน้าของคำสั่งซื้อ']);
+    expect(JSON.stringify(shown)).not.toContain(PUSH.orderNo);
+    expect([ended, await readKeptOrderPush(personal.preferences)]).toEqual([1, undefined]);
+  });
+});
+
+describe('an address that the browser gave up', () => {
+  const parts = { tenant: 'demo', pushKey: 'key', ids: systemIds, clock: systemClock };
+
+  test('is followed by another, which the company is owed', async () => {
+    const browser = testBrowserPush();
+    expect(await keepRenewed({ ...parts, personal }, browser)).toBe(true);
+    const endpoint = browser.subscription()?.endpoint;
+    expect(await readKeptOrderPush(personal.preferences)).toEqual({ account: ACCOUNT, endpoint });
+    expect(await personal.outbox.toArray()).toMatchObject([
+      { kind: 'save-push', account: ACCOUNT, body: { Endpoint: endpoint } },
+    ]);
+  });
+
+  test('is followed by none where nobody wants to be told, or nobody is signed in', async () => {
+    await personal.sessions.clear();
+    expect(await keepRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
+    await personal.preferences.delete('order-push');
+    expect(await keepRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
+    expect(await personal.outbox.count()).toBe(0);
+  });
+});

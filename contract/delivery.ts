@@ -22,7 +22,7 @@ const line: ValueCodec<DeliveredLine> = codec(
     z.object({
       LineNo: lineNumber,
       P_Code: text,
-      PRODUCTNAME: text,
+      ProductName: text,
       UnitName: text,
       Qty: handedQuantity,
       Delivered: handedQuantity,
@@ -31,7 +31,7 @@ const line: ValueCodec<DeliveredLine> = codec(
     z.transform((wire): DeliveredLine => ({
       number: wire.LineNo,
       productCode: wire.P_Code,
-      productName: wire.PRODUCTNAME,
+      productName: wire.ProductName,
       unitName: wire.UnitName,
       ordered: wire.Qty,
       delivered: wire.Delivered,
@@ -41,7 +41,7 @@ const line: ValueCodec<DeliveredLine> = codec(
   (value) => ({
     LineNo: value.number,
     P_Code: value.productCode,
-    PRODUCTNAME: value.productName,
+    ProductName: value.productName,
     UnitName: value.unitName,
     Qty: value.ordered,
     Delivered: value.delivered,

@@ -22,7 +22,7 @@ const { values: options, positionals } = readArguments(
 );
 const [wanted] = positionals;
 
-/** @typedef {{ PRODUCTNAME: string, UnitName: string, Qty: number, Delivered: number, Reason: string }} Line */
+/** @typedef {{ ProductName: string, UnitName: string, Qty: number, Delivered: number, Reason: string }} Line */
 /** @typedef {{ FileID: string, Kind: string }} Proof */
 /** @typedef {{ Cash: number, Transfer: number, Reason: string }} Money */
 /** @typedef {{ Outcome: string, Rider: string, Receiver: string, Note: string, Due: number, Money: Money | null, Lines: Line[], Proofs: Proof[], ArrivedAt: string, CapturedAt: string, ReceivedAt: string, Lat: string, Long: string, Accuracy: string }} Visit */
@@ -48,7 +48,7 @@ const linesOf = (visit) => {
     ...row('place', Lat === '' ? '' : `${Lat}, ${Long} within ${Accuracy} m`),
     ...row('note', visit.Note),
     ...visit.Lines.filter(({ Qty, Delivered }) => Delivered !== Qty).flatMap((line) =>
-      row('not taken', `${line.Qty - line.Delivered} ${line.UnitName} ${line.PRODUCTNAME} ${line.Reason}`),
+      row('not taken', `${line.Qty - line.Delivered} ${line.UnitName} ${line.ProductName} ${line.Reason}`),
     ),
     ...visit.Proofs.flatMap(({ Kind, FileID }) => row(Kind, FileID)),
   ];

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { rowsOf } from './phone-rows.ts';
 import { wordsOf, type Words } from './words.ts';
 
 export const THAI = await wordsOf('th-TH');
@@ -22,15 +23,20 @@ export async function speakEnglish(page: Page): Promise<void> {
   await expect(english).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Taps "add to cart" on the first cards that offer it. */
+/** Taps "add to cart" on the first cards that offer it, and waits until the phone has kept each. */
 export async function addProducts(page: Page, count: number, words: Words = THAI): Promise<void> {
-  for (let added = 0; added < count; added += 1) {
-    const button = page
-      .getByRole('main')
-      .getByRole('button', { name: words('Add {name} to the cart') })
-      .first();
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: words('Add {name} to the cart') })
+    .first();
+  await expect(button).toBeVisible();
+  const [, tenant = ''] = new URL(page.url()).pathname.split('/');
+  const keptLines = async () => (await rowsOf(page, `khaisong:${tenant}`, 'cartLines')).length;
+  const before = await keptLines();
+  for (let added = 1; added <= count; added += 1) {
     await button.click();
     await expect(page.getByText(words('added to cart!')).first()).toBeVisible();
+    await expect.poll(keptLines).toBe(before + added);
   }
 }
 
@@ -74,16 +80,19 @@ interface WireLine {
   readonly [field: string]: unknown;
 }
 
-/** Speaks the shop's calls as another client would: what stands in the database, not what the page believes. */
-export async function shopClient(request: APIRequestContext, username: string) {
+/**
+ * Speaks the shop's calls as another client would: what stands in the database, not what the page believes.
+ *
+ * @param clientCode for whom an agent orders
+ */
+export async function shopClient(request: APIRequestContext, username: string, clientCode?: string) {
   const answer = await request.post('rest/api/AUTHEN_WEB', { data: { username, password: DEMO_PASSWORD } });
   const user: WireLine = await answer.json();
-  const headers = {
-    Authorization: `Bearer ${String(user['jtoken'])}`,
-    CustomerCode: String(user['CUSTOMERCODE']),
+  const customer = {
+    CustomerCode: clientCode ?? String(user['CUSTOMERCODE']),
     SaleUnit: String(user['SALEUNIT']),
   };
-  const customer = { CustomerCode: user['CUSTOMERCODE'], SaleUnit: user['SALEUNIT'] };
+  const headers = { Authorization: `Bearer ${String(user['jtoken'])}`, ...customer };
   return {
     user,
     /** @param key of a change that is made once, whatever is sent again */

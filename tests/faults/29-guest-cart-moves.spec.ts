@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { DEMO_PASSWORD } from '../e2e/shop.ts';
-import { expect, expectQuietConsole, firstPage, rowsOf, test, THAI } from './rig.ts';
+import { rowsOf } from '../e2e/phone-rows.ts';
+import { expect, expectQuietConsole, firstPage, test, THAI } from './rig.ts';
 import { SEED, seededRandom } from './seeds.ts';
 import { slowWrites } from './slow-disk.ts';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
+import { rowsOf } from '../e2e/phone-rows.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
 import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
@@ -213,27 +214,6 @@ const owedRows: z.ZodType<readonly OwedRow[]> = z.array(
     lastProblem: z.string().optional(),
   }),
 );
-
-/** All rows of a table of the phone, read past the app. */
-export async function rowsOf(page: Page, name: string, table: string): Promise<readonly unknown[]> {
-  return await page.evaluate(
-    (asked) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open(asked.name);
-        opening.addEventListener('error', () => reject(new Error('the database does not open')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const reading = database.transaction(asked.table).objectStore(asked.table).getAll();
-          reading.addEventListener('error', () => reject(new Error('the table cannot be read')));
-          reading.addEventListener('success', () => {
-            database.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-    { name, table },
-  );
-}
 
 /** Ends a test: nothing is owed any more, and each of these orders took effect once. */
 export async function expectOnceEach(

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { THAI } from '../e2e/shop.ts';
 import type { FaultShop } from '../support/fault-shop.ts';
 import type { KillableBrowser } from '../support/killable-browser.ts';
+import { rowsOf } from '../e2e/phone-rows.ts';
 import {
   expect,
   expectQuietConsole,
@@ -10,7 +11,6 @@ import {
   openCheckout,
   outboxOf,
   placeOrder,
-  rowsOf,
   signIn,
   test,
   untilKeptOffline,

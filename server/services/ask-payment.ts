@@ -98,12 +98,19 @@ async function wordOfGateway(
   if (outcome.kind !== 'agreed' || gateway.take === undefined) return outcome;
   if (!(await mayTakeNow(doors, attempt.id))) return { kind: 'waiting' };
   const taken = await gateway.take(known, doors.clock());
-  // Whether it moved is not known when it failed: then nobody else takes money of this order until the reservation ends.
-  if (taken.kind !== 'failed') await changeAttempt(doors.database, attempt.id, { takingUntil: null });
+  // It surely did not move. What moved, or was declined, frees the order only together with the word of it: between the two
+  // another attempt would take the money once more.
+  if (taken.kind === 'waiting' || taken.kind === 'agreed')
+    await changeAttempt(doors.database, attempt.id, { takingUntil: null });
   return taken;
 }
 
-/** Reserves the order for the money of one attempt. @returns false where it is paid, over, looked at, or being paid by another */
+/**
+ * Reserves the order for the money of one attempt, until it is heard what became of it. Where nobody says so, until the end of
+ * the attempt: whoever died after taking the money must not be overtaken by another attempt.
+ *
+ * @returns false where it is paid, over, looked at, or being paid by another
+ */
 export async function mayTakeNow({ database, clock }: PaymentDoors, id: string): Promise<boolean> {
   return await database.transaction(async (transaction) => {
     const held = await holdAttempt(transaction, id);
@@ -113,7 +120,8 @@ export async function mayTakeNow({ database, clock }: PaymentDoors, id: string):
       ({ state, takingUntil }) => state === 'matching' || (takingUntil !== null && takingUntil > now),
     );
     if (isTaken) return false;
-    await changeAttempt(transaction, id, { takingUntil: new Date(now.getTime() + CLAIM_MS) });
+    const end = Math.max(endOfAsking(held.attempt.expiresAt).getTime(), now.getTime() + CLAIM_MS);
+    await changeAttempt(transaction, id, { takingUntil: new Date(end) });
     return true;
   });
 }

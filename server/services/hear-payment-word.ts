@@ -78,9 +78,11 @@ async function writeDown(
     if (!isNew) return;
   }
   const isOver = ['paid', 'matching'].includes(heard.state);
-  if (heard.state === attempt.state && !isOver) return;
+  const isReserved = attempt.takingUntil !== null && !['started', 'waiting'].includes(heard.state);
+  if (heard.state === attempt.state && !isOver && !isReserved) return;
   await changeAttempt(transaction, attempt.id, {
     state: heard.state,
+    takingUntil: isReserved ? null : attempt.takingUntil,
     ...(isOver ? { askAt: null } : {}),
   });
   if (heard.state === 'paid' && attempt.state !== 'paid')

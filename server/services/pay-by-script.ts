@@ -44,13 +44,17 @@ export async function submitToPay(
   const outcome = await page.submit(known(attempt), form);
   const { database, clock, onFault } = doors;
   if (outcome.kind === 'submitted') {
-    await changeAttempt(database, id, { gatewayId: outcome.gatewayId, takingUntil: null });
-    if (outcome.goTo === undefined) await askPayment(doors, id);
+    // Who is sent to the bank's page may turn back and pay otherwise; a charge that is made is heard of first.
+    const isFree = outcome.goTo !== undefined;
+    await changeAttempt(database, id, {
+      gatewayId: outcome.gatewayId,
+      ...(isFree ? { takingUntil: null } : {}),
+    });
+    if (!isFree) await askPayment(doors, id);
     return outcome.goTo;
   }
   onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   if (outcome.kind === 'refused') {
-    await changeAttempt(database, id, { takingUntil: null });
     await hearPaymentWord(database, id, { word: { kind: 'declined' }, now: clock() });
   }
   return undefined;

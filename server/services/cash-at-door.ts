@@ -1,7 +1,12 @@
 import { satang, type Satang } from '#domain/money';
 import type { Database } from '#server/store/database';
 import type { OrderRow } from '#server/store/orders';
-import { attemptsOfOrder, insertAttempt, type PaymentAttempt } from '#server/store/payment-attempts';
+import {
+  attemptsOfOrder,
+  insertAttempt,
+  PAID_BY_WORD,
+  type PaymentAttempt,
+} from '#server/store/payment-attempts';
 import { hearPaymentWord } from './hear-payment-word.ts';
 
 /** The reference of an attempt has two digits for its number. */
@@ -30,25 +35,15 @@ export async function takeCashAtDoor(
   const number = (await attemptsOfOrder(transaction, order.id)).length + 1;
   if (due <= 0 || cash <= 0 || number > MOST_ATTEMPTS) return;
   const attempt: PaymentAttempt = {
+    ...PAID_BY_WORD,
     id: newId(),
     orderId: order.id,
     number,
     reference: `${order.orderNo}P${number}`,
     method: 'COD',
-    gateway: '',
-    gatewayId: '',
-    termMonths: 0,
     amount: due,
-    state: 'waiting',
-    show: null,
     startedAt: handedOverAt,
     expiresAt: now,
-    asks: 0,
-    askedAt: null,
-    askAt: null,
-    busyUntil: null,
-    takingUntil: null,
-    submittedAt: null,
   };
   await insertAttempt(transaction, attempt);
   await hearPaymentWord(transaction, attempt.id, {

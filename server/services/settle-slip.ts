@@ -3,7 +3,12 @@ import { PAYMENT_WORDS } from '#domain/payment-words';
 import type { SettleSlipAnswer, SettleSlipRequest } from '#domain/slip';
 import type { Database } from '#server/store/database';
 import { lockOrderRow, type OrderRow } from '#server/store/orders';
-import { attemptsOfOrder, insertAttempt, type PaymentAttempt } from '#server/store/payment-attempts';
+import {
+  attemptsOfOrder,
+  insertAttempt,
+  PAID_BY_WORD,
+  type PaymentAttempt,
+} from '#server/store/payment-attempts';
 import { decideSlip, findSlip, type SlipRow } from '#server/store/slips';
 import { hearPaymentWord } from './hear-payment-word.ts';
 import { slipToSeeOf } from './see-slips.ts';
@@ -78,25 +83,15 @@ async function attemptFor(
   if (attempts.length >= MOST_ATTEMPTS) return undefined;
   const number = attempts.length + 1;
   const attempt: PaymentAttempt = {
+    ...PAID_BY_WORD,
     id: newId(),
     orderId: order.id,
     number,
     reference: `${order.orderNo}P${number}`,
     method: isStaffs(order.payment) ? order.payment : 'BANK',
-    gateway: '',
-    gatewayId: '',
-    termMonths: 0,
     amount: order.total,
-    state: 'waiting',
-    show: null,
     startedAt: now,
     expiresAt: now,
-    asks: 0,
-    askedAt: null,
-    askAt: null,
-    busyUntil: null,
-    takingUntil: null,
-    submittedAt: null,
   };
   await insertAttempt(transaction, attempt);
   return attempt.id;

@@ -68,6 +68,21 @@ export const paymentAttempts = pgTable(
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
+/** What an attempt begins with of which no gateway knows and about which nobody is asked: a person's word says that it is paid. */
+export const PAID_BY_WORD = {
+  gateway: '',
+  gatewayId: '',
+  termMonths: 0,
+  state: 'waiting',
+  show: null,
+  asks: 0,
+  askedAt: null,
+  askAt: null,
+  busyUntil: null,
+  takingUntil: null,
+  submittedAt: null,
+} as const satisfies Partial<PaymentAttempt>;
+
 export async function insertAttempt(transaction: Database, attempt: PaymentAttempt): Promise<void> {
   await transaction.insert(paymentAttempts).values(attempt);
 }

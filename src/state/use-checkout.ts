@@ -1,12 +1,13 @@
 import type { Condition } from '#domain/condition';
 import { subtractSatang, type Satang } from '#domain/money';
-import { isGuest, type Person } from '#domain/person';
+import { isAgent, isGuest, type Person } from '#domain/person';
 import type { Points } from '#domain/points';
 import {
   paymentConditionsQuestion,
   pointsQuestion,
   shippingConditionsQuestion,
 } from './checkout-questions.ts';
+import { useTenant } from './phone-context.ts';
 import { useKept, type KeptView } from './use-kept.ts';
 import { usePerson } from './use-session.ts';
 
@@ -32,10 +33,13 @@ export interface CreditView {
   readonly left: Satang;
 }
 
-/** As of the last sign-in. Undefined for guests, and while it is not read yet. */
+/** As of the last sign-in. Undefined for guests, while it is not read yet, and where the tenant hides it from this person. */
 export function useCredit(): CreditView | undefined {
+  const { isCreditHiddenForAgent, isCreditHiddenForUser } = useTenant();
   const customer = useCustomer();
   if (customer === undefined) return undefined;
+  const isOfAgent = customer.role === 'agent' || isAgent(customer);
+  if (isOfAgent ? isCreditHiddenForAgent : isCreditHiddenForUser) return undefined;
   const { creditLimit, debt } = customer;
   return { limit: creditLimit, debt, left: subtractSatang(creditLimit, debt) };
 }

@@ -79,6 +79,14 @@ for (const look of looksToTry(3)) {
           .getByText(words('The company cannot be asked now. This is how it stood when it answered last.')),
       ).toBeVisible();
       await expect(page.getByText(words('Paid'))).toBeHidden();
+      await page.goto('profile');
+      await page.getByRole('button', { name: words('Sign out') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(
+        dialog.getByRole('heading', { name: words('Some payment slips were not sent yet') }),
+      ).toBeVisible();
+      await dialog.getByRole('button', { name: words('Stay signed in') }).click();
+      await expect(dialog).toBeHidden();
       await page.goto(slipPage);
       await expect(waiting).toBeVisible();
 

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '#server/start';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
 import type { Database } from '#server/store/database';
-import { findAttempt, insertAttempt } from '#server/store/payment-attempts';
+import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { addWholeOrder } from '#server/store/whole-order';
 import { anOrder } from '#tests/support/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
@@ -104,25 +104,16 @@ async function addDueAttempt(database: Database): Promise<string> {
   const past = new Date(Date.now() - 3_600_000);
   const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
   await insertAttempt(database, {
+    ...PAID_BY_WORD,
     id,
     orderId: order.id,
     number: 1,
     reference: `${order.orderNo}P1`,
     method: 'BANK',
-    gateway: '',
-    gatewayId: '',
-    termMonths: 0,
     amount: order.totals.total,
-    state: 'waiting',
-    show: null,
     startedAt: past,
     expiresAt: past,
-    asks: 0,
-    askedAt: null,
     askAt: past,
-    busyUntil: null,
-    takingUntil: null,
-    submittedAt: null,
   });
   return id;
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '#domain/person';
 import { points as pointsOf } from '#domain/points';
-import { useTenant } from '#state/phone-context';
 import { useCredit, usePoints } from '#state/use-checkout';
 import { Card } from '#ui/card';
 import { Money } from '#ui/money';
@@ -12,11 +11,8 @@ import classes from './profile-page.module.css';
 
 /** Who is signed in, at which prices, with what credit and points. */
 export function CustomerCard({ person }: { readonly person: Person }) {
-  const tenant = useTenant();
   const credit = useCredit();
   const points = usePoints();
-  const isCreditHidden =
-    person.role === 'agent' ? tenant.isCreditHiddenForAgent : tenant.isCreditHiddenForUser;
   const phone = person.mobile === '' ? person.phone : person.mobile;
   return (
     <Card>
@@ -33,7 +29,7 @@ export function CustomerCard({ person }: { readonly person: Person }) {
             <PriceLevelWords level={person.priceLevel} />
           </dd>
         </div>
-        {credit === undefined || isCreditHidden ? null : (
+        {credit === undefined ? null : (
           <div>
             <dt>
               <Trans>Credit left</Trans>

@@ -19,9 +19,10 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     if (work.unsentCancelCount > 0) return t`Some cancelled orders were not told to the company yet`;
     if (work.unsentClientCount > 0) return t`Some new clients were not sent yet`;
     if (work.unsentAddressCount > 0) return t`Some addresses were not sent yet`;
-    return work.unsentWishCount > 0
-      ? t`Some favourites were not sent yet`
-      : t`Some of your details were not sent yet`;
+    if (work.unsentWishCount > 0) return t`Some favourites were not sent yet`;
+    return work.unsentDetailCount > 0
+      ? t`Some of your details were not sent yet`
+      : t`Some payment slips were not sent yet`;
   };
   if (work.sent === 'all') {
     return (
@@ -69,13 +70,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             />
           </p>
         )}
-        <UnsentVisits count={work.unsentVisitCount} />
-        <UnsentCancels count={work.unsentCancelCount} />
-        <UnsentClients count={work.unsentClientCount} />
-        <UnsentAddresses count={work.unsentAddressCount} />
-        <UnsentWishes count={work.unsentWishCount} />
-        <UnsentDetails count={work.unsentDetailCount} />
-        <UnsentSlips count={work.unsentSlipCount} />
+        <UnsentOthers work={work} />
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
@@ -125,13 +120,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           />
         </p>
       )}
-      <UnsentVisits count={work.unsentVisitCount} />
-      <UnsentCancels count={work.unsentCancelCount} />
-      <UnsentClients count={work.unsentClientCount} />
-      <UnsentAddresses count={work.unsentAddressCount} />
-      <UnsentWishes count={work.unsentWishCount} />
-      <UnsentDetails count={work.unsentDetailCount} />
-      <UnsentSlips count={work.unsentSlipCount} />
+      <UnsentOthers work={work} />
       <p>
         <Trans>What you keep goes out when you sign in with this account again.</Trans>
       </p>
@@ -141,6 +130,21 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </p>
       ) : null}
     </Dialog>
+  );
+}
+
+/** What else than orders waits, a line for each kind. */
+function UnsentOthers({ work }: { readonly work: SignOutWork }) {
+  return (
+    <>
+      <UnsentVisits count={work.unsentVisitCount} />
+      <UnsentCancels count={work.unsentCancelCount} />
+      <UnsentClients count={work.unsentClientCount} />
+      <UnsentAddresses count={work.unsentAddressCount} />
+      <UnsentWishes count={work.unsentWishCount} />
+      <UnsentDetails count={work.unsentDetailCount} />
+      <UnsentSlips count={work.unsentSlipCount} />
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ import { root } from './project.mjs';
 /**
  * What the test runners' JSON reports say, in the few words that the summary has room for.
  *
- * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Count failures: a text for each test that
- *   failed, with the beginning of its error, so that the end of a log is enough to know what to mend
+ * @typedef {{ passed: number, failed: number, failures: readonly string[], unsteady?: readonly string[] }} Count
+ *   failures: a text for each test that failed, with the beginning of its error, so that the end of a log is enough to know
+ *   what to mend; unsteady: the same for each that failed at first and passed at the second time
  *
  * @typedef {{ fullName: string, status: string, failureMessages: readonly string[] }} VitestTest
  * @typedef {{ name: string, message: string, status: string, assertionResults: readonly VitestTest[] }} VitestFile
@@ -81,26 +82,31 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /**
  * @param {PlaywrightSuite & {
- *   stats: { expected: number, unexpected: number },
+ *   stats: { expected: number, unexpected: number, flaky: number },
  *   errors: readonly { message?: string }[],
  * }} report
  * @returns {Count}
  */
 export const readPlaywright = (report) => ({
-  passed: report.stats.expected,
+  passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,
   failures: [
     ...report.errors.map(({ message = '' }) => told('outside of a test', [message])),
-    ...specsOf(report).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) =>
-          told(
-            `${file}:${line} › ${title}`,
-            results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
-            results.flatMap(pageWords),
-          ),
-        ),
-    ),
+    ...toldOf(report, 'unexpected'),
   ],
+  unsteady: toldOf(report, 'flaky'),
 });
+
+/** @param {PlaywrightSuite} report @param {string} verdict @returns {readonly string[]} */
+const toldOf = (report, verdict) =>
+  specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === verdict)
+      .map(({ results }) =>
+        told(
+          `${file}:${line} › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          results.flatMap(pageWords),
+        ),
+      ),
+  );

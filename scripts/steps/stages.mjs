@@ -67,6 +67,9 @@ const ALIKE_ON_EVERY_DATABASE = [
 ].flatMap((files) => ['--exclude', files]);
 
 /**
+ * A test that failed is tried once more, with a browser of its own: what passes then is named in the summary, and its cause is
+ * looked for. Whoever runs Playwright by hand sees the first failure.
+ *
  * @param {string} name
  * @param {readonly string[]} options of Playwright
  * @returns {() => Promise<Count>}
@@ -80,7 +83,7 @@ const inBrowser = (name, options) => async () => {
   return counted(
     name,
     (report) =>
-      run(installed('playwright'), ['test', ...options, '--reporter=list,json'], {
+      run(installed('playwright'), ['test', ...options, '--retries=1', '--reporter=list,json'], {
         env: {
           ...settings,
           E2E_PORT: port,
@@ -194,6 +197,9 @@ export const runStages = async (chosen) => {
     const names = failures.map((failure) => failure.split('\n')[0]);
     console.log(`\n=== What failed\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
   }
+  const unsteady = results.flatMap((result) => result.unsteady ?? []);
+  if (unsteady.length > 0)
+    console.log(`\n=== What passed only at the second time\n\n${unsteady.join('\n\n')}`);
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

@@ -1,4 +1,5 @@
 import { dropDeliveryDrafts } from '#local/preferences';
+import type { AccountKey } from '#local/account';
 import type { OutboxKind } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import type { Phone } from './phone.ts';
@@ -8,10 +9,15 @@ import { clearSession, forgetAccount } from './session.ts';
 const ENDS_WITH_SESSION: ReadonlySet<OutboxKind> = new Set(['save-push', 'remove-push']);
 
 /** Whether whoever is signed in has changes here that the company does not have; a session that is over was told already. */
-export async function owesSomething({ personal: { sessions, outbox } }: Phone): Promise<boolean> {
-  const session = await readSession(sessions);
+export async function owesSomething(phone: Phone): Promise<boolean> {
+  const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return false;
-  const owed = outbox.where('account').equals(session.account);
+  return await owesChange(phone, session.account);
+}
+
+/** Whether any change of this account is in the outbox, waiting or refused. */
+export async function owesChange({ personal: { outbox } }: Phone, account: AccountKey): Promise<boolean> {
+  const owed = outbox.where('account').equals(account);
   return (await owed.and(({ kind }) => !ENDS_WITH_SESSION.has(kind)).count()) > 0;
 }
 

@@ -14,6 +14,19 @@ async function orderFor(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/demo\/$/);
 }
 
+/** From the next page on: whether these words were on the screen at any time, if only for a moment. */
+async function watchFor(page: Page, heading: RegExp): Promise<() => Promise<boolean>> {
+  await page.addInitScript((watched) => {
+    const look = () => {
+      const headings = [...document.querySelectorAll('h1, h2, h3')];
+      if (headings.some(({ textContent }) => new RegExp(watched).test(textContent)))
+        Object.assign(window, { wasSeen: true });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, heading.source);
+  return () => page.evaluate(() => 'wasSeen' in window);
+}
+
 /** Fills the cart of whoever is ordered for and places the order. @returns its id and what stood on the button */
 async function place(page: Page, name: string, cases: number) {
   await page.goto('productdetail/C1001');
@@ -67,9 +80,11 @@ test('an agent orders for two clients offline, each order lands at its own clien
   await orderFor(page, SECOND.name);
   const second = await place(page, SECOND.name, 30);
   expect(first.total).not.toBe(second.total);
+  const wasSaidToBeSent = await watchFor(page, THAI('Everything is with the company'));
   await page.goto('unsent');
   for (const { name } of [FIRST, SECOND])
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+  expect(await wasSaidToBeSent()).toBe(false);
 
   await context.setOffline(false);
   await page.reload();

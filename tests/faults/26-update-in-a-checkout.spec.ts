@@ -29,19 +29,23 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isSamePage' in window);
 }
 
-/** The browser looks for a newer worker, and it waits. */
+/**
+ * The browser looks for a newer worker until it waits. Once is not enough: a look that the browser began by itself before the
+ * new version was there counts for the one that is asked for meanwhile.
+ */
 async function untilUpdateWaits(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // A slow machine takes its time to keep all parts of the new version.
-  await expect
-    .poll(
-      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
-      { timeout: 40_000 },
-    )
-    .toBe(true);
+  await expect.poll(() => page.evaluate(lookForUpdate), { timeout: 40_000 }).toBe('waits');
+}
+
+async function lookForUpdate(): Promise<'waits' | 'comes' | 'looked'> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return 'looked';
+  if (registration.waiting !== null) return 'waits';
+  if (registration.installing !== null) return 'comes';
+  await registration.update();
+  return 'looked';
 }
 
 /**

@@ -43,6 +43,9 @@ interface Life {
   readonly done: string[];
 }
 
+// Chance found it: a second try with luck would hide it.
+test.describe.configure({ retries: 0 });
+
 /**
  * Row S in a browser. Seen failing with rows that left the outbox before they were sent (orders gone). A new idempotency
  * key for every attempt stays green: the shop knows an order by its id and revision too.

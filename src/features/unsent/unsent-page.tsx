@@ -2,6 +2,7 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions
 import { usePhone, useTenant } from '#state/phone-context';
 import { sendNow } from '#state/sync-verbs';
 import { useShopNames } from '#state/use-clients';
+import { useIsSomethingUnsent } from '#state/use-is-something-unsent';
 import { useUnsent } from '#state/use-unsent';
 import { useRefusalCircumstances } from '#state/use-refusal-circumstances';
 import { usePerson } from '#state/use-session';
@@ -69,6 +70,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { count: addressCount } = useUnsentAddressCount();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
+  const isSomethingUnsent = useIsSomethingUnsent();
   const now = phone.clock.now();
 
   const { isSending, send } = useSending(() => sendNow(phone));
@@ -89,6 +91,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
+        isSomethingUnsent !== false ||
         wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount > 0 ? null : (
           <EmptyState
             icon="check"

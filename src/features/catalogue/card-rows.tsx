@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { Fragment, memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '#domain/product';
 import classes from './card-rows.module.css';
 import { WaitingCard } from '#ui/waiting-cards';
@@ -59,12 +59,10 @@ export function CardRows(props: CardRowsProps) {
   const inSight = near.filter(({ start, end }) => end > top && start < top + screenHeight);
   const inOrder = [...inSight, ...near.filter((row) => !inSight.includes(row))].map(({ index }) => index);
   const list = useMemo(() => ({ name, items }), [name, items]);
-  const [nameAtFirst] = useState(name);
-  // Whoever comes from another page waits for the first cards; of a row that only peeks in the next frame is early enough.
+  // Whoever taps waits for the first cards; of a row that only peeks in the next frame is early enough.
   const isPeeking = ({ start }: { readonly start: number }) =>
     start + rowHeight * PEEKING_PART > top + screenHeight;
-  const atOnce =
-    name === nameAtFirst ? Math.max(1, inSight.filter((row) => !isPeeking(row)).length) : inSight.length;
+  const atOnce = Math.max(1, inSight.filter((row) => !isPeeking(row)).length);
   const { listIn, isWhole } = useRowsInTurn(list, inOrder, atOnce);
   return (
     <div

@@ -79,7 +79,8 @@ interface CategoryChipProps {
   readonly isCurrent: boolean;
 }
 
-function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
+/** A tap changes two of some thirty. */
+const CategoryChip = memo(function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
   return (
     <ListLink
       to={placeOf(category)}
@@ -91,7 +92,7 @@ function CategoryChip({ category, isOnTheWay, isCurrent }: CategoryChipProps) {
       {category.productCount > 0 && <span className={classes.count}>{category.productCount}</span>}
     </ListLink>
   );
-}
+});
 
 /** Brings the chosen chip into its row's sight without moving the page, with the frame that is laid out anyway. */
 function showInRow(chip: HTMLAnchorElement | null): (() => void) | undefined {

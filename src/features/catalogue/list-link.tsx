@@ -1,16 +1,8 @@
-import type { HierarchyLevel } from '#domain/product';
 import type { Category } from '#domain/hierarchy';
 import { usePhone } from '#state/phone-context';
 import { pressAtRelease } from '#ui/press-at-release';
-import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode, Ref } from 'react';
-
-/** Which goods: all, those with a promotion, or those of a category. */
-interface ListPlace {
-  readonly type?: 'promotion';
-  readonly c?: string;
-  readonly n?: HierarchyLevel;
-}
+import { use, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { GoInList, type ListPlace } from './use-tapped-place.ts';
 
 export const ALL_PLACES: ListPlace = {};
 export const PROMOTIONS: ListPlace = { type: 'promotion' };
@@ -34,17 +26,8 @@ interface ListLinkProps {
  */
 export function ListLink({ to, className, isCurrent = false, ref, children }: ListLinkProps) {
   const { basePath } = usePhone();
-  const navigate = useNavigate();
-  const go = () =>
-    void navigate({
-      to: '/product/{-$category}',
-      params: { category: undefined },
-      search: ({ q, sort }) => ({
-        ...to,
-        ...(q === undefined ? {} : { q }),
-        ...(sort === undefined ? {} : { sort }),
-      }),
-    });
+  const goInList = use(GoInList);
+  const go = () => goInList(to);
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();

@@ -22,6 +22,7 @@ import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 import { categoryTrail, kindsAt } from './category-trail.ts';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './product-list-page.module.css';
+import { GoInList, useTappedPlace } from './use-tapped-place.ts';
 import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductResults } from './product-results.tsx';
 
@@ -46,7 +47,9 @@ const NO_CATEGORIES: readonly Category[] = [];
 
 /** The product list: search, categories, and cards that order. */
 export function ProductListPage(props: ProductListPageProps) {
-  const { code, level, wishes, onWish, searchRound, onSearch, onShowAll, onOpen, aside } = props;
+  const { onWish, searchRound, onSearch, onShowAll, onOpen, aside } = props;
+  const addressed = { code: props.code, level: props.level, wishes: props.wishes };
+  const { go, code, level, wishes } = useTappedPlace(addressed);
   const { choices, isOnlyPromotions } = wishes;
   const recent = useRecentSearches();
   const { text, type } = useTypedText(props.text);
@@ -66,60 +69,64 @@ export function ProductListPage(props: ProductListPageProps) {
   const isDrawn = useIsDrawn() || hasRail;
   const heading = text === '' ? place : t`Results for “${text}”`;
   return (
-    <div className={classes.page}>
-      <PageTitle title={heading} />
-      {hasRail && (
-        <div className={classes.rail}>
-          <CategoryRail categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
-        </div>
-      )}
-      <div className={classes.main}>
-        <div className={classes.tools}>
-          <div className={classes.search}>
-            <SearchField
-              text={props.text}
-              onDraft={type}
-              onType={onSearch}
-              onSearch={onSearch}
-              onPasteList={props.onPasteList}
-              recent={recent}
-              searchRound={searchRound}
-            />
-            {isDrawn ? <QuickOrderLink /> : <span className={classes.toCome} />}
+    <GoInList value={go}>
+      <div className={classes.page}>
+        <PageTitle title={heading} />
+        {hasRail && (
+          <div className={classes.rail}>
+            <CategoryRail categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
           </div>
-          {!hasRail && (
-            <div className={clsx(classes.chips, kindsAt(categories, trail).length > 0 && classes.withKinds)}>
-              {isDrawn && (
-                <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
-              )}
-            </div>
-          )}
-        </div>
-        <ProductResults
-          heading={heading}
-          place={text !== '' && trail.length > 0 ? place : undefined}
-          list={list}
-          isFiltered={text !== '' || level !== 0 || isOnlyPromotions}
-          nothingFound={
-            text === '' ? undefined : (
-              <NothingFound
-                text={text}
-                isInPart={level !== 0 || isOnlyPromotions}
-                onSearchEverywhere={props.onSearchEverywhere}
-                onShowAll={onShowAll}
+        )}
+        <div className={classes.main}>
+          <div className={classes.tools}>
+            <div className={classes.search}>
+              <SearchField
+                text={props.text}
+                onDraft={type}
+                onType={onSearch}
+                onSearch={onSearch}
+                onPasteList={props.onPasteList}
+                recent={recent}
+                searchRound={searchRound}
               />
-            )
-          }
-          isUnknownCategory={level !== 0 && trail.length === 0 && categories.length > 0}
-          way={<CategoryWay trail={trail} />}
-          tools={isDrawn && <ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
-          onClearChoices={hasChoices(choices) ? () => onWish(NO_WISHES) : undefined}
-          onShowAll={onShowAll}
-          onOpen={onOpen}
-        />
+              {isDrawn ? <QuickOrderLink /> : <span className={classes.toCome} />}
+            </div>
+            {!hasRail && (
+              <div
+                className={clsx(classes.chips, kindsAt(categories, trail).length > 0 && classes.withKinds)}
+              >
+                {isDrawn && (
+                  <CategoryChips categories={categories} trail={trail} isOnlyPromotions={isOnlyPromotions} />
+                )}
+              </div>
+            )}
+          </div>
+          <ProductResults
+            heading={heading}
+            place={text !== '' && trail.length > 0 ? place : undefined}
+            list={list}
+            isFiltered={text !== '' || level !== 0 || isOnlyPromotions}
+            nothingFound={
+              text === '' ? undefined : (
+                <NothingFound
+                  text={text}
+                  isInPart={level !== 0 || isOnlyPromotions}
+                  onSearchEverywhere={props.onSearchEverywhere}
+                  onShowAll={onShowAll}
+                />
+              )
+            }
+            isUnknownCategory={level !== 0 && trail.length === 0 && categories.length > 0}
+            way={<CategoryWay trail={trail} />}
+            tools={isDrawn && <ListTools wishes={wishes} list={list} onWish={onWish} isWide={hasRail} />}
+            onClearChoices={hasChoices(choices) ? () => onWish(NO_WISHES) : undefined}
+            onShowAll={onShowAll}
+            onOpen={onOpen}
+          />
+        </div>
+        {hasAside && <div className={classes.aside}>{aside}</div>}
       </div>
-      {hasAside && <div className={classes.aside}>{aside}</div>}
-    </div>
+    </GoInList>
   );
 }
 

@@ -10,8 +10,11 @@ import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
+import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
+import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/readiness.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
+import { countRequests } from './plugins/request-metrics.ts';
 import { requestLimits } from './plugins/request-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
@@ -43,6 +46,9 @@ export interface AppParts {
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Shows what it was given; not in production. */
   readonly loopback?: LoopbackSms | undefined;
+  /** Nothing is counted without. */
+  readonly metrics?: Metrics | undefined;
+  readonly readiness?: Readiness;
   readonly log?: { readonly level: string; readonly stream?: LogStream };
 }
 
@@ -57,6 +63,8 @@ export async function buildApp({
   payments,
   push,
   placeServices,
+  metrics,
+  readiness = ALWAYS_SERVING,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -75,12 +83,14 @@ export async function buildApp({
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
   });
   logRequests(app);
+  if (metrics !== undefined) countRequests(app, metrics, tenants);
+  leaveConnections(app, readiness);
   await securityHeaders(app, settings);
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false });
   answerProblems(app);
   const limits = requestLimits(app, settings.requestLimits);
-  health(app, tenants);
+  health(app, { tenants: () => tenants, readiness });
   frontPage(app, tenants);
   if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };

@@ -10,6 +10,12 @@ import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settin
 import { oneOf, wholeNumber } from './settings/forms.ts';
 import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';
 import { lineVariables, lineWords, readLineSettings } from './settings/line-settings.ts';
+import {
+  operationsVariables,
+  operationsWords,
+  readOperationsSettings,
+  type OperationsSettings,
+} from './settings/operations-settings.ts';
 import { originVariables, originWords } from './settings/origin-settings.ts';
 import { paymentVariables, paymentWords, readPaymentSettings } from './settings/payment-settings.ts';
 import { pushVariables, pushWords, readPushSettings } from './settings/push-settings.ts';
@@ -27,7 +33,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly tenants: readonly string[];
   readonly logLevel: LogLevel;
-  readonly stopSeconds: number;
+  readonly operations: OperationsSettings;
   /** The edge of a product's picture in a demo. */
   readonly demoPicturePixels: number;
   /** By tenant. */
@@ -74,12 +80,12 @@ const environment = z.object({
   ...limitVariables,
   ...smsVariables,
   ...lineVariables,
+  ...operationsVariables,
   ...originVariables,
   ...paymentVariables,
   ...pushVariables,
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ...accessKeyVariables,
-  STOP_SECONDS: wholeNumber(1, 300, 10),
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
 });
 
@@ -111,6 +117,7 @@ const WORDS: SettingWords<SettingName> = {
   ...limitWords,
   ...smsWords,
   ...lineWords,
+  ...operationsWords,
   ...originWords,
   ...paymentWords,
   ...pushWords,
@@ -119,7 +126,6 @@ const WORDS: SettingWords<SettingName> = {
     words: 'how many proxies of yours stand before the server and name the caller',
   },
   ...accessKeyWords,
-  STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop' },
   DEMO_PICTURE_PIXELS: {
     standard: String(pictureEdge),
     words: 'how wide the demo draws its pictures; small ones are drawn sooner',
@@ -172,7 +178,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       databaseUrl: values.DATABASE_URL,
       tenants,
       logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-      stopSeconds: values.STOP_SECONDS,
+      operations: readOperationsSettings(values),
       demoPicturePixels: values.DEMO_PICTURE_PIXELS,
       accessKeys: accessKeysByTenant(keys),
       app: {

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp, paymentDoors } from './app.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
@@ -8,8 +10,13 @@ import { openPush } from './gateways/push/open-push.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { newPushKeys } from './gateways/push/web-push.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
+import { everySoOften, type Recurring } from './every-so-often.ts';
 import { keepBuilds } from './kept-builds.ts';
+import { buildOperations } from './operations.ts';
+import { openMetrics } from './plugins/metrics.ts';
+import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
+import { watchWaitingWork } from './plugins/waiting-metrics.ts';
 import { askDuePayments } from './services/ask-payment.ts';
 import { keepHouse } from './services/keep-house.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
@@ -39,8 +46,13 @@ export interface RunningServer {
   readonly port: number;
   /** Where the pages stand that stand for gateways of payments; undefined where there are none. */
   readonly simulatedPaymentsPort: number | undefined;
+  /** Where metrics and readiness are told apart from the shop; undefined where they are not. */
+  readonly operationsPort: number | undefined;
   readonly tenants: readonly OpenedTenant[];
-  /** Running requests end, then the databases are closed and their locks let go. May be called again. */
+  /**
+   * Says that it is not ready and still serves as long as it was told; then running requests end, the databases are
+   * closed and their locks let go. May be called again.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -51,15 +63,23 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const { clock, tell, logStream } = options;
-  const opened = await openTenants(settings);
+  let stage: Stage = 'starting';
+  const readiness = { stage: () => stage };
+  let opened: readonly OpenedTenant[] = [];
+  const tenants = () => opened.map(({ tenant }) => tenant);
+  const metrics = openMetrics({ withProcess: settings.operations.listen !== undefined });
+  const operations = await listenForOperations(settings, buildOperations(metrics, { tenants, readiness }));
   let closeLine = async () => {};
   let closePayments = async () => {};
   const closeAll = async () => {
     await closeLine();
     await closePayments();
     await Promise.all(opened.map((tenant) => tenant.close()));
+    await operations?.close();
   };
   try {
+    opened = await openTenants(settings);
+    watchWaitingWork(metrics, tenants(), clock);
     for (const { tenant, isDemo } of opened) {
       await keepHouse(tenant.database, clock());
       if (isDemo) await makeDemoWorldOf(tenant, clock());
@@ -104,7 +124,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
             : [[tenant.configuration.tenant, openGeocoding(placeService, clock)]],
         ),
       ),
-      tenants: opened.map(({ tenant }) => tenant),
+      tenants: tenants(),
+      metrics,
+      readiness,
       clock,
       settings: { ...settings.app, earlierAssets },
       log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
@@ -113,6 +135,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       throw listenProblem(error, settings);
     });
     port = portOf(app.server.address());
+    stage = 'serving';
     void drawPicturesOf(opened, { now: clock(), picturePixels: settings.demoPicturePixels }, tell);
 
     const housekeeping = setInterval(() => {
@@ -142,9 +165,14 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      stage = 'stopping';
+      await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
       await Promise.all([...asking, ...telling].map((each) => each.stop()));
-      const patience = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000);
+      const patience = setTimeout(
+        () => app.server.closeAllConnections(),
+        settings.operations.stopSeconds * 1000,
+      );
       await app.close();
       clearTimeout(patience);
       await closeAll();
@@ -152,6 +180,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     return {
       port,
       simulatedPaymentsPort: payments.loopback?.port,
+      operationsPort: operations === undefined ? undefined : portOf(operations.server.address()),
       tenants: opened,
       stop: () => {
         stopping ??= stop();
@@ -165,7 +194,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 }
 
 /** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
-function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): { readonly stop: () => Promise<void> } {
+function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): Recurring {
   return everySoOften(() => askDuePayments(doors), ASK_PAYMENTS_MS, onFailure);
 }
 
@@ -181,29 +210,6 @@ async function openPushOf(
     gateways.set(tenant.configuration.tenant, openPush(push, keys));
   }
   return gateways;
-}
-
-/** Never a second time while the first still runs. */
-function everySoOften(
-  work: () => Promise<unknown>,
-  intervalMs: number,
-  onFailure: () => void,
-): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch(onFailure)
-      .finally(() => {
-        running = undefined;
-      });
-  }, intervalMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }
 
 /** This machine itself, where the server listens on every address. */
@@ -234,13 +240,33 @@ async function drawPicturesOf(
   }
 }
 
-function listenProblem(error: unknown, { host, port }: Settings): unknown {
+/** @returns undefined where the settings name no port for it */
+async function listenForOperations(
+  { operations }: Settings,
+  app: FastifyInstance,
+): Promise<FastifyInstance | undefined> {
+  const { listen } = operations;
+  if (listen === undefined) return undefined;
+  await app.listen(listen).catch((error: unknown) => {
+    throw listenProblem(error, listen, 'OPERATIONS_');
+  });
+  return app;
+}
+
+/** @param prefix of the names of the two settings */
+function listenProblem(
+  error: unknown,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  prefix = '',
+): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
-    return new StartProblem(`PORT: ${port} is in use; stop that program or choose another PORT`);
-  if (code === 'EACCES') return new StartProblem(`PORT: this user may not listen on ${port}`);
+    return new StartProblem(
+      `${prefix}PORT: ${port} is in use; stop that program or choose another ${prefix}PORT`,
+    );
+  if (code === 'EACCES') return new StartProblem(`${prefix}PORT: this user may not listen on ${port}`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartProblem(`HOST: ${host} is not an address of this machine`);
+    return new StartProblem(`${prefix}HOST: ${host} is not an address of this machine`);
   return error;
 }
 

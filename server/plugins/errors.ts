@@ -32,6 +32,7 @@ function problemOf(error: FastifyError | Problem): Problem {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  request.said = { refusal: problem.code };
   if (problem.code === 'session-ended') reply.header(SESSION_HEADER, SESSION_ENDED);
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.retryAfterSeconds));
   if (problem.code === 'too-large') reply.header('Connection', 'close');

@@ -14,6 +14,8 @@ export interface RequestLog {
   readonly tookMs: number;
   readonly accountId: string | undefined;
   readonly role: string | undefined;
+  /** Why it was not done. */
+  readonly refusal: string | undefined;
 }
 
 export function loggerOptions(
@@ -40,6 +42,7 @@ export function logRequests(app: FastifyInstance): void {
       tookMs: Math.round(reply.elapsedTime),
       accountId: request.actor?.accountId,
       role: request.actor?.role,
+      refusal: request.said?.refusal,
     };
     request.log.info(line, 'request');
   });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
+import { NOT_FOUND, OK } from '#contract/envelope';
 import {
   AUTHORIZATION_HEADER,
   bearerToken,
@@ -101,6 +102,7 @@ export function mount<Request, Answer>(
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
+    http.said = { isReplayed: outcome.isReplayed };
     return outcome.answer;
   });
 }
@@ -138,6 +140,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the log: ids and codes only. */
     actor?: { readonly accountId: string; readonly role: string } | undefined;
+    /** For log and metrics: what became of it, by codes. */
+    said?: { readonly refusal?: string | undefined; readonly isReplayed?: boolean } | undefined;
   }
 }
 
@@ -152,10 +156,18 @@ function route<Request, Answer>(
     ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (http, reply) => {
       const body = await handler(http, reply);
+      http.said = { ...http.said, refusal: refusalIn(body) };
       // A bare boolean or number is a body of JSON too.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
+}
+
+/** The code of a refusal; an ended or empty list is none. */
+function refusalIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('status_code' in body)) return undefined;
+  const code = String(body.status_code);
+  return [OK, NOT_FOUND].includes(code) ? undefined : code;
 }
 
 function originOf(http: FastifyRequest): string {

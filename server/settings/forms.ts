@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
-export const wholeNumber = (from: number, to: number, standard: number) =>
+export const givenNumber = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, `has to be a whole number from ${from} to ${to}`)
-    .prefault(String(standard));
+    .refine((value) => value >= from && value <= to, `has to be a whole number from ${from} to ${to}`);
+
+export const wholeNumber = (from: number, to: number, standard: number) =>
+  givenNumber(from, to).prefault(String(standard));
 
 /** One of a few words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const TENANT_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 /** Words that are addresses of the server itself. */
-const TAKEN_NAMES = ['developer', 'healthz', 'tenant', 'rest', 'assets'];
+const TAKEN_NAMES = ['developer', 'healthz', 'readyz', 'metrics', 'tenant', 'rest', 'assets'];
 
 /** A comma list, each once. */
 export const tenantNames = z

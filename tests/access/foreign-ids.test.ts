@@ -233,6 +233,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
 const THE_SAME_FOR_ALL = [
   '/',
   '/healthz',
+  '/readyz',
   '/demo',
   '/demo/*',
   '/demo/pictures',

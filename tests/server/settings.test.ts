@@ -146,6 +146,7 @@ describe('settings', () => {
     ['TENANTS', '../etc'],
     ['TENANTS', 'demo,demo'],
     ['TENANTS', 'healthz'],
+    ['TENANTS', 'readyz'],
     ['TENANTS', ','],
     ['KHAISONG_MODE', 'staging'],
     ['BODY_LIMIT_KB', '1'],

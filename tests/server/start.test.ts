@@ -196,6 +196,7 @@ describe('a start', () => {
     await writeTenant('north', FILE);
     await prepareData();
     const first = await start();
+    expect(first.operationsPort).toBeUndefined();
     expect(await problemOf(start())).toContain(`in use by process ${process.pid}`);
     expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200);
   });

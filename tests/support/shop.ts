@@ -64,6 +64,8 @@ export interface ShopOptions {
   readonly configuration?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<AppSettings>;
   readonly log?: AppParts['log'];
+  /** Nothing is counted unless said. */
+  readonly metrics?: AppParts['metrics'];
   /** Whether the company sends short messages; it does unless said. */
   readonly hasMessages?: boolean;
   readonly now?: Date;
@@ -111,6 +113,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: join(folder, 'phone'), ...options.settings },
     ...(options.log === undefined ? {} : { log: options.log }),
+    metrics: options.metrics,
   });
   if (options.beside === undefined) await addPeople(database);
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicConfiguration } from '#contract/tenant-configuration';
 import { satang } from '#domain/money';
+import { ALWAYS_SERVING } from '#server/plugins/readiness';
 import { health } from '#server/routes/health';
 import { manifestOf } from '#server/routes/manifest';
 import { stockCatalogue } from '#server/services/stock-catalogue';
@@ -428,8 +429,22 @@ describe('the health of the server', () => {
     const { database, close } = await newDatabase();
     await close();
     const app = fastify();
-    health(app, [{ ...shop.tenant, database }]);
-    expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 503, body: { status: 'unwell' } });
+    health(app, { tenants: () => [{ ...shop.tenant, database }], readiness: ALWAYS_SERVING });
+    for (const url of ['/healthz', '/readyz']) {
+      expect(await sentBy(app, { url })).toMatchObject({ status: 503, body: { status: 'unwell' } });
+    }
     await app.close();
+  });
+
+  it.each(['starting', 'stopping'] as const)('is well while it is %s, and not ready', async (stage) => {
+    const app = fastify();
+    health(app, { tenants: () => [shop.tenant], readiness: { stage: () => stage } });
+    expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await sentBy(app, { url: '/readyz' })).toMatchObject({ status: 503, body: { status: stage } });
+    await app.close();
+  });
+
+  it('is ready while it serves', async () => {
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 });

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { givenNumber, wholeNumber } from './forms.ts';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+/** What only those need who run the server. */
+export interface OperationsSettings {
+  /** Where metrics and readiness are told beside the shop; undefined where they are not. */
+  readonly listen: { readonly port: number; readonly host: string } | undefined;
+  /** How long a process that is to stop still serves, and says that it is not ready. */
+  readonly drainSeconds: number;
+  readonly stopSeconds: number;
+}
+
+export const operationsVariables = {
+  OPERATIONS_PORT: givenNumber(0, 65_535).optional(),
+  OPERATIONS_HOST: z.string().prefault('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber(0, 300, 0),
+  STOP_SECONDS: wholeNumber(1, 300, 10),
+};
+
+export const operationsWords = {
+  OPERATIONS_PORT: {
+    standard: 'none',
+    words: 'a port of its own for /metrics, /readyz and /healthz, from the start of the process on',
+  },
+  OPERATIONS_HOST: {
+    standard: '127.0.0.1',
+    words: 'the network address for OPERATIONS_PORT; never one that the world can reach',
+  },
+  DRAIN_SECONDS: {
+    standard: '0',
+    words: 'how long a stop still takes requests while /readyz says no, for a proxy that looks there',
+  },
+  STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop, after that' },
+} as const satisfies SettingWords<keyof typeof operationsVariables>;
+
+export function readOperationsSettings(values: VariablesOf<typeof operationsVariables>): OperationsSettings {
+  const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = values;
+  return {
+    listen: port === undefined ? undefined : { port, host },
+    drainSeconds: values.DRAIN_SECONDS,
+    stopSeconds: values.STOP_SECONDS,
+  };
+}

@@ -1,0 +1,106 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addOrder } from '#contract/add-order';
+import { orders } from '#server/store/orders';
+import { freePort } from '../../scripts/steps/postgres.mjs';
+import { addGoods } from '#tests/support/goods';
+import { orderBody, type OrderBody } from '#tests/support/order-body';
+import { addPeople, PASSWORD } from '#tests/support/people';
+import { openStartable } from '#tests/support/startable-tenant';
+
+const PHONES = 4;
+const RESTARTS = 2;
+
+/** What came of one try: an answer that came whole, none at all, or one that broke off. */
+type Try =
+  | { readonly kind: 'answer'; readonly status: number; readonly text: string }
+  | { readonly kind: 'no-answer' | 'cut' };
+
+/** As a phone sends: on connections that stay, the same words again until somebody answers. */
+function post(
+  agent: Agent,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<Try> {
+  return new Promise((resolve) => {
+    const sending = httpRequest(address, {
+      agent,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+    sending.on('error', () => resolve({ kind: 'no-answer' }));
+    sending.on('response', (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', () => resolve({ kind: 'cut' }));
+      response.on('end', () =>
+        resolve({
+          kind: 'answer',
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      );
+    });
+    sending.end(JSON.stringify(body));
+  });
+}
+
+test('orders that are sent while the server is restarted are taken once each, and no answer breaks off', async () => {
+  const north = await openStartable();
+  const port = String(await freePort());
+  const settings = { PORT: port, CALLS_PER_MINUTE_PER_SESSION: '100000' };
+  let server = await north.start(settings);
+  const [opened] = server.tenants;
+  if (opened === undefined) throw new Error('no tenant is open');
+  await addPeople(opened.tenant.database);
+  await addGoods(opened.tenant.database);
+
+  const rest = `http://127.0.0.1:${port}/north/rest`;
+  const agent = new Agent({ keepAlive: true, maxSockets: PHONES });
+  const signedIn = await post(agent, `${rest}/api/AUTHEN_WEB`, {}, { username: 'shop1', password: PASSWORD });
+  const { jtoken } = z
+    .object({ jtoken: z.string() })
+    .parse(JSON.parse(signedIn.kind === 'answer' ? signedIn.text : ''));
+
+  const tries: Try[] = [];
+  const sendUntilTaken = async (order: OrderBody) => {
+    const headers = {
+      Authorization: `Bearer ${jtoken}`,
+      'Idempotency-Key': `${order.OrderId}:${order.Revision}`,
+    };
+    for (;;) {
+      const tried = await post(agent, `${rest}/${addOrder.path}`, headers, order);
+      tries.push(tried);
+      if (tried.kind === 'answer' && tried.status === 200) return order.OrderId;
+      await wait(20);
+    }
+  };
+  let isOver = false;
+  const phone = async () => {
+    const taken: string[] = [];
+    while (!isOver) taken.push(await sendUntilTaken(orderBody()));
+    return taken;
+  };
+  const phones = Array.from({ length: PHONES }, phone);
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
+    const before = tries.length;
+    await expect.poll(() => tries.length, { timeout: 30_000 }).toBeGreaterThan(before + PHONES);
+    await server.stop();
+    server = await north.start(settings);
+  }
+  isOver = true;
+  const taken = (await Promise.all(phones)).flat();
+
+  const [last] = server.tenants;
+  const kept = (await last?.tenant.database.select({ id: orders.id }).from(orders)) ?? [];
+  expect(taken.length).toBeGreaterThan(PHONES * RESTARTS);
+  expect(kept.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
+  expect(tries.filter(({ kind }) => kind === 'cut')).toEqual([]);
+  // The restart was felt: something had to be sent again.
+  expect(tries.length).toBeGreaterThan(taken.length);
+  agent.destroy();
+  await north.close();
+});

@@ -11,6 +11,9 @@ export const MARKER_HEADER = 'X-Khaisong';
 export const SESSION_HEADER = 'X-Khaisong-Session';
 export const SESSION_ENDED = 'ended';
 
+/** On every answer of the bundled back end: what its log knows the request by. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
 /** On the picture that stands for a missing one, so that nobody keeps it in the missing one's place. */
 export const PICTURE_MISSING_HEADER = 'X-Khaisong-Picture-Missing';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { REQUEST_ID_HEADER } from '#contract/headers';
 
 /** Where the log goes; tests listen here. */
 export interface LogStream {
@@ -33,7 +34,11 @@ export function loggerOptions(
   };
 }
 
+/** Whoever tells us of a failed request can name its id, and its line is found by it. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const line: RequestLog = {
       method: request.method,

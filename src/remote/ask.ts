@@ -5,6 +5,7 @@ import {
   bearer,
   CUSTOMER_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
   SALE_UNIT_HEADER,
 } from '#contract/headers';
 import type { CustomerKey } from '#domain/order';
@@ -93,6 +94,7 @@ async function send<Question, Answer>(
   });
   // Another origin's may be out of sight; then the catalogue's manifest tells it.
   if (outcome.kind === 'accepted') remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
+  else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
   return outcome;
 }
 

@@ -25,6 +25,8 @@ export interface Remote {
   readonly onSessionEnded: (token: string) => Promise<void>;
   readonly reachability: Reachability;
   readonly shopClock: ShopClock;
+  /** An answer that was no yes, by what the shop's log knows its request by; '' where that cannot be seen. */
+  readonly noteFailed?: (call: string, requestId: string) => void;
   /** How much a question's body is, before it is sent. */
   readonly noteSent?: ((bytes: number) => void) | undefined;
 }

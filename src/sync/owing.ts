@@ -83,6 +83,7 @@ export function openOwing(doors: OwingDoors): Owing {
     reachability: openReachability(clock),
     shopClock: openShopClock(clock),
     noteSent: doors.noteSent,
+    noteFailed: (call, requestId) => log.write('call-failed', { call, requestId }),
   };
   const locks = openLocks(doors.webLocks, {
     leases: leaseStore(personal.leases, LEASE_MS),

@@ -66,6 +66,21 @@ test('a call carries the token and the customer of the moment in which it is sen
   expect(remote.reachability.read()).toBe(true);
 });
 
+test('an answer that is no yes is noted with the id that the shop knows its request by', async () => {
+  const noted: (readonly [string, string])[] = [];
+  const noting = { noteFailed: (call: string, requestId: string) => void noted.push([call, requestId]) };
+  const fails = answering(500, { 'x-khaisong': 'demo', 'x-request-id': '6f96' });
+  await ask(remoteTo(fails, noting).remote, getPoints, CUSTOMER);
+  await ask(remoteTo(answering(502, {}), noting).remote, getPoints, CUSTOMER);
+  const yes = JSON.stringify(getPoints.answer.toWire(points(3)));
+  const well = answering(200, { 'x-khaisong': 'demo', 'x-request-id': '7a07' }, yes);
+  await ask(remoteTo(well, noting).remote, getPoints, CUSTOMER);
+  expect(noted).toEqual([
+    [getPoints.name, '6f96'],
+    [getPoints.name, ''],
+  ]);
+});
+
 test('the fields of a question that is a GET stand behind its path', async () => {
   const sent: Request[] = [];
   const { remote } = remoteTo(async (request) => {

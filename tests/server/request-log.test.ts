@@ -32,6 +32,20 @@ describe('the log', () => {
     ]);
   });
 
+  it('knows each request by the id that its answer carries, which nobody can choose', async () => {
+    lines.length = 0;
+    const sent = await shop.send('GET_MASTER_DATA/GET_POINT', { headers: { 'x-request-id': 'mine' } });
+    const page = await shop.app.inject('/nosuch');
+    const ids = [sent.headers['x-request-id'], page.headers['x-request-id']];
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('mine');
+    const logged = lines.map((line): unknown => JSON.parse(line));
+    expect(logged).toMatchObject([
+      { reqId: ids[0], status: 401, refusal: 'session-ended' },
+      { reqId: ids[1], status: 404, refusal: 'not-found' },
+    ]);
+  });
+
   it('names nobody: no tokens, usernames, passwords, phones, addresses, queries or bodies', async () => {
     lines.length = 0;
     const token = await shop.signIn('shop1');

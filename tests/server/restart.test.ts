@@ -78,10 +78,10 @@ test('orders that are sent while the server is restarted are taken once each, an
       await wait(20);
     }
   };
-  let isOver = false;
+  const restarts = { areOver: false };
   const phone = async () => {
     const taken: string[] = [];
-    while (!isOver) taken.push(await sendUntilTaken(orderBody()));
+    while (!restarts.areOver) taken.push(await sendUntilTaken(orderBody()));
     return taken;
   };
   const phones = Array.from({ length: PHONES }, phone);
@@ -91,7 +91,7 @@ test('orders that are sent while the server is restarted are taken once each, an
     await server.stop();
     server = await north.start(settings);
   }
-  isOver = true;
+  restarts.areOver = true;
   const taken = (await Promise.all(phones)).flat();
 
   const [last] = server.tenants;

@@ -7,7 +7,7 @@ const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
 
 await bundleForNode({
-  entryPoints: ['server/main.ts', ...cli.map((file) => `server/cli/${file}`)],
+  entryPoints: ['server/main.ts', 'server/new-tenant.ts', ...cli.map((file) => `server/cli/${file}`)],
   outbase: 'server',
   outdir: join(root, 'dist', 'server'),
 });

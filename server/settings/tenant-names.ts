@@ -5,6 +5,11 @@ const TENANT_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 /** Words that are addresses of the server itself. */
 const TAKEN_NAMES = ['developer', 'healthz', 'readyz', 'metrics', 'tenant', 'rest', 'assets'];
 
+/** Whether a tenant may be called so: it is the path prefix, the folder and (with '_') the schema. */
+export function isTenantName(name: string): boolean {
+  return TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name);
+}
+
 /** A comma list, each once. */
 export const tenantNames = z
   .string()
@@ -15,8 +20,7 @@ export const tenantNames = z
       .filter((name) => name !== ''),
   )
   .refine(
-    (names) =>
-      names.length > 0 && names.every((name) => TENANT_NAME.test(name) && !TAKEN_NAMES.includes(name)),
+    (names) => names.length > 0 && names.every(isTenantName),
     'has to be a comma list of names in lower-case letters, digits and "-"',
   )
   .refine((names) => new Set(names).size === names.length, 'names a tenant twice');

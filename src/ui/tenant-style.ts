@@ -1,5 +1,5 @@
 import type { TenantTheme } from '#domain/tenant';
-import { brandShades } from './brand-shades.ts';
+import { brandShades } from '#domain/brand-shades';
 
 function shadesIn(theme: TenantTheme, scheme: 'light' | 'dark'): string {
   const { brand, onBrand, brandText, brandSoft } = brandShades(theme.brand, scheme);

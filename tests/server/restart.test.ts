@@ -103,4 +103,4 @@ test('orders that are sent while the server is restarted are taken once each, an
   expect(tries.length).toBeGreaterThan(taken.length);
   agent.destroy();
   await north.close();
-});
+}, 180_000);

@@ -68,7 +68,12 @@ export function drawLogo(art: TenantArt, letters: Colour): string {
   const size = 52;
   const width = Math.ceil(116 + shapeText(art.name, 'bold').width * size);
   const words = lettering(art.name, { x: 112, y: 54, size, face: 'bold', fill: letters, anchor: 'start' });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100" viewBox="0 0 ${width} 100"><title>${art.name}</title><rect x="2" y="2" width="96" height="96" rx="22" fill="${art.brand}"/><g transform="translate(7 7) scale(.86)">${symbol(art)}</g>${words}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100" viewBox="0 0 ${width} 100"><title>${escapeXml(art.name)}</title><rect x="2" y="2" width="96" height="96" rx="22" fill="${art.brand}"/><g transform="translate(7 7) scale(.86)">${symbol(art)}</g>${words}</svg>\n`;
+}
+
+/** A company may be called "A & B". */
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Writes logo and icons into a tenant's folder, for committing. */

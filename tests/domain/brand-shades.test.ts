@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandShades, contrast } from '#ui/brand-shades';
+import { brandShades, contrast } from '#domain/brand-shades';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brandShades } from '#domain/brand-shades';
+import type { NewTenant } from './new-tenant-answers.ts';
+import { writeTenantArt } from './scenes/pictures/tenant-art.ts';
+import { addStaff } from './services/add-staff.ts';
+import type { Settings } from './settings.ts';
+import { openTenants } from './tenants/open-tenants.ts';
+import { loadTenantFile, StartProblem } from './tenants/tenant-file.ts';
+
+export interface MadeTenant {
+  /** Its configuration, theme, logo and icons. */
+  readonly folder: string;
+  /** Undefined where the database was there already, with that account and its own password. */
+  readonly staffPassword: string | undefined;
+}
+
+/** The gold beside the brand in the icon that is drawn. */
+const SUN = '#f6b73c';
+
+/** 96 bits, in letters and digits that can be read out. */
+const PASSWORD_BYTES = 12;
+
+/**
+ * Makes a tenant's folder and its database, with one account of the staff. Where that fails, no folder stays. A database of the name that is there already is brought to the newest migration and keeps what it has.
+ *
+ * @throws StartProblem with the line to print
+ */
+export async function makeTenant(settings: Settings, wanted: NewTenant, now: Date): Promise<MadeTenant> {
+  const { tenantsFolder } = settings;
+  const folder = join(tenantsFolder, wanted.name);
+  if (existsSync(folder)) throw new StartProblem(`${folder} is there already; choose another name`);
+  const draftName = `.new-${randomUUID()}`;
+  const draft = join(tenantsFolder, draftName);
+  try {
+    await writeFolder(draft, wanted);
+    await loadTenantFile(tenantsFolder, draftName);
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  try {
+    return { folder, staffPassword: await fillDatabase(settings, wanted, now) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFolder(folder: string, wanted: NewTenant): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { companyCode, companyNameTh, companyNameEn, contactPhone, saleUnit, brand } = wanted;
+  const configuration = {
+    companyCode,
+    companyNameTh,
+    companyNameEn,
+    contactPhone,
+    theme: { brand, logo: 'logo.svg' },
+    newCustomerSaleUnit: saleUnit,
+    myClientsCompanyCodes: [companyCode],
+    isAutoGuestLogin: wanted.isAutoGuestLogin,
+    paymentMethods: wanted.paymentMethods,
+    bankAccounts: [],
+  };
+  await writeFile(join(folder, 'configuration.json'), `${JSON.stringify(configuration, null, 2)}\n`);
+  const { brand: readable } = brandShades(brand, 'light');
+  const art = {
+    tenant: wanted.name,
+    name: companyNameTh,
+    sign: 'carton',
+    brand: `#${readable.slice(1)}`,
+    sun: SUN,
+  } as const;
+  await writeTenantArt(art, folder);
+}
+
+/** @returns the new account's password */
+async function fillDatabase(settings: Settings, wanted: NewTenant, now: Date): Promise<string | undefined> {
+  const [opened] = await openTenants({ ...settings, tenants: [wanted.name] });
+  if (opened === undefined) throw new Error('no tenant was opened');
+  try {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const { staffUsername: username, companyNameTh: name, saleUnit } = wanted;
+    const isNew = await addStaff(opened.tenant.database, { username, password, name, saleUnit }, now);
+    return isNew ? password : undefined;
+  } finally {
+    await opened.close();
+  }
+}

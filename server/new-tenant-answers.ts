@@ -1,0 +1,163 @@
+import { brandShades, contrast } from '#domain/brand-shades';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
+import { readMobileNumber } from '#domain/mobile-number';
+import { isTenantName } from './settings/tenant-names.ts';
+
+/** What has to be known of a new tenant; the rest of its configuration has defaults. */
+export interface NewTenant {
+  /** The path prefix, the folder and the database. */
+  readonly name: string;
+  readonly companyNameTh: string;
+  readonly companyNameEn: string;
+  readonly companyCode: string;
+  readonly saleUnit: string;
+  readonly contactPhone: string;
+  /** `#rrggbb`, lower case. */
+  readonly brand: string;
+  readonly isAutoGuestLogin: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Of the first account of the staff. */
+  readonly staffUsername: string;
+}
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
+
+export interface Question<Value> {
+  /** The flag, without its dashes. */
+  readonly flag: string;
+  readonly words: string;
+  /** What an empty answer means; undefined where there has to be one. */
+  readonly standard: string | undefined;
+  readonly read: (text: string) => Answer<Value>;
+}
+
+type Questions = { readonly [Field in keyof NewTenant]: Question<NewTenant[Field]> };
+
+const good = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
+const bad = (problem: string): Answer<never> => ({ ok: false, problem });
+
+const shortText =
+  (most: number) =>
+  (text: string): Answer<string> =>
+    text.length <= most ? good(text) : bad(`has ${text.length} characters; ${most} is the most`);
+
+const CODE = /^[A-Za-z0-9_-]{1,20}$/;
+const code = (text: string): Answer<string> =>
+  CODE.test(text) ? good(text) : bad('may have letters, digits, "-" and "_" only, at most 20');
+
+const YES = ['y', 'yes', 'true', 'ใช่'];
+const NO = ['n', 'no', 'false', 'ไม่'];
+
+/** In the order in which they are asked. */
+export const QUESTIONS: Questions = {
+  name: {
+    flag: 'name',
+    words: 'Short name in the address, such as north for https://shop.example/north/',
+    standard: undefined,
+    read: (text) =>
+      isTenantName(text)
+        ? good(text)
+        : bad('begins with a lower-case letter, then lower-case letters, digits and "-", at most 31 in all'),
+  },
+  companyNameTh: {
+    flag: 'company-th',
+    words: 'Name of the company in Thai',
+    standard: undefined,
+    read: shortText(80),
+  },
+  companyNameEn: {
+    flag: 'company-en',
+    words: 'Name of the company in English',
+    standard: undefined,
+    read: shortText(80),
+  },
+  companyCode: { flag: 'company-code', words: 'Code of the company', standard: '1000', read: code },
+  saleUnit: {
+    flag: 'sale-unit',
+    words: 'Code of the branch that sells to new customers',
+    standard: '1000',
+    read: code,
+  },
+  contactPhone: {
+    flag: 'phone',
+    words: 'Telephone that customers call ("-" for none)',
+    standard: '-',
+    read: readPhone,
+  },
+  brand: {
+    flag: 'brand',
+    words: 'Brand colour, such as #0b6b57',
+    standard: '#0b6b57',
+    read: (text) =>
+      /^#[0-9a-fA-F]{6}$/.test(text)
+        ? good(text.toLowerCase())
+        : bad('is # and six digits or letters from a to f, such as #0b6b57'),
+  },
+  isAutoGuestLogin: {
+    flag: 'guests',
+    words: 'May people look around without signing in? (yes or no)',
+    standard: 'yes',
+    read: (text) => {
+      const word = text.toLowerCase();
+      if (YES.includes(word)) return good(true);
+      return NO.includes(word) ? good(false) : bad('is yes or no');
+    },
+  },
+  paymentMethods: {
+    flag: 'payments',
+    words: 'Ways to pay, separated by commas',
+    standard: 'COD,BANK,AR',
+    read: readMethods,
+  },
+  staffUsername: {
+    flag: 'staff',
+    words: 'Username of the first account of your office',
+    standard: 'office',
+    read: (text) =>
+      /^[a-z0-9._-]{3,40}$/.test(text)
+        ? good(text)
+        : bad('has 3 to 40 lower-case letters, digits, ".", "_" and "-"'),
+  },
+};
+
+/** Blanks around an answer are nobody's wish, and an empty one is the standard. */
+export function readAnswer<Value>(question: Question<Value>, text: string): Answer<Value> {
+  const given = text.trim() === '' ? question.standard : text.trim();
+  return given === undefined ? bad('has to be answered') : question.read(given);
+}
+
+function readPhone(text: string): Answer<string> {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (digits === '') return good('');
+  const isLandline = /^0\d{8}$/.test(digits) || /^1\d{3}$/.test(digits);
+  return isLandline || readMobileNumber(digits) === digits
+    ? good(digits)
+    : bad('is a Thai number: 021234567, 0812345678 or 1234');
+}
+
+function readMethods(text: string): Answer<readonly PaymentMethod[]> {
+  const words = text.split(',').map((word) => word.trim().toUpperCase());
+  const known = PAYMENT_METHODS.filter((method) => words.includes(method));
+  const unknown = words.filter((word) => !PAYMENT_METHODS.some((method) => method === word));
+  return unknown.length === 0
+    ? good(known)
+    : bad(`knows no ${unknown.join(', ')}; there are ${PAYMENT_METHODS.join(', ')}`);
+}
+
+const PAGES = { light: '#ffffff', dark: '#1b1f1d' } as const;
+
+/** What the app makes of a brand colour, one line a scheme, with what WCAG asks and what it has. */
+export function contrastWords(brand: string): readonly string[] {
+  return (['light', 'dark'] as const).map((scheme) => {
+    const shades = brandShades(brand, scheme);
+    const onPage = contrast(brand, PAGES[scheme]).toFixed(1);
+    const letters = contrast(shades.brand, shades.onBrand).toFixed(1);
+    const change =
+      shades.brand === brand
+        ? `${brand} is used as it is (${onPage} to 1 against the page; 3 is needed)`
+        : `${brand} has ${onPage} to 1 against the page or carries no letters well, so buttons get ${shades.brand}`;
+    return `${scheme}: ${change}; letters on it ${shades.onBrand}, ${letters} to 1 (4.5 is needed)`;
+  });
+}

@@ -1,0 +1,115 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { makeTenant, type MadeTenant } from './make-tenant.ts';
+import { contrastWords, QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartProblem } from './tenants/tenant-file.ts';
+
+const HELP = `Makes a new tenant: configuration, theme, logo, icons, database, and an account for the office.
+Asks what is not given as a flag; where nobody can be asked, missing flags have the values in brackets.
+
+${Object.values(QUESTIONS)
+  .map(
+    ({ flag, words, standard }) => `  --${flag}  ${words}${standard === undefined ? '' : ` [${standard}]`}`,
+  )
+  .join('\n')}
+  --help
+
+TENANTS_DIR, DATA_DIR and DATABASE_URL are read as at the start of the server.`;
+
+type Flags = Readonly<Record<string, string | boolean | undefined>>;
+type Ask = (question: string) => Promise<string>;
+
+/** A flag that is wrong, or a question that nobody can answer. */
+class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
+async function main(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2));
+  if (flags['help'] === true) return console.log(HELP);
+  const read = readSettings({ ...process.env, TENANTS: 'new' });
+  if (!read.ok) throw new BadAnswer(read.problem);
+  const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
+  const wanted = await answersOf(flags, lines && ((words) => lines.question(words))).finally(() =>
+    lines?.close(),
+  );
+  console.log(`\nBrand colour ${wanted.brand}, checked by WCAG 2.2:`);
+  for (const line of contrastWords(wanted.brand)) console.log(`  ${line}`);
+  console.log('\nMaking the tenant ...');
+  const made = await makeTenant(read.settings, wanted, new Date());
+  console.log(nextSteps(read.settings, wanted, made));
+}
+
+function readFlags(parameters: readonly string[]): Flags {
+  const text = { type: 'string' } as const;
+  const options = Object.fromEntries(Object.values(QUESTIONS).map(({ flag }) => [flag, text]));
+  try {
+    return parseArgs({ args: [...parameters], options: { ...options, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new BadAnswer(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param ask undefined where nobody is there */
+async function answersOf(flags: Flags, ask: Ask | undefined): Promise<NewTenant> {
+  const answer = <Value>(question: Question<Value>) => answerTo(question, flags[question.flag], ask);
+  return {
+    name: await answer(QUESTIONS.name),
+    companyNameTh: await answer(QUESTIONS.companyNameTh),
+    companyNameEn: await answer(QUESTIONS.companyNameEn),
+    companyCode: await answer(QUESTIONS.companyCode),
+    saleUnit: await answer(QUESTIONS.saleUnit),
+    contactPhone: await answer(QUESTIONS.contactPhone),
+    brand: await answer(QUESTIONS.brand),
+    isAutoGuestLogin: await answer(QUESTIONS.isAutoGuestLogin),
+    paymentMethods: await answer(QUESTIONS.paymentMethods),
+    staffUsername: await answer(QUESTIONS.staffUsername),
+  };
+}
+
+/** Asks until the answer will do. @throws BadAnswer where nobody can be asked again */
+async function answerTo<Value>(
+  question: Question<Value>,
+  flag: string | boolean | undefined,
+  ask: Ask | undefined,
+): Promise<Value> {
+  const { words, standard } = question;
+  let given = typeof flag === 'string' ? flag : undefined;
+  for (;;) {
+    const text = given ?? (await ask?.(`${words}${standard === undefined ? '' : ` [${standard}]`}: `)) ?? '';
+    const answer = readAnswer(question, text);
+    if (answer.ok) return answer.value;
+    const problem = `--${question.flag} ${answer.problem}`;
+    if (ask === undefined) throw new BadAnswer(problem);
+    console.log(`  ${problem}`);
+    given = undefined;
+  }
+}
+
+function nextSteps({ databaseUrl }: Settings, wanted: NewTenant, made: MadeTenant): string {
+  const { name, staffUsername } = wanted;
+  const account =
+    made.staffPassword === undefined
+      ? `The database had an account ${staffUsername} already; it is as it was.`
+      : `The office signs in as ${staffUsername} with ${made.staffPassword}\n(shown this once; nothing keeps it).`;
+  return `
+${made.folder} is there: configuration.json, and a logo and icons drawn from name and colour.
+Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.
+${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
+${account}
+
+Next:
+  1. Put goods and customers in: docs/operations.md, "Goods and customers".
+  2. Try it:    TENANTS=${name} npm start
+  3. Run it:    KHAISONG_MODE=production TENANTS=${name} npm start
+                behind a proxy with TLS: docs/operations.md`;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartProblem || error instanceof BadAnswer)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

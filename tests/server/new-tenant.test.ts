@@ -1,0 +1,114 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { loadTenantFile } from '#server/tenants/tenant-file';
+import { makeTenant } from '#server/make-tenant';
+import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
+import { writeDatabase } from '#tests/support/database-template';
+import { openStartable, type Startable } from '#tests/support/startable-tenant';
+
+const SOUTH: NewTenant = {
+  name: 'south',
+  companyNameTh: 'ใต้ค้าส่ง <แอนด์ & ซันส์>',
+  companyNameEn: 'South Wholesale',
+  companyCode: '2000',
+  saleUnit: 'HDY1',
+  contactPhone: '074123456',
+  brand: '#ffee00',
+  isAutoGuestLogin: false,
+  paymentMethods: ['COD', 'AR'],
+  staffUsername: 'office',
+};
+
+describe('an answer', () => {
+  test.each([
+    ['name', 'North Shop', 'lower-case'],
+    ['name', 'healthz', 'lower-case'],
+    ['name', '', 'has to be answered'],
+    ['companyNameTh', 'ก'.repeat(81), '80 is the most'],
+    ['brand', 'green', '#0b6b57'],
+    ['isAutoGuestLogin', 'maybe', 'yes or no'],
+    ['paymentMethods', 'COD,BITCOIN', 'knows no BITCOIN; there are COD,'],
+    ['contactPhone', '12', '021234567'],
+    ['companyCode', 'a b', 'letters, digits'],
+    ['staffUsername', 'X', '3 to 40'],
+  ] as const)('that is wrong is told in words: %s %s', (field, text, words) => {
+    const answer = readAnswer<unknown>(QUESTIONS[field], text);
+    expect(answer.ok ? '' : answer.problem).toContain(words);
+  });
+
+  test.each([
+    ['isAutoGuestLogin', '', true],
+    ['isAutoGuestLogin', ' No ', false],
+    ['paymentMethods', ' ar, cod ', ['COD', 'AR']],
+    ['brand', '#0B6B57', '#0b6b57'],
+    ['contactPhone', '081-234-5678', '0812345678'],
+    ['contactPhone', '', ''],
+  ] as const)('that means something is taken: %s "%s"', (field, text, value) => {
+    expect(readAnswer<unknown>(QUESTIONS[field], text)).toEqual({ ok: true, value });
+  });
+});
+
+describe('the contrast of a brand colour', () => {
+  test('that is readable is said to be used as it is', () => {
+    expect(contrastWords('#0b6b57')[0]).toMatch(/^light: #0b6b57 is used as it is \(6\.\d to 1/);
+  });
+
+  test('that is too light for a white page is said to be darkened', () => {
+    expect(contrastWords('#ffee00')[0]).toMatch(/^light: #ffee00 has 1\.2 to 1 .* buttons get #[0-9a-f]{6}/);
+  });
+});
+
+describe('a new tenant', () => {
+  let world: Startable;
+  beforeEach(async () => {
+    world = await openStartable();
+    await writeDatabase(join(world.folder, 'data', 'south', 'database'));
+  });
+  afterEach(() => world.close());
+
+  const signIn = async (port: number, password: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/south/rest/api/AUTHEN_WEB`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'office', password }),
+    });
+    return await answer.json();
+  };
+
+  it('starts in production with its theme and pictures, and its office can sign in', async () => {
+    const { folder, staffPassword } = await makeTenant(world.settings(), SOUTH, new Date());
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'configuration.json',
+      'icons',
+      'logo-dark.svg',
+      'logo.svg',
+    ]);
+    expect(await readFile(join(folder, 'logo.svg'), 'utf8')).toContain('&lt;แอนด์ &amp; ซันส์&gt;');
+    const server = await world.start({ TENANTS: 'south', KHAISONG_MODE: 'production' });
+    const page = await fetch(`http://127.0.0.1:${server.port}/south/tenant.json`);
+    expect(await page.json()).toMatchObject({
+      companyNameTh: SOUTH.companyNameTh,
+      theme: { brand: '#ffee00' },
+      isAutoGuestLogin: false,
+      paymentMethods: ['COD', 'AR'],
+    });
+    expect((await fetch(`http://127.0.0.1:${server.port}/south/tenant/icons/icon-192.png`)).status).toBe(200);
+    expect(await signIn(server.port, staffPassword ?? '')).toMatchObject({ jtoken: expect.any(String) });
+    expect(await signIn(server.port, 'demo1234')).toMatchObject({ status_code: 'INVALID_LOGIN' });
+  });
+
+  it('is never written over one that is there', async () => {
+    const north = { ...SOUTH, name: 'north' };
+    await expect(makeTenant(world.settings(), north, new Date())).rejects.toThrow('is there already');
+    expect(await loadTenantFile(join(world.folder, 'tenants'), 'north')).toMatchObject({
+      configuration: { companyNameEn: 'North' },
+    });
+  });
+
+  it('leaves no folder behind where its database cannot be made', async () => {
+    const nowhere = world.settings({ DATABASE_URL: 'postgresql://khaisong@127.0.0.1:1/shop' });
+    await mkdir(join(world.folder, 'tenants'), { recursive: true });
+    await expect(makeTenant(nowhere, SOUTH, new Date())).rejects.toThrow('no PostgreSQL answers');
+    expect(await readdir(join(world.folder, 'tenants'))).toEqual(['north']);
+  });
+});

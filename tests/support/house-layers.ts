@@ -215,6 +215,12 @@ export const layers: readonly Layer[] = [
     why: 'a demo world is made by calling services, so it can never be a world that the shop itself could not make',
   },
   {
+    name: 'server/conformance',
+    place: 'server/conformance/',
+    mayImport: ['contract', 'domain'],
+    why: 'it asks a back end over the wire alone, ours or any other, so it knows nothing of how ours works',
+  },
+  {
     name: 'server/cli',
     place: 'server/cli/',
     mayImport: ['server/services', 'server/tenants', 'server/settings', 'domain'],
@@ -236,6 +242,7 @@ export const layers: readonly Layer[] = [
         'routes',
         'scenes',
         'cli',
+        'conformance',
       ].map((room) => `server/${room}`),
       'contract',
       'domain',

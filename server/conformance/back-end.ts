@@ -1,0 +1,113 @@
+import type { Call } from '#contract/call';
+import {
+  AUTHORIZATION_HEADER,
+  bearer,
+  CUSTOMER_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  SALE_UNIT_HEADER,
+} from '#contract/headers';
+import type { CustomerKey } from '#domain/order';
+
+/** Longer than the app itself waits. */
+const PATIENCE_MS = 20_000;
+
+/** Whoever is signed in at the back end. */
+export interface CallerSession {
+  readonly token: string;
+  readonly customer: CustomerKey;
+}
+
+/**
+ * - fits: the answer is what the contract says
+ * - refused: a well-formed no, with its code
+ * - missing: there is no such call
+ * - differs: anything else, in words
+ */
+export type Verdict = 'fits' | 'refused' | 'missing' | 'differs';
+
+export interface Asked<Answer> {
+  readonly verdict: Verdict;
+  /** What differs, or the code of a refusal; never what somebody is called. */
+  readonly words: string;
+  readonly answer?: Answer | undefined;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+export interface BackEnd {
+  readonly ask: <Question, Answer>(
+    call: Call<Question, Answer>,
+    question: Question,
+    options?: { readonly session?: CallerSession | undefined; readonly key?: string },
+  ) => Promise<Asked<Answer>>;
+}
+
+/** Nothing answers there at all. */
+export class NoBackEnd extends Error {
+  override readonly name = 'NoBackEnd';
+}
+
+/** @param base of the calls, with a slash at the end; any server's */
+export function openBackEnd(base: URL): BackEnd {
+  return {
+    ask: async (call, question, { session, key } = {}) => {
+      const written = call.request.toWire(question);
+      const address = new URL(call.path, base);
+      if (call.method === 'GET')
+        for (const [name, value] of Object.entries(Object(written)))
+          address.searchParams.set(name, String(value));
+      const response = await fetch(address, {
+        method: call.method,
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(session === undefined
+            ? {}
+            : {
+                [AUTHORIZATION_HEADER]: bearer(session.token),
+                [CUSTOMER_CODE_HEADER]: session.customer.customerCode,
+                [SALE_UNIT_HEADER]: session.customer.saleUnit,
+              }),
+          ...(key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key }),
+        },
+        ...(call.method === 'GET' ? {} : { body: JSON.stringify(written) ?? '' }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch((error: unknown) => {
+        throw new NoBackEnd(`${address.origin} does not answer ${call.path}: ${reasonOf(error)}`);
+      });
+      const { status, headers } = response;
+      return { status, headers, ...judged(call, status, await response.text().catch(() => '')) };
+    },
+  };
+}
+
+function judged<Question, Answer>(
+  call: Call<Question, Answer>,
+  status: number,
+  text: string,
+): Pick<Asked<Answer>, 'verdict' | 'words' | 'answer'> {
+  if ([404, 405, 501].includes(status)) return { verdict: 'missing', words: `HTTP ${status}` };
+  if (status !== 200) return { verdict: 'differs', words: `HTTP ${status} instead of 200` };
+  const json = parsed(text);
+  if (json === undefined) return { verdict: 'differs', words: 'the answer is no JSON' };
+  const decoded = call.answer.fromWire(json.value);
+  if (decoded.ok) return { verdict: 'fits', words: '', answer: decoded.value };
+  return decoded.code === undefined
+    ? { verdict: 'differs', words: decoded.problem }
+    : { verdict: 'refused', words: decoded.code };
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it broke off';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

@@ -1,0 +1,96 @@
+import type { Call } from '#contract/call';
+import { getClients } from '#contract/clients';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { getCoupons } from '#contract/coupons';
+import { getAddresses } from '#contract/get-addresses';
+import { getBankAccounts } from '#contract/get-bank-accounts';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getNews } from '#contract/get-news';
+import { getPoints } from '#contract/get-points';
+import { getProductList } from '#contract/get-product-list';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import { getPurchasedLines } from '#contract/purchased-lines';
+import { getConsent } from '#contract/save-consent';
+import { checkToken } from '#contract/session-calls';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { HOME_BANNERS } from '#domain/news';
+import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
+import type { Role } from '#domain/roles';
+import type { Asked, BackEnd, CallerSession } from './back-end.ts';
+
+/** What became of one call. */
+export interface Finding extends Pick<Asked<unknown>, 'verdict' | 'words'> {
+  readonly path: string;
+}
+
+export interface Caller {
+  readonly session: CallerSession;
+  readonly role: Role;
+}
+
+type AskOne = <Question, Answer>(
+  call: Call<Question, Answer>,
+  question: Question,
+) => Promise<Answer | undefined>;
+
+/** Asks what changes nothing, as far as the caller may ask it: of the specification's calls, and those the app cannot do without. */
+export async function tryReading(
+  backEnd: BackEnd,
+  { session, role }: Caller,
+): Promise<{ readonly findings: readonly Finding[]; readonly untried: readonly string[] }> {
+  const findings: Finding[] = [];
+  const untried: string[] = [];
+  const ask: AskOne = async (call, question) => {
+    if (call.who !== 'anyone' && !call.who.includes(role)) {
+      untried.push(call.path);
+      return undefined;
+    }
+    const { verdict, words, answer } = await backEnd.ask(call, question, { session });
+    findings.push({ path: call.path, verdict, words });
+    return answer;
+  };
+  const { customer } = session;
+  await ask(checkToken, undefined);
+  await readCatalogue(ask, session);
+  await readPlaces(ask);
+  await ask(getNews, HOME_BANNERS);
+  await ask(getConsent, customer);
+  await ask(getPoints, customer);
+  await ask(getAddresses, { customerCode: customer.customerCode, code: '', type: undefined });
+  await ask(getBankAccounts, customer.saleUnit);
+  await ask(getShippingConditions, '');
+  await ask(getPaymentConditions, '');
+  await ask(getCoupons, { customer, isOnlyActive: true, isOnlyUnused: true });
+  await ask(getPurchasedLines, { customer, mode: MONEY_MODE });
+  await ask(getClients, undefined);
+  const history = { customer, status: 'all', take: 20, skip: 0, isPointMode: false } as const;
+  const [order] = (await ask(getOrderHistory, history)) ?? [];
+  if (order === undefined) untried.push(getOrderDetail.path);
+  else await ask(getOrderDetail, order.id);
+  return { findings, untried };
+}
+
+async function readCatalogue(ask: AskOne, { customer }: CallerSession): Promise<void> {
+  await ask(getHierarchy, { hierarchy: [], isWithPictures: true, mode: MONEY_MODE });
+  await ask(getProductList, {
+    take: PRODUCT_PAGE_SIZE,
+    skip: 0,
+    mode: MONEY_MODE,
+    customer,
+    text: '',
+    hierarchy: [],
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: false,
+  });
+}
+
+async function readPlaces(ask: AskOne): Promise<void> {
+  await ask(getPlaceChoices, { provinceId: '', districtId: '', subdistrictId: '' });
+  const [province] = (await ask(getProvinces, undefined)) ?? [];
+  const [district] = (await ask(getDistricts, province?.id ?? '')) ?? [];
+  await ask(getSubdistricts, district?.id ?? '');
+}

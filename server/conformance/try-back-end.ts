@@ -1,0 +1,48 @@
+import { signIn, signInAsGuest } from '#contract/session-calls';
+import type { Credentials } from '#domain/session';
+import { openBackEnd } from './back-end.ts';
+import { tryReading, type Caller, type Finding } from './read-calls.ts';
+import { tryCapabilities, type FoundCapability } from './try-capabilities.ts';
+
+export interface TriedBackEnd {
+  /** As whom it was asked; undefined where nobody could sign in, and nothing more was asked. */
+  readonly role: Caller['role'] | undefined;
+  readonly findings: readonly Finding[];
+  /** Calls that this caller may not make, or of which nothing was there to ask about. */
+  readonly untried: readonly string[];
+  readonly capabilities: readonly FoundCapability[];
+}
+
+/**
+ * Whether a back end answers as the contract says (Design, section 5). It only reads.
+ *
+ * @param prefix of the tenant, with a slash at the end
+ * @param base of its calls, with a slash at the end
+ * @param credentials a customer's or an agent's; a guest's session without
+ * @throws NoBackEnd
+ */
+export async function tryBackEnd(
+  { prefix, base }: { readonly prefix: URL; readonly base: URL },
+  credentials?: Credentials,
+): Promise<TriedBackEnd> {
+  const backEnd = openBackEnd(base);
+  const findings: Finding[] = [];
+  const asGuest = await backEnd.ask(signInAsGuest, undefined);
+  findings.push({ path: signInAsGuest.path, verdict: asGuest.verdict, words: asGuest.words });
+  const wrong = { username: 'nobody-at-all', password: 'no-password-of-anybody' };
+  const asked = await backEnd.ask(signIn, credentials ?? wrong);
+  // Nobody has that name, so a refusal is what fits.
+  findings.push({ path: signIn.path, verdict: asked.verdict, words: asked.words });
+  const answer = credentials === undefined ? asGuest.answer : asked.answer;
+  if (answer?.kind !== 'signed-in') return { role: undefined, findings, untried: [], capabilities: [] };
+  const { token, person } = answer;
+  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  const caller: Caller = { session: { token, customer }, role: person.role };
+  const reading = await tryReading(backEnd, caller);
+  return {
+    role: person.role,
+    findings: [...findings, ...reading.findings],
+    untried: reading.untried,
+    capabilities: await tryCapabilities(backEnd, caller, prefix),
+  };
+}

@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { addOrder } from '#contract/add-order';
 import type { Call } from '#contract/call';
 import { getAddresses } from '#contract/get-addresses';
 import { getProductList } from '#contract/get-product-list';
 import { AUTHORIZATION_HEADER, bearer, IDEMPOTENCY_KEY_HEADER } from '#contract/headers';
 import { signIn } from '#contract/session-calls';
-import type { CartLine } from '#domain/cart';
-import { MONEY_MODE } from '#domain/cart-mode';
-import { orderIdempotencyKey, type CustomerKey, type OrderRequest } from '#domain/order';
-import { draftOrder } from '#domain/order-draft';
+import { orderIdempotencyKey, type CustomerKey } from '#domain/order';
 import type { Product } from '#domain/product';
-import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/product-query';
+import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
+import { orderOf, pageQuery, type AddressIds } from '#tests/perf-equipment/demo-order';
 import { openMeasuredShop, type MeasuredShop } from '#tests/perf-equipment/measured-shop';
 import { quantileOf } from '#tests/perf-equipment/quantiles';
 
@@ -141,7 +138,7 @@ interface Entered {
   readonly send: Send;
   /** What every order is of. */
   readonly products: readonly Product[];
-  readonly addressIds: { readonly shipToId: string; readonly billToId: string };
+  readonly addressIds: AddressIds;
 }
 
 async function enter(shop: MeasuredShop, customer: CustomerKey): Promise<Entered> {
@@ -158,54 +155,4 @@ async function enter(shop: MeasuredShop, customer: CustomerKey): Promise<Entered
   const idOf = (type: 'shipping' | 'billing') =>
     addresses.find((address) => address.type === type || address.type === 'customer')?.id ?? '';
   return { send, products, addressIds: { shipToId: idOf('shipping'), billToId: idOf('billing') } };
-}
-
-function pageQuery(customer: CustomerKey, skip: number): ProductQuery {
-  return {
-    take: PRODUCT_PAGE_SIZE,
-    skip,
-    mode: MONEY_MODE,
-    customer,
-    text: '',
-    hierarchy: [],
-    hierarchyGroup: '',
-    productCodes: [],
-    isIgnoringImages: false,
-    isOnlyPromotions: false,
-  };
-}
-
-/** One case of each, as the shop sees them. */
-function orderOf(
-  products: readonly Product[],
-  customer: CustomerKey,
-  addressIds: Entered['addressIds'],
-): OrderRequest {
-  const cart = products.map(({ code }): CartLine => ({ productCode: code, quantities: [1, 0, 0] }));
-  const draft = draftOrder({
-    cart,
-    productFor: (code) => products.find((product) => product.code === code),
-    priceLevel: SHOP1.priceLevel,
-    mode: MONEY_MODE,
-  });
-  return {
-    id: randomUUID(),
-    revision: 1,
-    customer,
-    mode: MONEY_MODE,
-    lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
-      productCode,
-      unit,
-      quantity,
-      seenUnitPrice: unitPrice,
-    })),
-    seenTotal: draft.totals.total,
-    acceptUpTo: draft.totals.total,
-    ...addressIds,
-    shippingCondition: '',
-    paymentCondition: '',
-    payment: 'COD',
-    couponId: '',
-    remark: '',
-  };
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from '#domain/cart';
+import { MONEY_MODE } from '#domain/cart-mode';
+import type { CustomerKey, OrderRequest } from '#domain/order';
+import { draftOrder } from '#domain/order-draft';
+import type { Product } from '#domain/product';
+import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/product-query';
+import { SHOP1 } from '#server/scenes/demo/shops';
+
+export interface AddressIds {
+  readonly shipToId: string;
+  readonly billToId: string;
+}
+
+/** A page of the shelf, as the app asks for it. */
+export function pageQuery(customer: CustomerKey, skip: number): ProductQuery {
+  return {
+    take: PRODUCT_PAGE_SIZE,
+    skip,
+    mode: MONEY_MODE,
+    customer,
+    text: '',
+    hierarchy: [],
+    hierarchyGroup: '',
+    productCodes: [],
+    isIgnoringImages: false,
+    isOnlyPromotions: false,
+  };
+}
+
+/** One case of each, as the shop sees them. */
+export function orderOf(
+  products: readonly Product[],
+  customer: CustomerKey,
+  addressIds: AddressIds,
+): OrderRequest {
+  const cart = products.map(({ code }): CartLine => ({ productCode: code, quantities: [1, 0, 0] }));
+  const draft = draftOrder({
+    cart,
+    productFor: (code) => products.find((product) => product.code === code),
+    priceLevel: SHOP1.priceLevel,
+    mode: MONEY_MODE,
+  });
+  return {
+    id: randomUUID(),
+    revision: 1,
+    customer,
+    mode: MONEY_MODE,
+    lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+      productCode,
+      unit,
+      quantity,
+      seenUnitPrice: unitPrice,
+    })),
+    seenTotal: draft.totals.total,
+    acceptUpTo: draft.totals.total,
+    ...addressIds,
+    shippingCondition: '',
+    paymentCondition: '',
+    payment: 'COD',
+    couponId: '',
+    remark: '',
+  };
+}

@@ -1,4 +1,4 @@
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+import library from 'web-push';
 import type { PushGateway, PushKeys, PushNotice, PushOutcome } from './push-gateway.ts';
 import { isUsableSubscription } from './push-services.ts';
 
@@ -15,7 +15,7 @@ export interface WebPushParts {
 }
 
 export function newPushKeys(): PushKeys {
-  return generateVAPIDKeys();
+  return library.generateVAPIDKeys();
 }
 
 /** The push services of the browsers, by RFC 8030, 8291 and 8292. */
@@ -46,7 +46,7 @@ function requestOf(
   { subscription: { endpoint, publicKey, secret }, payload, topic, lifetimeSeconds }: PushNotice,
   { keys, contact }: Pick<WebPushParts, 'keys' | 'contact'>,
 ): RequestInit {
-  const { method, headers, body } = generateRequestDetails(
+  const { method, headers, body } = library.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: secret } },
     payload,
     { vapidDetails: { subject: contact, ...keys }, TTL: lifetimeSeconds, topic, urgency: 'normal' },

@@ -41,5 +41,6 @@ export interface Call<Request, Answer> {
     | 'news'
     | 'orders'
     | 'payments'
-    | 'delivery';
+    | 'delivery'
+    | 'integration';
 }

@@ -40,6 +40,8 @@ import { registerClient } from './register-client.ts';
 import { checkToken, signIn, signInAsGuest, signOut } from './session-calls.ts';
 import { locatePinCall, searchPlace } from './geocoding.ts';
 import { getSlips, getSlipsToSee, sendSlip, settleSlip } from './slip.ts';
+import { setProductPrices, setProductStock } from './product-changes.ts';
+import { getWebhookMessages, settleWebhookMessages } from './webhook-messages.ts';
 import { getWishlist, setWish } from './wishlist.ts';
 
 /** Every call of the wire: the specification's (section 7) in its order, then ours. */
@@ -117,4 +119,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getSlips,
   getSlipsToSee,
   settleSlip,
+  getWebhookMessages,
+  settleWebhookMessages,
+  setProductPrices,
+  setProductStock,
 ];

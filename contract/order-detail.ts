@@ -14,7 +14,7 @@ const deliveriesOrNone = z.pipe(
   z.transform((deliveries): readonly Delivery[] => deliveries ?? []),
 );
 
-const orderWithDeliveries: ValueCodec<Order> = codec(
+export const orderWithDeliveries: ValueCodec<Order> = codec(
   z.pipe(
     z.extend(orderWire, { Deliveries: deliveriesOrNone }),
     z.transform((wire): Order => ({ ...orderFrom(wire), deliveries: wire.Deliveries })),

@@ -7,7 +7,9 @@ import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
 import type { CompanyAccount } from '#domain/bank-account';
 import type { PlaceServiceSettings } from '#domain/place-service';
+import type { WebhookTargetSettings } from '#domain/webhook-target';
 import { codec, read, type Codec, type Decoded } from './codec.ts';
+import { webhookTargets } from './webhook-targets.ts';
 
 /** What only the server may know of a tenant, beside what the phone gets. */
 export interface TenantFile {
@@ -18,6 +20,8 @@ export interface TenantFile {
   readonly placeService: PlaceServiceSettings | undefined;
   /** Where customers transfer to; told to those who buy. */
   readonly bankAccounts: readonly CompanyAccount[];
+  /** Other systems of the company that are told what happens to orders. */
+  readonly webhooks: readonly WebhookTargetSettings[];
 }
 
 const OWN_API_BASE = 'rest/';
@@ -155,29 +159,34 @@ const publicFields = {
 };
 
 /** Which service of maps the shop asks; its address is the server's business. */
-const placeService = z.strictObject({
-  kind: z.enum(['nominatim', 'photon']),
-  address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
-  attribution: z._default(requiredText, '© OpenStreetMap contributors'),
-  timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
-});
+const placeService = () =>
+  z.strictObject({
+    kind: z.enum(['nominatim', 'photon']),
+    address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
+    attribution: z._default(requiredText, '© OpenStreetMap contributors'),
+    timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MOST_PATIENCE_MS)), 4000),
+  });
 
-const bankAccount = z.strictObject({
-  bankCode: text,
-  bankName: requiredText,
-  accountName: requiredText,
-  accountNumber: z.string().check(z.regex(/^[0-9][0-9 -]{5,24}$/)),
-  branch: text,
-  saleUnits: list,
-});
+const bankAccount = () =>
+  z.strictObject({
+    bankCode: text,
+    bankName: requiredText,
+    accountName: requiredText,
+    accountNumber: z.string().check(z.regex(/^[0-9][0-9 -]{5,24}$/)),
+    branch: text,
+    saleUnits: list,
+  });
 
-const fileSchema = z.strictObject({
-  ...publicFields,
-  capabilities: z.optional(z.strictObject(capabilities)),
-  isDemo: no,
-  placeService: z.optional(placeService),
-  bankAccounts: z._default(z.array(bankAccount), []),
-});
+/** Made where a file is read: the phone reads none, and would carry it. */
+const fileSchema = () =>
+  z.strictObject({
+    ...publicFields,
+    capabilities: z.optional(z.strictObject(capabilities)),
+    isDemo: no,
+    placeService: z.optional(placeService()),
+    bankAccounts: z._default(z.array(bankAccount()), []),
+    webhooks: z._default(webhookTargets(), []),
+  });
 const publicSchema = z.object({
   ...publicFields,
   tenant: requiredText,
@@ -199,9 +208,9 @@ function capabilitiesFor<
  * @returns a problem that names each wrong field with its path
  */
 export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
-  const file = read(fileSchema, input);
+  const file = read(fileSchema(), input);
   if (!file.ok) return file;
-  const { isDemo, placeService: service, bankAccounts, ...fields } = file.value;
+  const { isDemo, placeService: service, bankAccounts, webhooks: targets, ...fields } = file.value;
   const capable = fields.capabilities ?? capabilitiesFor(fields);
   return {
     ok: true,
@@ -209,6 +218,7 @@ export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFi
       isDemo,
       placeService: service,
       bankAccounts,
+      webhooks: targets,
       configuration: {
         ...fields,
         tenant,

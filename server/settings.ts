@@ -5,6 +5,7 @@ import type { PaymentSettings } from './gateways/payment/open-payments.ts';
 import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
+import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
 import { pictureEdge } from './scenes/pictures/picture-edge.ts';
 import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
 import { oneOf, wholeNumber } from './settings/forms.ts';
@@ -22,6 +23,7 @@ import { pushVariables, pushWords, readPushSettings } from './settings/push-sett
 import type { SettingWords } from './settings/setting-words.ts';
 import { readSmsSettings, smsVariables, smsWords } from './settings/sms-settings.ts';
 import { tenantNames } from './settings/tenant-names.ts';
+import { readWebhookSettings, webhookVariables, webhookWords } from './settings/webhook-settings.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
 /** How a server starts. */
@@ -43,6 +45,7 @@ export interface Settings {
   readonly line: LineSettings;
   readonly payments: PaymentSettings;
   readonly push: PushSettings;
+  readonly webhooks: WebhookSettings;
   /** What LINE signs its webhook with, by tenant. */
   readonly lineMessagingSecrets: ReadonlyMap<string, string>;
 }
@@ -84,6 +87,7 @@ const environment = z.object({
   ...originVariables,
   ...paymentVariables,
   ...pushVariables,
+  ...webhookVariables,
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ...accessKeyVariables,
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
@@ -121,6 +125,7 @@ const WORDS: SettingWords<SettingName> = {
   ...originWords,
   ...paymentWords,
   ...pushWords,
+  ...webhookWords,
   TRUSTED_PROXIES: {
     standard: '0',
     words: 'how many proxies of yours stand before the server and name the caller',
@@ -170,6 +175,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       line,
       payments,
       push,
+      webhooks: readWebhookSettings(values),
       lineMessagingSecrets: new Map(messaging.map(([tenant = '', secret = '']) => [tenant, secret])),
       port: values.PORT,
       host: values.HOST,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, paymentDoors } from './app.ts';
+import { everySoOften, type Recurring } from './every-so-often.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
@@ -10,7 +11,7 @@ import { openPush } from './gateways/push/open-push.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { newPushKeys } from './gateways/push/web-push.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
-import { everySoOften, type Recurring } from './every-so-often.ts';
+import { openWebhooks, WebhookProblem } from './gateways/webhook/open-webhooks.ts';
 import { keepBuilds } from './kept-builds.ts';
 import { buildOperations } from './operations.ts';
 import { openMetrics } from './plugins/metrics.ts';
@@ -24,6 +25,7 @@ import { pushKeysOf } from './services/push-keys.ts';
 import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
+import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
@@ -106,6 +108,12 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     });
     closePayments = async () => await payments.loopback?.close();
     const push = await openPushOf(settings, opened);
+    const webhooks = await openWebhooks(
+      settings.webhooks,
+      new Map(opened.map(({ tenant, webhooks: wanted }) => [tenant.configuration.tenant, wanted])),
+    ).catch((error: unknown) => {
+      throw error instanceof WebhookProblem ? new StartProblem(error.message) : error;
+    });
     const app = await buildApp({
       sms,
       loopback,
@@ -162,13 +170,18 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         () => app.log.warn('phones could not be told; tried again'),
       );
     });
+    const tellingTargets = tellTargets(
+      opened.map(({ tenant }) => tenant),
+      webhooks,
+      { clock, log: app.log },
+    );
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([...asking, ...telling].map((each) => each.stop()));
+      await Promise.all([...asking, ...telling, tellingTargets].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -10,6 +10,7 @@ import { customerCalls } from './customer-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { deviceCalls } from './device-calls.ts';
 import { geocodingCalls } from './geocoding-calls.ts';
+import { integrationCalls } from './integration-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
@@ -51,4 +52,5 @@ export function mountCalls(
   paymentCalls(scope, doors.payments);
   slipCalls(scope);
   deliveryCalls(scope);
+  integrationCalls(scope);
 }

@@ -9,6 +9,7 @@ import {
   type PaymentAttempt,
 } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt } from '#server/store/payment-money';
+import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder, toldOrderOf, type ToldOrder } from './tell-of-order.ts';
 
 /** An attempt with its order, both held until the transaction ends: all words about one order come one after the other. */
@@ -18,6 +19,7 @@ export interface HeldAttempt {
   /** The order's other attempts. */
   readonly others: readonly PaymentAttempt[];
   readonly told: ToldOrder;
+  readonly row: OrderRow;
 }
 
 export async function holdAttempt(transaction: Database, id: string): Promise<HeldAttempt | undefined> {
@@ -29,7 +31,7 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
-  return { attempt, others, order: orderToPay(row, others), told: toldOrderOf(row) };
+  return { attempt, others, order: orderToPay(row, others), told: toldOrderOf(row), row };
 }
 
 function orderToPay({ status }: OrderRow, others: readonly PaymentAttempt[]): OrderToPay {
@@ -53,7 +55,7 @@ export async function hearPaymentWord(
 
 async function writeDown(
   transaction: Database,
-  { attempt, order, told }: HeldAttempt,
+  { attempt, order, told, row }: HeldAttempt,
   word: PaymentWord,
   now: Date,
 ): Promise<void> {
@@ -85,6 +87,7 @@ async function writeDown(
     takingUntil: isReserved ? null : attempt.takingUntil,
     ...(isOver ? { askAt: null } : {}),
   });
-  if (heard.state === 'paid' && attempt.state !== 'paid')
-    await tellOfOrder(transaction, told, { kind: 'paid', now });
+  if (heard.state !== 'paid' || attempt.state === 'paid') return;
+  await tellOfOrder(transaction, told, { kind: 'paid', now });
+  await tellOfEvent(transaction, 'order.paid', { row, now });
 }

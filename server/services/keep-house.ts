@@ -5,6 +5,7 @@ import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
 import { deleteMessagesBefore } from '#server/store/push-messages';
+import { deleteSettledMessagesBefore } from '#server/store/webhook-messages';
 import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteSpentLinksBefore } from '#server/store/spent-access-links';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
@@ -25,6 +26,9 @@ const CLOCKS_APART_MS = 3_600_000;
 /** LINE gives up telling again long before. */
 const LINE_EVENTS_KEPT_MS = 30 * DAY_MS;
 
+/** So long an event that another system took can be sent there again. */
+const SETTLED_MESSAGES_KEPT_MS = 30 * DAY_MS;
+
 /** Deletes what nobody asks for any more. */
 export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteKeysBefore(database, new Date(now.getTime() - KEY_LIFETIME_MS));
@@ -39,5 +43,6 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
   // A ticket may be younger than the way to LINE that it came from.
   await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
+  await deleteSettledMessagesBefore(database, new Date(now.getTime() - SETTLED_MESSAGES_KEPT_MS));
   await deleteLineEventsBefore(database, new Date(now.getTime() - LINE_EVENTS_KEPT_MS));
 }

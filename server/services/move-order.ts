@@ -1,6 +1,7 @@
 import { isPointMode } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
+import { orderEventOf } from '#domain/order-event';
 import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/order-status';
 import { pushKindOf } from '#domain/push';
 import { freeCouponsOf } from '#server/store/coupons';
@@ -9,6 +10,7 @@ import type { Database } from '#server/store/database';
 import { addOrderMove } from '#server/store/order-moves';
 import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders';
 import { wholeOrderOf, type WholeOrder } from '#server/store/whole-order';
+import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
 
 /**
@@ -51,6 +53,8 @@ export async function moveHeldOrder(
   await settleBalances(transaction, before, status);
   if (status === 'so-cancel') await freeCouponsOf(transaction, order.id);
   await tellOfOrder(transaction, toldOrderOf(row), { kind: pushKindOf(status), now: by.now });
+  const event = orderEventOf(status);
+  if (event !== undefined) await tellOfEvent(transaction, event, { row: { ...row, status }, now: by.now });
   const moves = [...order.moves, { status, at: at.toISOString() }];
   return { ...order, status, moves };
 }

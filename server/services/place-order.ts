@@ -16,6 +16,7 @@ import { couponOfOrder } from './coupon-of-order.ts';
 import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { tellOfPlacedOrder } from './tell-of-event.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 export interface PlaceOrderContext {
@@ -113,6 +114,7 @@ export async function placeOrder(
     await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
   const told = { id: request.id, customer: actor.customer, orderedByAccount: actor.accountId };
   await tellOfOrder(transaction, told, { kind: 'accepted', now });
+  await tellOfPlacedOrder(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences };
 }
 

@@ -5,6 +5,7 @@ import { changeAttempt } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payment-money';
 import { holdAttempt, type HeldAttempt } from './hear-payment-word.ts';
 import { paymentOf } from './payment-of.ts';
+import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function settlePayment(
 ): Promise<SettlePaymentAnswer> {
   const held = await holdAttempt(transaction, id);
   if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
-  const { attempt, order, told } = held;
+  const { attempt, order, told, row } = held;
   const money = await moneyOfAttempt(transaction, id);
   const matching = money.filter(({ fate }) => fate === 'matching');
   if (!maySettle(attempt, order, { outcome, hasMatching: matching.length > 0 }))
@@ -32,8 +33,10 @@ export async function settlePayment(
   // Of an attempt that is paid only what came beside was given back.
   const state = attempt.state === 'paid' ? 'paid' : outcome;
   await changeAttempt(transaction, id, { state, askAt: null });
-  if (state === 'paid' && attempt.state !== 'paid')
+  if (state === 'paid' && attempt.state !== 'paid') {
     await tellOfOrder(transaction, told, { kind: 'paid', now: by.now });
+    await tellOfEvent(transaction, 'order.paid', { row, now: by.now });
+  }
   return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };
 }
 

@@ -15,6 +15,8 @@ export const products = pgTable(
     /** The place in every list; the code breaks ties. */
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** None is left; it is shown again when there is, unless it was withdrawn meanwhile. */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
     /** Sold for points, in points mode only. */
     isForPoints: boolean('is_for_points').notNull().default(false),
     materialType: text('material_type').notNull().default(''),
@@ -38,7 +40,7 @@ export async function readProducts(database: Database): Promise<readonly Catalog
   const rows = await database
     .select()
     .from(products)
-    .where(eq(products.isActive, true))
+    .where(and(eq(products.isActive, true), eq(products.isSoldOut, false)))
     .orderBy(asc(products.position), asc(products.code));
   return rows.map((row) => {
     const product = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PlaceServiceSettings } from '#domain/place-service';
 import { openDatabase } from '#server/store/database';
 import { DatabaseLocked } from '#server/store/folder-lock';
+import type { WebhookTargetSettings } from '#domain/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
 import type { OpenTenant } from './open-tenant.ts';
@@ -12,6 +13,7 @@ export interface OpenedTenant {
   readonly tenant: OpenTenant;
   readonly isDemo: boolean;
   readonly placeService: PlaceServiceSettings | undefined;
+  readonly webhooks: readonly WebhookTargetSettings[];
   readonly close: () => Promise<void>;
 }
 
@@ -43,9 +45,9 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
       const folder = join(settings.tenantsFolder, name);
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
-      const { configuration, bankAccounts } = file;
+      const { configuration, bankAccounts, placeService, webhooks } = file;
       const tenant = { configuration, database, folder, pictureFolder, accessKeys, bankAccounts };
-      opened.push({ tenant, isDemo: file.isDemo, placeService: file.placeService, close });
+      opened.push({ tenant, isDemo: file.isDemo, placeService, webhooks, close });
     }
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));

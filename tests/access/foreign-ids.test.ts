@@ -197,6 +197,11 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'PAYMENT/GET_SLIPS': { OrderId: 'order' },
   'PAYMENT/LIST_SLIPS': {},
   'PAYMENT/SETTLE_SLIP': { SlipID: 'any-slip', ...nobodys('Outcome', 'Amount', 'Reason', 'Note') },
+  // Messages and products are the company's own; the calls are the staff's.
+  'WEBHOOK/GET_MESSAGES': nobodys('State', 'Target', 'Language', 'skip', 'take'),
+  'WEBHOOK/SETTLE_MESSAGES': nobodys('Wish', 'MessageIDs', 'Target'),
+  'PRODUCT_MANAGEMENT/SET_PRICES': nobodys('Products'),
+  'PRODUCT_MANAGEMENT/SET_STOCK': nobodys('Products'),
   'GET_MASTER_DATA/GET_BANK_ACCOUNTS': nobodys('SaleUnit'),
   'PROFILE/GET_PROFILE': OWN,
   'PROFILE/SAVE_PROFILE': { ...OWN, ...PROFILE, ...nobodys('Revision') },
@@ -268,6 +273,10 @@ const MADE_BY: Readonly<Record<string, Username>> = {
   'PAYMENT/SETTLE_PAYMENT': 'staff1',
   'PAYMENT/LIST_SLIPS': 'staff1',
   'PAYMENT/SETTLE_SLIP': 'staff1',
+  'WEBHOOK/GET_MESSAGES': 'staff1',
+  'WEBHOOK/SETTLE_MESSAGES': 'staff1',
+  'PRODUCT_MANAGEMENT/SET_PRICES': 'staff1',
+  'PRODUCT_MANAGEMENT/SET_STOCK': 'staff1',
   'CLIENTS/GET_CLIENTS': 'agent1',
   'CLIENTS/REGISTER_CLIENT': 'agent1',
 };

@@ -117,6 +117,10 @@ POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403  
 POST PAYMENT/SETTLE_PAYMENT                    401    403   403      403   403      403   yes
 POST PAYMENT/LIST_SLIPS                        401    403   403      403   403      403   yes
 POST PAYMENT/SETTLE_SLIP                       401    403   403      403   403      403   yes
+POST WEBHOOK/GET_MESSAGES                      401    403   403      403   403      403   yes
+POST WEBHOOK/SETTLE_MESSAGES                   401    403   403      403   403      403   yes
+POST PRODUCT_MANAGEMENT/SET_PRICES             401    403   403      403   403      403   yes
+POST PRODUCT_MANAGEMENT/SET_STOCK              401    403   403      403   403      403   yes
 `;
 
 const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;

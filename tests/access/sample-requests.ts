@@ -65,6 +65,9 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'PAYMENT/SEND_SLIP': () => ({ SlipID: randomUUID(), OrderId: randomUUID(), Content: 'no picture' }),
   'PAYMENT/GET_SLIPS': () => ({ OrderId: randomUUID() }),
   'PAYMENT/SETTLE_SLIP': () => ({ SlipID: randomUUID(), Outcome: 'PAID' }),
+  'WEBHOOK/SETTLE_MESSAGES': () => ({ Wish: 'SEND', MessageIDs: [randomUUID()] }),
+  'PRODUCT_MANAGEMENT/SET_PRICES': () => ({ Products: [{ P_Code: 'NONE', PRICE1: 1 }] }),
+  'PRODUCT_MANAGEMENT/SET_STOCK': () => ({ Products: [{ P_Code: 'NONE', SoldOut: 'Y' }] }),
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 

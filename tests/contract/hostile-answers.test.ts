@@ -104,6 +104,8 @@ describe('an answer of anybody else', () => {
       'getOrderTracking',
       'startPayment',
       'checkPayment',
+      'setProductPrices',
+      'settleWebhookMessages',
       'signIn',
     ];
     for (const call of ALL_CALLS.filter(({ name }) => byCode.includes(name))) {

@@ -53,7 +53,20 @@ import { changePassword, setPassword } from '#contract/password-calls';
 import { registerClient } from '#contract/register-client';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import { locatePinCall, searchPlace } from '#contract/geocoding';
+import { orderEvent } from '#contract/order-event';
+import { setProductPrices, setProductStock } from '#contract/product-changes';
+import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
 import { getWishlist, setWish } from '#contract/wishlist';
+import {
+  anyOrderEvent,
+  anyPriceChanges,
+  anyProductChangeAnswer,
+  anySettleWebhooks,
+  anySettleWebhooksAnswer,
+  anyStockChanges,
+  anyWebhookMessage,
+  anyWebhookQuery,
+} from '#tests/support/arbitraries/integration';
 import { anyAddress, anyAddressQuery, anyKnownAddress } from '#tests/support/arbitraries/addresses';
 import {
   anyManifestAnswer,
@@ -290,6 +303,10 @@ const CASES: readonly TravelCase[] = [
   travels(getOrderPayment, fc.uuid(), fc.option(anyOrderPayment, { nil: undefined })),
   travels(checkPayment, fc.uuid(), fc.option(anyPaymentAttempt, { nil: undefined })),
   travels(settlePayment, anySettlePayment, anySettlePaymentAnswer),
+  travels(getWebhookMessages, anyWebhookQuery, listOf(anyWebhookMessage)),
+  travels(settleWebhookMessages, anySettleWebhooks, anySettleWebhooksAnswer),
+  travels(setProductPrices, anyPriceChanges, anyProductChangeAnswer),
+  travels(setProductStock, anyStockChanges, anyProductChangeAnswer),
   travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
   travels(getSlips, fc.uuid(), fc.option(anyOrderSlips, { nil: undefined })),
   travels(getSlipsToSee, none, listOf(anySlipToSee)),
@@ -333,6 +350,17 @@ describe('what is sent is what arrives', () => {
   it('is shown for every call', () => {
     expect(CASES.map(({ call }) => call.name).toSorted()).toEqual(
       ALL_CALLS.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('and what other systems of the company are told', () => {
+    fc.assert(
+      fc.property(anyOrderEvent, (event) => {
+        expect(orderEvent.fromWire(overTheWire(orderEvent.toWire(event)))).toEqual({
+          ok: true,
+          value: event,
+        });
+      }),
     );
   });
 });

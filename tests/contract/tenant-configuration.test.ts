@@ -127,6 +127,23 @@ describe("a tenant's configuration file", () => {
     ['isPointMode', { isPointMode: 'N' }],
     ['isPontMode', { isPontMode: true }],
     ['capabilities', { capabilities: { magic: true } }],
+    ['webhooks[0].name', { webhooks: [{ name: 'Our ERP', address: 'https://erp.example' }] }],
+    ['webhooks[0].address', { webhooks: [{ name: 'erp', address: 'ftp://erp.example' }] }],
+    ['webhooks[0].address', { webhooks: [{ name: 'erp', address: 'https://me:secret@erp.example' }] }],
+    [
+      'webhooks[0].events[0]',
+      { webhooks: [{ name: 'erp', address: 'https://a.b', events: ['order.lost'] }] },
+    ],
+    ['webhooks[0].events', { webhooks: [{ name: 'erp', address: 'https://a.b', events: [] }] }],
+    [
+      'webhooks names a target twice',
+      {
+        webhooks: [
+          { name: 'erp', address: 'https://a.b' },
+          { name: 'erp', address: 'https://c.d' },
+        ],
+      },
+    ],
   ])('names %s when that is wrong', (field, fields) => {
     expect(problemWith(fields)).toContain(field);
   });
@@ -148,10 +165,13 @@ describe('the configuration that the phone gets', () => {
   });
 
   it('has nothing private in it, and ignores what a newer server adds', () => {
-    const file = readTenantFile('demo', { ...SMALLEST, isDemo: true });
+    const webhooks = [{ name: 'erp', address: 'https://erp.example/hook' }];
+    const file = readTenantFile('demo', { ...SMALLEST, isDemo: true, webhooks });
     if (!file.ok) throw new Error(file.problem);
     const sent = Object(publicConfiguration.toWire(file.value.configuration));
     expect(sent).not.toHaveProperty('isDemo');
+    expect(file.value.webhooks).toMatchObject([{ events: expect.arrayContaining(['order.paid']) }]);
+    expect(JSON.stringify(sent)).not.toContain('erp.example');
     const capabilities = { ...sent.capabilities, ofTomorrow: true };
     expect(publicConfiguration.fromWire({ ...sent, capabilities, aNewFlag: true })).toEqual({
       ok: true,

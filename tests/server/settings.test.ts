@@ -60,6 +60,19 @@ describe('settings', () => {
       expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT has to be mailto:');
   });
 
+  it('tell other systems of the company nothing in a private network but where they name its host', () => {
+    expect(settingsOf({}).webhooks).toEqual({ keysFile: undefined, privateHosts: [] });
+    const WEBHOOK_PRIVATE_HOSTS = 'erp.local:8069, 10.0.0.8,[fd00::1]:80';
+    expect(
+      settingsOf({ WEBHOOK_KEYS: '/etc/khaisong/webhooks.json', WEBHOOK_PRIVATE_HOSTS }).webhooks,
+    ).toEqual({
+      keysFile: '/etc/khaisong/webhooks.json',
+      privateHosts: ['erp.local:8069', '10.0.0.8', '[fd00::1]:80'],
+    });
+    for (const wrong of ['http://erp.local', 'erp.local/hook', '10.0.0.0/8', '*'])
+      expect(problemOf({ WEBHOOK_PRIVATE_HOSTS: wrong })).toContain('WEBHOOK_PRIVATE_HOSTS has to be');
+  });
+
   it('let nobody sign in with LINE but through its simulator, and in production not even there', () => {
     expect(settingsOf({}).line).toEqual({ gateway: 'loopback' });
     const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { ORDER_EVENT_KINDS } from '#domain/order-event';
+
+/** Other systems of the company in the tenant's file. Its keys stand elsewhere (docs/erp.md). */
+export function webhookTargets() {
+  const target = z.strictObject({
+    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+    address: z
+      .string()
+      .check(z.regex(/^https?:\/\/[^\s@#]+$/, 'has to be an address without a name, a password or #')),
+    events: z._default(z.array(z.enum(ORDER_EVENT_KINDS)).check(z.minLength(1)), [...ORDER_EVENT_KINDS]),
+  });
+  return z.array(target).check(
+    z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+      error: 'names a target twice',
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** The name of a target leads where the server calls nobody. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+}
+
+/** As `dns.lookup` with `all`. */
+export type Resolve = (
+  host: string,
+  answer: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+const bySystem: Resolve = (host, answer) => systemLookup(host, { all: true, verbatim: true }, answer);
+
+/**
+ * Asks where a name leads at the moment in which the line is opened, and lets it be opened to what was looked at: a name that
+ * leads elsewhere the next time helps nobody. One private address among several is enough to refuse them all.
+ */
+export function guardedLookup(resolve: Resolve = bySystem): LookupFunction {
+  return (host, options, answer) => {
+    resolve(host, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) {
+        const unknown: NodeJS.ErrnoException =
+          error ?? Object.assign(new Error('no address'), { code: 'ENOTFOUND' });
+        return answer(unknown, '', 0);
+      }
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return answer(new PrivateAddress('not an address of the open internet'), '', 0);
+      if (options.all === true) answer(null, [...addresses]);
+      else answer(null, first.address, first.family);
+    });
+  };
+}

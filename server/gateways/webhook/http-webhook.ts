@@ -1,0 +1,117 @@
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { WebhookFault } from '#domain/webhook-message';
+import { guardedLookup, PrivateAddress, type Resolve } from './guarded-lookup.ts';
+import { isPublicAddress } from './public-address.ts';
+import type { WebhookGateway, WebhookNotice, WebhookOutcome, WebhookTarget } from './webhook-gateway.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const GONE = 410;
+
+export interface HttpWebhookParts {
+  /**
+   * Hosts, with their ports where they have one, to which the server may go without https and into a private network: an ERP in
+   * the company's own house, a test. None where nothing is said.
+   */
+  readonly privateHosts?: readonly string[];
+  readonly timeoutMs?: number;
+  /** Where names lead; the system's own unless said. */
+  readonly resolve?: Resolve;
+}
+
+/** Events by HTTP, signed as the Standard Webhooks specification says. */
+export function httpWebhook({
+  privateHosts = [],
+  timeoutMs = TIMEOUT_MS,
+  resolve,
+}: HttpWebhookParts): WebhookGateway {
+  return {
+    send: async (target, notice, stop) => {
+      const address = new URL(target.address);
+      const isTrusted = privateHosts.includes(address.host);
+      const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
+      // A name is looked at where it is resolved; nobody resolves what is an address already.
+      const isPrivate = isIP(host) !== 0 && !isPublicAddress(host);
+      if (!isTrusted && (isPrivate || address.protocol !== 'https:')) return failed('private-address');
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await post(address, notice.body, {
+          headers: headersOf(target, notice),
+          signal: AbortSignal.any([timeout, stop]),
+          agent: false,
+          ...(isTrusted ? {} : { lookup: guardedLookup(resolve) }),
+        });
+        return outcomeOf(answer);
+      } catch (error) {
+        if (stop.aborted) return { kind: 'stopped' };
+        return failed(timeout.aborted ? 'timed-out' : faultOf(error));
+      }
+    },
+  };
+}
+
+/** One signature a key, apart by blanks: the target takes the event if it knows one of them. */
+function headersOf({ keys }: WebhookTarget, { id, body, now }: WebhookNotice): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Khaisong-Webhook/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': keys.map((key) => new Webhook(key).sign(id, now, body)).join(' '),
+  };
+}
+
+interface HttpAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+/** Goes to no other address than this one, and reads nothing of what the answer says. */
+function post(address: URL, body: string, options: RequestOptions): Promise<HttpAnswer> {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const sending = request(address, { ...options, method: 'POST' }, (answer: IncomingMessage) => {
+      done({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+      answer.destroy();
+    });
+    sending.on('error', fail);
+    sending.end(body);
+  });
+}
+
+function outcomeOf({ status, retryAfter }: HttpAnswer): WebhookOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken', httpStatus: status };
+  const seconds = Number(retryAfter ?? '');
+  return { ...failed(faultByStatus(status)), httpStatus: status, wishMs: seconds > 0 ? seconds * 1000 : 0 };
+}
+
+function faultByStatus(status: number): WebhookFault {
+  if (status === GONE) return 'gone';
+  if (status >= 300 && status < 400) return 'redirected';
+  return status >= 400 && status < 500 ? 'refused' : 'failed';
+}
+
+function failed(fault: WebhookFault) {
+  return { kind: 'failed' as const, fault, httpStatus: undefined, wishMs: 0 };
+}
+
+const FAULT_BY_CODE: Readonly<Record<string, WebhookFault>> = {
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  ETIMEDOUT: 'timed-out',
+};
+
+/** How Node names what is wrong with a certificate. */
+const CERTIFICATE_CODES =
+  /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+
+function faultOf(error: unknown): WebhookFault {
+  if (error instanceof PrivateAddress) return 'private-address';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (CERTIFICATE_CODES.test(code)) return 'bad-certificate';
+  return FAULT_BY_CODE[code] ?? (code.startsWith('HPE_') ? 'failed' : 'unreachable');
+}

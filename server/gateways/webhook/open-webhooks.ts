@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { WebhookTargetSettings } from '#domain/webhook-target';
+import { httpWebhook } from './http-webhook.ts';
+import type { WebhookGateway, WebhookTarget } from './webhook-gateway.ts';
+import { readWebhookKeys, type WebhookKeys } from './webhook-keys.ts';
+
+/** How events go out, as the server's settings say it. */
+export interface WebhookSettings {
+  /** Undefined where no tenant has targets. */
+  readonly keysFile: string | undefined;
+  /** Hosts to which the server may go without https and into a private network. */
+  readonly privateHosts: readonly string[];
+}
+
+export interface OpenWebhooks {
+  readonly gateway: WebhookGateway;
+  /** By tenant. */
+  readonly targets: ReadonlyMap<string, readonly WebhookTarget[]>;
+}
+
+/** Targets or their keys cannot be used; the message names file and field, never a value. */
+export class WebhookProblem extends Error {
+  override readonly name = 'WebhookProblem';
+}
+
+/**
+ * @param wanted the targets of each tenant's file
+ * @throws WebhookProblem
+ */
+export async function openWebhooks(
+  { keysFile, privateHosts }: WebhookSettings,
+  wanted: ReadonlyMap<string, readonly WebhookTargetSettings[]>,
+): Promise<OpenWebhooks> {
+  const keys = keysFile === undefined ? {} : await keysIn(keysFile);
+  const targets = [...wanted].map(([tenant, ofTenant]) => {
+    const withKeys = ofTenant.map((target): WebhookTarget => {
+      const where = `tenant ${tenant}: webhook ${target.name}`;
+      if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: its address is none`);
+      const { protocol, host } = new URL(target.address);
+      if (protocol !== 'https:' && !privateHosts.includes(host))
+        throw new WebhookProblem(`${where}: its address has to begin with https://`);
+      const own = keys[tenant]?.[target.name];
+      if (own === undefined) throw new WebhookProblem(`${where}: the file of WEBHOOK_KEYS has no key for it`);
+      return { ...target, keys: own };
+    });
+    return [tenant, withKeys] as const;
+  });
+  return { gateway: httpWebhook({ privateHosts }), targets: new Map(targets) };
+}
+
+async function keysIn(file: string): Promise<WebhookKeys> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new WebhookProblem(`WEBHOOK_KEYS: ${file} cannot be read`);
+  });
+  const read = readWebhookKeys(text);
+  if (!read.ok) throw new WebhookProblem(`WEBHOOK_KEYS: ${file}: ${read.problem}`);
+  return read.keys;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** As the Standard Webhooks specification wants them. */
+const LEAST_BYTES = 24;
+const MOST_BYTES = 64;
+
+const key = z
+  .string()
+  .trim()
+  .refine((text) => isKey(text), `has to be whsec_ and base64 of ${LEAST_BYTES} to ${MOST_BYTES} bytes`);
+
+/** Two while a target changes from one to the other. */
+const keys = z.union([key.transform((one) => [one]), z.array(key).min(1).max(2)]);
+
+const keysFile = z.record(z.string(), z.record(z.string(), keys));
+
+/** By tenant, then by target. */
+export type WebhookKeys = z.output<typeof keysFile>;
+
+export type WebhookKeysReading =
+  | { readonly ok: true; readonly keys: WebhookKeys }
+  /** Names the field, never a value. */
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads the file with the keys of the companies' targets: `{"<tenant>": {"<target>": "whsec_…"}}`. */
+export function readWebhookKeys(text: string): WebhookKeysReading {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'is not JSON' };
+  }
+  const read = keysFile.safeParse(input);
+  if (read.success) return { ok: true, keys: read.data };
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return { ok: false, problem: problems.join('; ') };
+}
+
+function isKey(text: string): boolean {
+  const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
+  if (base64 === undefined) return false;
+  const { length } = Buffer.from(base64, 'base64');
+  return length >= LEAST_BYTES && length <= MOST_BYTES;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#domain/order';
+import type { OrderEvent, OrderEventKind } from '#domain/order-event';
+import type { Database } from '#server/store/database';
+import { countEventsOfOrder, findEventWithOrder, insertOrderEvent } from '#server/store/order-events';
+import type { OrderRow } from '#server/store/orders';
+import { storedStanding, type StoredStanding } from '#server/store/stored-standing';
+import { wholeOrderOf } from '#server/store/whole-order';
+import { withMoney } from './money-of-orders.ts';
+import { seeDeliveriesOfOrder } from './see-deliveries.ts';
+
+/**
+ * Writes down for other systems of the company that something happened to an order, in the transaction in which it did: it is told
+ * if that is kept and not otherwise, also by a server that starts after this one died. What is told is the order as it stands now.
+ *
+ * @param row held by the transaction, so that the events of one order stand in the order in which things happened
+ */
+export async function tellOfEvent(
+  transaction: Database,
+  kind: Exclude<OrderEventKind, 'order.placed'>,
+  { row, now }: { readonly row: OrderRow; readonly now: Date },
+): Promise<void> {
+  const { order } = await wholeOrderOf(transaction, row);
+  const {
+    status,
+    moves,
+    paymentState = 'unpaid',
+    slipSentAt,
+    paymentEvents = [],
+  } = await withMoney(transaction, order);
+  const visits = await seeDeliveriesOfOrder(transaction, row.id);
+  await write(transaction, order, {
+    kind,
+    now,
+    number: (await countEventsOfOrder(transaction, row.id)) + 1,
+    standing: {
+      status,
+      moves: [...moves],
+      paymentState,
+      slipSentAt,
+      paymentEvents: [...paymentEvents],
+      deliveries: visits.map(({ id }) => id),
+    },
+  });
+}
+
+/** The first event of an order that was just written: nothing has to be read for it. */
+export async function tellOfPlacedOrder(
+  transaction: Database,
+  order: Pick<Order, 'id' | 'status' | 'moves'>,
+  now: Date,
+): Promise<void> {
+  const { status, moves } = order;
+  const standing: StoredStanding = {
+    status,
+    moves: [...moves],
+    paymentState: 'unpaid',
+    slipSentAt: undefined,
+    paymentEvents: [],
+    deliveries: [],
+  };
+  await write(transaction, order, { kind: 'order.placed', now, number: 1, standing });
+}
+
+interface NewEvent {
+  readonly kind: OrderEventKind;
+  readonly now: Date;
+  readonly number: number;
+  readonly standing: StoredStanding;
+}
+
+async function write(
+  transaction: Database,
+  { id: orderId }: Pick<Order, 'id'>,
+  { kind, now, number, standing }: NewEvent,
+): Promise<void> {
+  await insertOrderEvent(transaction, {
+    id: randomUUID(),
+    orderId,
+    kind,
+    number,
+    happenedAt: now,
+    standing,
+  });
+}
+
+/** An event with the order as it stood then. */
+export async function orderEventAt(database: Database, position: number): Promise<OrderEvent> {
+  const { event, row } = await findEventWithOrder(database, position);
+  const { deliveries: known, ...standing } = storedStanding.parse(event.standing);
+  const { order } = await wholeOrderOf(database, row);
+  const visits = await seeDeliveriesOfOrder(database, row.id);
+  return {
+    id: event.id,
+    kind: event.kind,
+    number: event.number,
+    at: event.happenedAt.toISOString(),
+    order: { ...order, ...standing, deliveries: visits.filter(({ id }) => known.includes(id)) },
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
+import { PAYMENT_EVENTS } from '#domain/payment-event';
+import { PAYMENT_METHODS } from '#domain/payment-method';
+
+/** How an order stood when something happened to it; all else of an order never changes. */
+export const storedStanding = z.object({
+  status: z.enum(ORDER_STATUSES),
+  moves: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+  paymentState: z.enum(ORDER_PAYMENT_STATES),
+  slipSentAt: z
+    .string()
+    .optional()
+    .transform((at) => at),
+  paymentEvents: z.array(
+    z
+      .object({ kind: z.enum(PAYMENT_EVENTS), at: z.string(), method: z.enum(PAYMENT_METHODS).optional() })
+      .transform((event) => ({ ...event, method: event.method })),
+  ),
+  /** Ids of the visits that were told until then. */
+  deliveries: z.array(z.string()),
+});
+
+export type StoredStanding = z.output<typeof storedStanding>;

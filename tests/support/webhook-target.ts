@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '#domain/order-event';
+import type { WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
+
+export interface Heard {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly type: OrderEventKind;
+  readonly orderId: string;
+  readonly number: number;
+}
+
+/** What somebody who knows nothing of the shop but docs/erp.md reads. */
+const body = z.object({
+  id: z.uuid(),
+  type: z.enum(ORDER_EVENT_KINDS),
+  version: z.literal(1),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    EventNumber: z.int().min(1),
+    Order: z.looseObject({ OrderId: z.uuid(), OrderNo: z.string(), Status: z.int() }),
+  }),
+});
+
+/** Another system of the company, on a port of this machine. */
+export interface TestTarget {
+  readonly target: WebhookTarget;
+  /** Of its address. */
+  readonly host: string;
+  /** All that came, also what it did not take. */
+  readonly heard: Heard[];
+  /** What it answers from now on; it takes everything unless said. */
+  answer: (heard: Heard, response: ServerResponse) => void;
+  readonly close: () => Promise<void>;
+}
+
+export function aWebhookKey(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<TestTarget> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const { id, type, data } = body.parse(JSON.parse(text));
+      const { Order: order, EventNumber: number } = data;
+      const heard = { id, headers: request.headers, text, type, orderId: order.OrderId, number };
+      opened.heard.push(heard);
+      opened.answer(heard, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const host = `127.0.0.1:${portOf(server.address())}`;
+  const opened: TestTarget = {
+    target: {
+      name: 'erp',
+      address: `http://${host}/khaisong?from=shop`,
+      events: ORDER_EVENT_KINDS,
+      keys: [aWebhookKey()],
+      ...more,
+    },
+    host,
+    heard: [],
+    answer: (_heard, response) => void response.writeHead(204).end(),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return opened;
+}
+
+/** As the specification of Standard Webhooks says it, with nothing of the library that signs. */
+export function isSignedBy(key: string, { headers, text }: Pick<Heard, 'headers' | 'text'>): boolean {
+  const secret = Buffer.from(key.slice('whsec_'.length), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`;
+  const expected = `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(expected);
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  return address.port;
+}

@@ -60,6 +60,8 @@ const vitest = (report) => ['run', '--reporter=default', '--reporter=json', `--o
 const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/start.test.ts',
   'tests/server/settings.test.ts',
+  'tests/server/erp-document.test.ts',
+  'tests/server/webhooks-after-a-kill.test.ts',
   'tests/server/payment-knobs.test.ts',
   'tests/server/gateways/**',
   'tests/server/services/password.test.ts',

@@ -70,10 +70,11 @@ const hashOf = (inputs) => {
 /**
  * Builds what changed since the last build. Gives the exit code of the first build that failed, else 0.
  *
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, only?: 'phone' | 'server' }} [options]
  */
-export const buildWhatChanged = async ({ force = false } = {}) => {
+export const buildWhatChanged = async ({ force = false, only } = {}) => {
   for (const [name, { words, inputs, product, command }] of Object.entries(bundles)) {
+    if (only !== undefined && name !== only) continue;
     const stamp = join(root, 'dist', `${name}.stamp`);
     const hash = hashOf(inputs);
     const isFresh =

@@ -13,6 +13,13 @@ const MAXIMUM_PIXELS = 50_000_000;
 /** A plain name of a picture, no folders. */
 const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|png|jpe?g|svg|avif|gif)$/iu;
 
+/** Whether the picture service would look for a file of this name. */
+export function isPictureName(file: string): boolean {
+  return PICTURE_NAME.test(file) && file.length <= LONGEST_NAME;
+}
+
+const LONGEST_NAME = 200;
+
 export interface Picture {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -75,7 +82,7 @@ interface Source {
 }
 
 async function findSource(tenant: OpenTenant, file: string): Promise<Source | undefined> {
-  if (!PICTURE_NAME.test(file) || file.length > 200) return undefined;
+  if (!isPictureName(file)) return undefined;
   for (const folder of [tenant.pictureFolder, join(tenant.folder, 'pictures')]) {
     const path = join(folder, file);
     try {

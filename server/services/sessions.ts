@@ -9,6 +9,7 @@ import {
   markSessionUsed,
   revokeOtherSessions,
   revokeSession,
+  revokeSessionsOfAccount,
   type Session,
 } from '#server/store/sessions';
 import type { SignedIn } from './actor.ts';
@@ -91,6 +92,16 @@ export async function endOtherSessionsOf(
     revoked.map(({ id }) => id),
   );
   return revoked;
+}
+
+/** Ends every session of the account, wherever it is signed in. @returns how many were signed in until now */
+export async function endSessionsOf(transaction: Database, accountId: string, now: Date): Promise<number> {
+  const revoked = await revokeSessionsOfAccount(transaction, accountId, now);
+  await deletePushSubscriptionsOfSessions(
+    transaction,
+    revoked.map(({ id }) => id),
+  );
+  return revoked.filter((session) => !isOver(session, now)).length;
 }
 
 /** Whether a session that nobody ended is over all the same, by its age or for want of use. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MobileNumber } from '#domain/mobile-number';
 import type { Role } from '#domain/roles';
@@ -57,6 +57,19 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
 export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
   const [found] = await database.select().from(accounts).where(eq(accounts.id, id));
   return found;
+}
+
+/** Everybody who can sign in or could, by username. */
+export async function readAccounts(database: Database): Promise<readonly Account[]> {
+  return await database.select().from(accounts).orderBy(asc(accounts.username));
+}
+
+/** What the company may change of an account. */
+export async function changeAccount(
+  transaction: Database,
+  { id, name, mobile, isActive }: Pick<Account, 'id' | 'name' | 'mobile' | 'isActive'>,
+): Promise<void> {
+  await transaction.update(accounts).set({ name, mobile, isActive }).where(eq(accounts.id, id));
 }
 
 /** Holds the account until the transaction ends. */

@@ -63,3 +63,30 @@ export async function addClientsToAgent(
   const rows = clients.map(({ customerCode, saleUnit }) => ({ agentCode, customerCode, saleUnit }));
   await database.insert(agentCustomers).values(rows).onConflictDoNothing();
 }
+
+type AgentCustomer = typeof agentCustomers.$inferSelect;
+
+/** Every client of every agent. */
+export async function readAgentCustomers(database: Database): Promise<readonly AgentCustomer[]> {
+  const { agentCode, customerCode, saleUnit } = agentCustomers;
+  return await database
+    .select()
+    .from(agentCustomers)
+    .orderBy(asc(agentCode), asc(customerCode), asc(saleUnit));
+}
+
+export async function removeClientOfAgent(
+  transaction: Database,
+  agentCode: string,
+  { customerCode, saleUnit }: CustomerKey,
+): Promise<void> {
+  await transaction
+    .delete(agentCustomers)
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        eq(agentCustomers.customerCode, customerCode),
+        eq(agentCustomers.saleUnit, saleUnit),
+      ),
+    );
+}

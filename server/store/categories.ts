@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, max, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Category } from '#domain/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/product';
@@ -44,6 +44,28 @@ export async function putCategories(transaction: Database, added: readonly Store
   await transaction.insert(categories).values(rows).onConflictDoNothing();
   await raiseCounter(transaction, 'catalogue');
 }
+
+/** Writes categories as they are to be, new ones and known ones; one that is known keeps its place. */
+export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
+  const [last] = await transaction.select({ position: max(categories.position) }).from(categories);
+  const first = (last?.position ?? -1) + 1;
+  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+    const rows = saved
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((category, index) => ({ ...category, position: first + start + index }));
+    await transaction
+      .insert(categories)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [categories.level, categories.code, categories.parentCode],
+        set: { name: sql`excluded.name`, picture: sql`excluded.picture` },
+      });
+  }
+  if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ROWS_PER_INSERT = 1000;
 
 function isHierarchyLevel(value: number): value is HierarchyLevel {
   return HIERARCHY_LEVELS.some((level) => level === value);

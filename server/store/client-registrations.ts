@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/order';
+import { customerOfRow, customers, type Customer } from './customers.ts';
 import type { Database } from './database.ts';
 
 /** Clients that agents registered: the code that their phone gave them, and the one that the company did. */
@@ -42,4 +43,45 @@ export async function addClientRegistration(
     .onConflictDoNothing()
     .returning({ id: clientRegistrations.id });
   return added.length > 0;
+}
+
+/**
+ * The clients that agents registered, the first first.
+ *
+ * @param filter undefined is no edge; `before` is the first moment that does not count
+ */
+export async function clientsRegistered(
+  database: Database,
+  { from, before }: { readonly from: Date | undefined; readonly before: Date | undefined },
+): Promise<readonly RegisteredClient[]> {
+  const rows = await database
+    .select({ registration: clientRegistrations, customer: customers })
+    .from(clientRegistrations)
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.customerCode, clientRegistrations.customerCode),
+        eq(customers.saleUnit, clientRegistrations.saleUnit),
+      ),
+    )
+    .where(
+      and(
+        from && gte(clientRegistrations.registeredAt, from),
+        before && lt(clientRegistrations.registeredAt, before),
+      ),
+    )
+    .orderBy(asc(clientRegistrations.registeredAt), asc(clientRegistrations.id));
+  return rows.map(({ registration, customer }) => ({
+    id: registration.id,
+    agentCode: registration.agentCode,
+    registeredAt: registration.registeredAt,
+    customer: customerOfRow(customer),
+  }));
+}
+
+export interface RegisteredClient {
+  readonly id: string;
+  readonly agentCode: string;
+  readonly registeredAt: Date;
+  readonly customer: Customer;
 }

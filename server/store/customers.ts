@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MapPin, PlaceName } from '#domain/address';
 import { satang, type Satang } from '#domain/money';
@@ -155,6 +155,69 @@ export async function setCustomerPictures(
 export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
   if (added.length > 0)
     await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();
+}
+
+/** Every customer by code. */
+export async function readCustomers(database: Database): Promise<readonly Customer[]> {
+  const rows = await database
+    .select()
+    .from(customers)
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
+  return rows.map(customerOfRow);
+}
+
+/** Every customer, held until the transaction ends. */
+export async function lockCustomers(transaction: Database): Promise<readonly Customer[]> {
+  const rows = await transaction
+    .select()
+    .from(customers)
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit))
+    .for('update');
+  return rows.map(customerOfRow);
+}
+
+/** How many rows one INSERT carries, well below PostgreSQL's 65535 parameters. */
+const ROWS_PER_INSERT = 500;
+
+/** Writes customers as they are to be, new ones and known ones; credit, debt and points of a known one stay. */
+export async function saveCustomers(transaction: Database, saved: readonly Customer[]): Promise<void> {
+  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+    await transaction
+      .insert(customers)
+      .values(saved.slice(start, start + ROWS_PER_INSERT).map(rowOfCustomer))
+      .onConflictDoUpdate({
+        target: [customers.customerCode, customers.saleUnit],
+        set: {
+          name: sql`excluded.name`,
+          mobile: sql`excluded.mobile`,
+          phone: sql`excluded.phone`,
+          addressText: sql`excluded.address_text`,
+          provinceId: sql`excluded.province_id`,
+          provinceName: sql`excluded.province_name`,
+          districtId: sql`excluded.district_id`,
+          districtName: sql`excluded.district_name`,
+          subdistrictId: sql`excluded.subdistrict_id`,
+          subdistrictName: sql`excluded.subdistrict_name`,
+          postcode: sql`excluded.postcode`,
+          taxId: sql`excluded.tax_id`,
+          latitude: sql`excluded.latitude`,
+          longitude: sql`excluded.longitude`,
+          priceLevel: sql`excluded.price_level`,
+          accountCode: sql`excluded.account_code`,
+          shopPhoto: sql`excluded.shop_photo`,
+          pictureFile: sql`excluded.picture_file`,
+          personType: sql`excluded.person_type`,
+        },
+      });
+  }
+}
+
+export async function setBalances(
+  transaction: Database,
+  key: CustomerKey,
+  { creditLimit, debt, points: amount }: Pick<Customer, 'creditLimit' | 'debt' | 'points'>,
+): Promise<void> {
+  await transaction.update(customers).set({ creditLimit, debt, points: amount }).where(isCustomer(key));
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {

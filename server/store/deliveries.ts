@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_OUTCOMES, MONEY_REASONS } from '#domain/delivery';
 import { accounts } from './accounts.ts';
@@ -111,6 +111,25 @@ export async function deliveriesOfRider(
     .where(and(eq(deliveries.accountId, accountId), gte(deliveries.capturedAt, since)))
     .orderBy(desc(deliveries.capturedAt), desc(deliveries.id))
     .limit(most);
+  return rows.map((row) => ({ delivery: withName(row), order: row.order }));
+}
+
+/**
+ * Every visit with its order, in the order in which the company heard of them.
+ *
+ * @param filter by when it was heard of; undefined is no edge
+ */
+export async function deliveriesHeardOf(
+  database: Database,
+  { from, before }: { readonly from: Date | undefined; readonly before: Date | undefined },
+): Promise<readonly { readonly delivery: NamedDelivery; readonly order: OrderRow }[]> {
+  const rows = await database
+    .select({ delivery: deliveries, riderName: accounts.name, order: orders })
+    .from(deliveries)
+    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
+    .innerJoin(orders, eq(orders.id, deliveries.orderId))
+    .where(and(from && gte(deliveries.receivedAt, from), before && lt(deliveries.receivedAt, before)))
+    .orderBy(asc(deliveries.receivedAt), asc(deliveries.id));
   return rows.map((row) => ({ delivery: withName(row), order: row.order }));
 }
 

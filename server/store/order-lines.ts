@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#domain/money';
 import type { OrderLine } from '#domain/order-draft';
@@ -44,7 +44,35 @@ export async function linesOfOrder(database: Database, orderId: string): Promise
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map((row) => ({
+  return rows.map(lineOfRow);
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 5000;
+
+/** The lines of many orders, each order's together and in its own order. */
+export async function linesOfOrders(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderLine[]>> {
+  const lines = new Map<string, OrderLine[]>();
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const rows = await database
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    for (const row of rows) {
+      const known = lines.get(row.orderId);
+      if (known === undefined) lines.set(row.orderId, [lineOfRow(row)]);
+      else known.push(lineOfRow(row));
+    }
+  }
+  return lines;
+}
+
+function lineOfRow(row: typeof orderLines.$inferSelect): OrderLine {
+  return {
     productCode: row.productCode,
     productName: row.productName,
     unit: unitNumber(row.unit),
@@ -54,7 +82,7 @@ export async function linesOfOrder(database: Database, orderId: string): Promise
     lineTotal: satang(row.lineTotal),
     unitPoints: points(row.unitPoints),
     linePoints: points(row.linePoints),
-  }));
+  };
 }
 
 /** @throws RangeError when a row was written by something else than this server */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
 import { satang } from '#domain/money';
@@ -124,6 +124,39 @@ export async function listOrders(
     .limit(query.take)
     .offset(query.skip);
   return rows.map(summaryOfRow);
+}
+
+/**
+ * Orders of everybody in the order in which they were placed.
+ *
+ * @param filter both times undefined where there is no edge; `before` is the first moment that does not count
+ */
+export async function ordersPlaced(
+  database: Database,
+  filter: {
+    readonly from: Date | undefined;
+    readonly before: Date | undefined;
+    readonly status: OrderStatus | undefined;
+  },
+): Promise<readonly OrderRow[]> {
+  const { from, before, status } = filter;
+  return await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        from && gte(orders.orderedAt, from),
+        before && lt(orders.orderedAt, before),
+        status && eq(orders.status, status),
+      ),
+    )
+    .orderBy(asc(orders.orderedAt), asc(orders.number));
+}
+
+/** @param orderNo as people see it */
+export async function findOrderRowByNo(database: Database, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return row;
 }
 
 function isWithin(period: OrderPeriod) {

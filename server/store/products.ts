@@ -43,13 +43,7 @@ export async function readProducts(database: Database): Promise<readonly Catalog
     .where(and(eq(products.isActive, true), eq(products.isSoldOut, false)))
     .orderBy(asc(products.position), asc(products.code));
   return rows.map((row) => {
-    const product = {
-      code: row.code,
-      ...storedFacts.parse(row.facts),
-      prices: storedPrices.parse(row.prices),
-      pointsPerCase: points(row.pointsPerCase),
-      materialType: row.materialType,
-    };
+    const product = productOfRow(row);
     return { product, isForPoints: row.isForPoints, searchText: productSearchText(product) };
   });
 }
@@ -71,6 +65,48 @@ export async function putProducts(transaction: Database, added: readonly NewProd
     await transaction.insert(products).values(rows).onConflictDoNothing();
   }
   await raiseCounter(transaction, 'catalogue');
+}
+
+/** A product with its place in the list and whether it is sold. */
+export interface StoredProduct extends NewProduct {
+  readonly position: number;
+  readonly isActive: boolean;
+}
+
+/** Every product that the shop ever had, sold or withdrawn, in listing order. */
+export async function readStoredProducts(database: Database): Promise<readonly StoredProduct[]> {
+  const rows = await database.select().from(products).orderBy(asc(products.position), asc(products.code));
+  return rows.map((row) => ({
+    product: productOfRow(row),
+    isForPoints: row.isForPoints,
+    position: row.position,
+    isActive: row.isActive,
+  }));
+}
+
+/** Writes products as they are to be, new ones and known ones. */
+export async function saveProducts(transaction: Database, saved: readonly StoredProduct[]): Promise<void> {
+  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+    const rows = saved
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((entry) => ({ ...rowOf(entry, entry.position), isActive: entry.isActive }));
+    await transaction
+      .insert(products)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: products.code,
+        set: {
+          position: sql`excluded.position`,
+          isActive: sql`excluded.is_active`,
+          isForPoints: sql`excluded.is_for_points`,
+          materialType: sql`excluded.material_type`,
+          pointsPerCase: sql`excluded.points_per_case`,
+          facts: sql`excluded.facts`,
+          prices: sql`excluded.prices`,
+        },
+      });
+  }
+  if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
 
 /** Those of the codes that are in the shop, sold or withdrawn. */
@@ -125,6 +161,16 @@ export async function setProductPrices(
 ): Promise<void> {
   await transaction.update(products).set({ prices }).where(eq(products.code, code));
   await raiseCounter(transaction, 'catalogue');
+}
+
+function productOfRow(row: typeof products.$inferSelect): Product {
+  return {
+    code: row.code,
+    ...storedFacts.parse(row.facts),
+    prices: storedPrices.parse(row.prices),
+    pointsPerCase: points(row.pointsPerCase),
+    materialType: row.materialType,
+  };
 }
 
 function rowOf({ product, isForPoints }: NewProduct, position: number): typeof products.$inferInsert {

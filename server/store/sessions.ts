@@ -99,6 +99,15 @@ export async function revokeOtherSessions(
     .returning();
 }
 
+/** @returns every session of the account that was not revoked already */
+export async function revokeSessionsOfAccount(
+  transaction: Database,
+  accountId: string,
+  now: Date,
+): Promise<readonly Session[]> {
+  return await transaction.update(sessions).set({ revokedAt: now }).where(isLiveOf(accountId)).returning();
+}
+
 /** Deletes sessions that began, or were ended, before the given times. */
 export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
   await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));

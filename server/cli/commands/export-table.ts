@@ -1,0 +1,42 @@
+import { tableKindOf } from '../sheets/table-kinds.ts';
+import type { TableKind } from '../tables/table-kind.ts';
+import { words } from '../tables/words.ts';
+import { isTablePath, writeTable, type WrittenSheet } from '../tables/write-table.ts';
+import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
+import { readArguments } from './read-arguments.ts';
+
+const OPTIONS = { to: { type: 'string' }, template: { type: 'boolean', default: false } } as const;
+
+/** Takes out a table as it is fed in: what the shop has, or the template with an example. */
+export async function exportTable(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  const kind = tableKindOf(positionals[0] ?? '');
+  const { to, template } = values;
+  if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');
+  const headings = kind.columns.map(({ heading }) => heading[desk.language]);
+  const rows = template
+    ? [kind.columns.map(({ example }) => example)]
+    : await kind.list(desk.tenant.database);
+  const sheet: WrittenSheet = { name: kind.title[desk.language], headings, rows };
+  await writeTable(to, [sheet, explanationOf(desk, kind)]);
+  desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', '{} rows stand in {}'), rows.length, to));
+  return EXIT.done;
+}
+
+/** A second sheet that says what each column is for; both headings are understood. */
+function explanationOf(desk: Desk, kind: TableKind): WrittenSheet {
+  const isThai = desk.language === 'th-TH';
+  return {
+    name: isThai ? 'คำอธิบาย' : 'Columns',
+    headings: isThai
+      ? ['หัวตาราง', 'หัวตารางอังกฤษ', 'ต้องมี', 'คำอธิบาย', 'ตัวอย่าง']
+      : ['Heading', 'Thai heading', 'Needed', 'What it is', 'Example'],
+    rows: kind.columns.map(({ heading, note, example, isRequired }) => [
+      heading[desk.language],
+      heading[isThai ? 'en-US' : 'th-TH'],
+      isRequired ? 'Y' : '',
+      note[desk.language],
+      example,
+    ]),
+  };
+}

@@ -1,0 +1,39 @@
+import { TAKEN_OUT } from '../sheets/taken-out.ts';
+import { words } from '../tables/words.ts';
+import type { Command } from './desk.ts';
+import { exportTable } from './export-table.ts';
+import { takeOut } from './take-out.ts';
+
+export const exportCommand: Command = {
+  help: words(
+    `นำออกเป็นตาราง CSV (UTF-8 เปิดด้วย Excel ได้) หรือ XLSX
+
+  npm run staff -- export <ชนิด> --to <ไฟล์>               ที่ร้านมีอยู่ แก้แล้วนำเข้ากลับได้
+  npm run staff -- export <ชนิด> --to <ไฟล์> --template    แบบฟอร์มพร้อมตัวอย่างและคำอธิบายทุกคอลัมน์
+
+  npm run staff -- export orders | order-lines | new-clients | deliveries --to <ไฟล์>
+                        เฉพาะที่ยังไม่เคยนำออก
+
+  --again               รวมที่เคยนำออกแล้ว
+  --from, --until       ตั้งแต่วัน ถึงวัน เช่น 1/11/2569 (รวมวันนั้น)
+  --status <สถานะ>      so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
+  --pictures <โฟลเดอร์>  บันทึกรูปหลักฐานการส่งของ`,
+    `Takes a table out as CSV (UTF-8 that Excel opens) or XLSX
+
+  npm run staff -- export <kind> --to <file>               what the shop has, to be changed and fed in again
+  npm run staff -- export <kind> --to <file> --template    a form with an example; every column is explained
+
+  npm run staff -- export orders | order-lines | new-clients | deliveries --to <file>
+                        only what was not taken out before
+
+  --again               also what was taken out before
+  --from, --until       days such as 1/11/2026, both included
+  --status <status>     so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
+  --pictures <folder>   saves the photos and signatures of deliveries there`,
+  ),
+  run: async (desk, args) => {
+    const [name = '', ...rest] = args;
+    const kind = TAKEN_OUT.get(name);
+    return kind === undefined ? await exportTable(desk, args) : await takeOut(desk, kind, rest);
+  },
+};

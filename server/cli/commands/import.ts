@@ -1,0 +1,150 @@
+import type { ImportOutcome, RowProblem } from '#domain/import-problem';
+import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
+import { importOrLook } from '#server/services/import-or-look';
+import { tableKindOf } from '../sheets/table-kinds.ts';
+import { readTable } from '../tables/read-table.ts';
+import type { TableFault } from '../tables/table.ts';
+import type { ImportContext, PreparedRows, TableKind } from '../tables/table-kind.ts';
+import { words } from '../tables/words.ts';
+import { faultWords } from '../words/problem-words.ts';
+import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { tellTenths } from './progress.ts';
+import { readArguments } from './read-arguments.ts';
+import { badRowsPath, tellOutcome, writeBadRows } from './report-import.ts';
+
+const OPTIONS = {
+  write: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'without-bad-rows': { type: 'boolean', default: false },
+  'bad-rows': { type: 'string' },
+  pictures: { type: 'string' },
+} as const;
+
+interface Wish {
+  readonly kind: TableKind;
+  readonly file: string;
+  readonly isLook: boolean;
+  readonly isWithoutBadRows: boolean;
+  readonly badRowsFile: string;
+  readonly pictureFolder: string | undefined;
+}
+
+/** Feeds a table in: a look unless told to write, and then whole or not at all. */
+export const importCommand: Command = {
+  help: words(
+    `นำเข้าตาราง CSV หรือ XLSX
+
+  npm run staff -- import <ชนิด> <ไฟล์>                ดูว่าจะเปลี่ยนอะไรบ้าง ยังไม่เขียน
+  npm run staff -- import <ชนิด> <ไฟล์> --write        เขียนจริง ทั้งหมดหรือไม่เขียนเลย
+
+  --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
+  --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
+  --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad)
+  --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
+    `Feeds in a table, CSV or XLSX
+
+  npm run staff -- import <kind> <file>                looks what would change; nothing is written
+  npm run staff -- import <kind> <file> --write        writes, all of it or nothing
+
+  --pictures <folder>      where the pictures lie that the table names
+  --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
+  --bad-rows <file>        that file (beside the table and ending in .bad unless said)
+  --dry-run                only looks, as without --write`,
+  ),
+  run: async (desk, args) => {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const [name = '', file] = positionals;
+    const kind = tableKindOf(name);
+    if (kind === undefined || file === undefined) throw new WrongUse(name);
+    return await feedIn(desk, {
+      kind,
+      file,
+      isLook: !values.write || values['dry-run'],
+      isWithoutBadRows: values['without-bad-rows'],
+      badRowsFile: values['bad-rows'] ?? badRowsPath(file),
+      pictureFolder: values.pictures,
+    });
+  },
+};
+
+async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
+  const table = await readTable(wish.file);
+  if (!table.ok) return refuse(desk, wish.file, table.fault);
+  const prepared = wish.kind.read(table.value);
+  if (!prepared.ok) return refuse(desk, wish.file, prepared.fault);
+  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: {} rows'), wish.file, prepared.value.rowCount));
+  const { outcome, problems } = await take(desk, wish, prepared.value);
+  tellOutcome(desk, wish.kind, {
+    outcome,
+    problems,
+    isLook: wish.isLook,
+    isWithoutBadRows: wish.isWithoutBadRows,
+  });
+  if (problems.length === 0) return EXIT.done;
+  await writeBadRows(desk, wish.kind, { table: table.value, problems, file: wish.badRowsFile });
+  desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), wish.badRowsFile));
+  return EXIT.refused;
+}
+
+function refuse(desk: Desk, file: string, fault: TableFault): Exit {
+  desk.complain(`${file}: ${faultWords(fault, desk.language)}`);
+  return EXIT.refused;
+}
+
+interface Taken {
+  readonly outcome: ImportOutcome;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Every bad row is told at once, those of the cells with those that only the shop knows to be bad. */
+async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Taken> {
+  const context: ImportContext = {
+    tenant: desk.tenant,
+    now: desk.now(),
+    onProgress: tellTenths(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
+  };
+  const pictures = await checkPictures(
+    desk.tenant,
+    wish.pictureFolder,
+    prepared.pictures,
+    tellTenths(desk, words('ตรวจรูปแล้ว {} จาก {}', 'Looked at {} of {} pictures')),
+  );
+  const problems = [...prepared.problems, ...pictures.problems];
+  if (!wish.isLook) await prepared.prepare(context);
+  const step = async (isLook: boolean) =>
+    await importOrLook(desk.tenant.database, isLook, (transaction) =>
+      prepared.take(transaction, context, new Set(problems.map(({ line }) => line))),
+    );
+  // A row that is left out may be what another one stood on, so it is looked again until no more fall out.
+  let look = await step(true);
+  const found = new Set<string>();
+  while (look.problems.length > 0) {
+    const fresh = look.problems.filter((problem) => !found.has(JSON.stringify(problem)));
+    if (fresh.length === 0) throw new Error('a row that is left out is still told as bad');
+    for (const problem of fresh) found.add(JSON.stringify(problem));
+    problems.push(...fresh);
+    look = await step(true);
+  }
+  const outcome = { ...look, warnings: [...pictures.warnings, ...look.warnings] };
+  if (wish.isLook || (problems.length > 0 && !wish.isWithoutBadRows)) return { outcome, problems };
+  const staged = await stageFor(desk, wish, pictures.toTake);
+  try {
+    const written = await step(false);
+    if (written.problems.length === 0) await staged?.place();
+    return {
+      outcome: { ...written, warnings: outcome.warnings },
+      problems: [...problems, ...written.problems],
+    };
+  } finally {
+    await staged?.discard();
+  }
+}
+
+async function stageFor(
+  desk: Desk,
+  wish: Wish,
+  files: readonly string[],
+): Promise<StagedPictures | undefined> {
+  if (wish.pictureFolder === undefined || files.length === 0) return undefined;
+  return await stagePictures(desk.tenant, wish.pictureFolder, files);
+}

@@ -1,0 +1,17 @@
+import type { Desk } from './desk.ts';
+import type { Words } from '../tables/columns.ts';
+import { say } from './desk.ts';
+
+/** Tells of long work whenever another tenth of it is done; of short work nothing. */
+export function tellTenths(desk: Desk, words: Words): (done: number, total: number) => void {
+  const startedMs = Date.now();
+  let told = 0;
+  return (done, total) => {
+    const tenth = Math.floor((10 * done) / Math.max(1, total));
+    if (tenth <= told || done >= total || Date.now() - startedMs < SHORT_MS) return;
+    told = tenth;
+    desk.complain(say(desk, words, done, total));
+  };
+}
+
+const SHORT_MS = 1500;

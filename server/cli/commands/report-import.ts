@@ -1,0 +1,121 @@
+import { basename, dirname, extname, join } from 'node:path';
+import type { ImportOutcome, RowProblem } from '#domain/import-problem';
+import { REASON_HEADING, isReasonHeading } from '../tables/columns.ts';
+import type { Table } from '../tables/table.ts';
+import type { TableKind } from '../tables/table-kind.ts';
+import { words } from '../tables/words.ts';
+import { writeTable } from '../tables/write-table.ts';
+import { problemWords } from '../words/problem-words.ts';
+import { say, type Desk } from './desk.ts';
+
+/** More nobody reads on a screen; the file of bad rows has all. */
+const MOST_TOLD = 20;
+
+interface Told {
+  readonly outcome: ImportOutcome;
+  readonly problems: readonly RowProblem[];
+  readonly isLook: boolean;
+  readonly isWithoutBadRows: boolean;
+}
+
+/** What became of a table, or would become of it. */
+export function tellOutcome(desk: Desk, kind: TableKind, told: Told): void {
+  const { outcome, problems, isLook, isWithoutBadRows } = told;
+  const isRefused = problems.length > 0 && !isWithoutBadRows;
+  tellRows(desk, kind, problems, words('ไม่รับ', 'bad'));
+  tellRows(desk, kind, outcome.warnings, words('รับ แต่ควรดู', 'taken, but look at it'));
+  for (const name of outcome.touched.slice(0, MOST_TOLD)) desk.tell(`  ${name}`);
+  if (outcome.touched.length > MOST_TOLD)
+    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), outcome.touched.length - MOST_TOLD));
+  const counts = [
+    outcome.added,
+    outcome.changed,
+    outcome.unchanged,
+    new Set(problems.map(({ line }) => line)).size,
+  ];
+  desk.tell(
+    say(
+      desk,
+      words('เพิ่ม {} เปลี่ยน {} เหมือนเดิม {} เสีย {}', 'added {}, changed {}, as before {}, bad {}'),
+      ...counts,
+    ),
+  );
+  if (isRefused) desk.tell(say(desk, NOTHING_WRITTEN));
+  else desk.tell(say(desk, isLook ? ONLY_LOOKED : WRITTEN));
+}
+
+const NOTHING_WRITTEN = words(
+  'ยังไม่ได้เขียนอะไร เพราะมีบรรทัดที่เสีย แก้แล้วนำเข้าใหม่ หรือใส่ --without-bad-rows เพื่อเขียนเฉพาะบรรทัดที่ดี',
+  'Nothing was written, because there are bad rows: mend them and feed the table in again, or write the good ones with --without-bad-rows',
+);
+const ONLY_LOOKED = words(
+  'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',
+  'This was a look, nothing was written; --write writes it',
+);
+const WRITTEN = words('เขียนแล้ว', 'Written');
+
+function tellRows(
+  desk: Desk,
+  kind: TableKind,
+  rows: readonly RowProblem[],
+  heading: ReturnType<typeof words>,
+): void {
+  for (const row of rows.slice(0, MOST_TOLD))
+    desk.complain(
+      say(
+        desk,
+        words('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
+        row.line,
+        headingOf(desk, kind, row),
+        problemWords(row, desk.language),
+        heading[desk.language],
+      ),
+    );
+  if (rows.length > MOST_TOLD)
+    desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MOST_TOLD));
+}
+
+function headingOf(desk: Desk, kind: TableKind, { field }: RowProblem): string {
+  return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
+}
+
+/** Beside the table; a table that was such a file already is written over. */
+export function badRowsPath(file: string): string {
+  const ending = extname(file);
+  const name = basename(file, ending).replace(/\.bad$/, '');
+  return join(dirname(file), `${name}.bad${ending}`);
+}
+
+interface BadRows {
+  readonly table: Table;
+  readonly problems: readonly RowProblem[];
+  readonly file: string;
+}
+
+/** The bad rows as they were, with a column of reasons that an import passes over: mended, the file is fed in as it is. */
+export async function writeBadRows(
+  desk: Desk,
+  kind: TableKind,
+  { table, problems, file }: BadRows,
+): Promise<void> {
+  const reasons = new Map<number, string[]>();
+  for (const problem of problems) {
+    const said = `${headingOf(desk, kind, problem)}: ${problemWords(problem, desk.language)}`;
+    reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), said]);
+  }
+  const kept = table.headings.flatMap((heading, column) =>
+    isReasonHeading(heading) ? [] : [{ heading, column }],
+  );
+  await writeTable(file, [
+    {
+      name: kind.title[desk.language],
+      headings: [REASON_HEADING[desk.language], ...kept.map(({ heading }) => heading)],
+      rows: table.rows
+        .filter(({ line }) => reasons.has(line))
+        .map(({ line, cells }) => [
+          `${line}: ${reasons.get(line)?.join('; ') ?? ''}`,
+          ...kept.map(({ column }) => cells[column] ?? null),
+        ]),
+    },
+  ]);
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { StartProblem } from '#server/tenants/tenant-file';
+import { TABLE_KINDS } from '../sheets/table-kinds.ts';
+import { words } from '../tables/words.ts';
+import {
+  confirmSlipCommand,
+  moveCommand,
+  releaseCommand,
+  signOutCommand,
+  withdrawCommand,
+} from './actions.ts';
+import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    import: importCommand,
+    export: exportCommand,
+    move: moveCommand,
+    'confirm-slip': confirmSlipCommand,
+    release: releaseCommand,
+    withdraw: withdrawCommand,
+    'sign-out': signOutCommand,
+  }),
+);
+
+const HELP = words(
+  `คำสั่งของพนักงาน  npm run staff -- <คำสั่ง> ... --tenant <ร้าน>
+
+  --tenant <ร้าน>        ร้านไหน ไม่ต้องใส่ถ้ามีร้านเดียว
+  --language th | en     ภาษาที่โปรแกรมตอบ
+  --help                 วิธีใช้ของแต่ละคำสั่ง
+
+คำสั่ง: {commands}
+ชนิดของตาราง: {kinds}, places`,
+  `Commands of the staff:  npm run staff -- <command> ... --tenant <shop>
+
+  --tenant <shop>        which shop, where there is more than one
+  --language th | en     what the program answers in
+  --help                 how each command is used
+
+Commands: {commands}
+Kinds of tables: {kinds}, places`,
+);
+
+/** Where the commands run: the real process, or a test. */
+export interface StaffRoom {
+  readonly tell: (line: string) => void;
+  readonly complain: (line: string) => void;
+  readonly now: () => Date;
+  /** @param name undefined where nobody named one @throws StartProblem */
+  readonly openTenant: (name: string | undefined) => Promise<{
+    readonly tenant: OpenTenant;
+    readonly close: () => Promise<void>;
+  }>;
+}
+
+/** @returns what the program ends with */
+export async function runStaff(args: readonly string[], room: StaffRoom): Promise<Exit> {
+  const { rest, tenantName, language, isHelp } = commonOf(args);
+  const [name = '', ...own] = rest;
+  const command = COMMANDS.get(name);
+  if (command === undefined || isHelp) {
+    const isAsked = isHelp || name === '';
+    (isAsked ? room.tell : room.complain)(command?.help[language] ?? helpIn(language));
+    return isAsked ? EXIT.done : EXIT.wrongUse;
+  }
+  try {
+    const { tenant, close } = await room.openTenant(tenantName);
+    try {
+      const desk: Desk = { language, tell: room.tell, complain: room.complain, tenant, now: room.now };
+      return await command.run(desk, own);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof WrongUse) {
+      room.complain(`${error.message}\n\n${command.help[language]}`.trim());
+      return EXIT.wrongUse;
+    }
+    if (!(error instanceof StartProblem)) throw error;
+    room.complain(error.message);
+    return EXIT.refused;
+  }
+}
+
+function helpIn(language: Language): string {
+  return HELP[language]
+    .replace('{commands}', [...COMMANDS.keys()].join(', '))
+    .replace('{kinds}', Object.keys(TABLE_KINDS).join(', '));
+}
+
+interface Common {
+  readonly rest: readonly string[];
+  readonly tenantName: string | undefined;
+  readonly language: Language;
+  readonly isHelp: boolean;
+}
+
+/** What every command has may stand anywhere; the rest is the command's. */
+function commonOf(args: readonly string[]): Common {
+  const rest: string[] = [];
+  let tenantName: string | undefined;
+  let language = DEFAULT_LANGUAGE;
+  let isHelp = false;
+  for (let at = 0; at < args.length; at += 1) {
+    const [word = '', joined] = (args[at] ?? '').split('=', 2);
+    const valueOf = () => joined ?? args[(at += 1)];
+    if (word === '--tenant') tenantName = valueOf();
+    else if (word === '--language') language = valueOf() === 'en' ? 'en-US' : 'th-TH';
+    else if (word === '--help') isHelp = true;
+    else rest.push(args[at] ?? '');
+  }
+  return { rest, tenantName, language, isHelp };
+}

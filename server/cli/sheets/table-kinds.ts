@@ -1,0 +1,49 @@
+import { hashNewPasswords, importAccounts, listAccountRows } from '#server/services/import-accounts';
+import { importAgentClients, listAgentClientRows } from '#server/services/import-agent-clients';
+import { importBalances, listBalanceRows } from '#server/services/import-balances';
+import { importCustomers, listCustomerRows } from '#server/services/import-customers';
+import { importProducts } from '#server/services/import-products';
+import { listProductRows } from '#server/services/list-product-rows';
+import { tableKind, type TableKind } from '../tables/table-kind.ts';
+import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
+import { productSheet } from './products.ts';
+
+/** Every kind of table that can be fed in and taken out, by the name that a command has for it. */
+export const TABLE_KINDS = {
+  products: tableKind({
+    sheet: productSheet,
+    take: importProducts,
+    list: listProductRows,
+    pictureFields: ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'],
+  }),
+  customers: tableKind({
+    sheet: customerSheet,
+    take: (transaction, rows, { tenant }) => importCustomers(transaction, rows, tenant.configuration),
+    list: listCustomerRows,
+  }),
+  balances: tableKind({
+    sheet: balanceSheet,
+    take: (transaction, rows, { tenant }) => importBalances(transaction, rows, tenant.configuration),
+    list: listBalanceRows,
+  }),
+  'agent-clients': tableKind({
+    sheet: agentClientSheet,
+    take: (transaction, rows, { tenant }) => importAgentClients(transaction, rows, tenant.configuration),
+    list: listAgentClientRows,
+  }),
+  accounts: tableKind({
+    sheet: accountSheet,
+    prepare: (rows, { tenant, onProgress }) => hashNewPasswords(tenant.database, rows, onProgress),
+    take: (transaction, rows, { tenant, now }, hashes) =>
+      importAccounts(transaction, rows, {
+        hashes: hashes ?? new Map(),
+        standards: tenant.configuration,
+        now,
+      }),
+    list: listAccountRows,
+  }),
+} as const satisfies Readonly<Record<string, TableKind>>;
+
+export function tableKindOf(name: string): TableKind | undefined {
+  return new Map<string, TableKind>(Object.entries(TABLE_KINDS)).get(name);
+}

@@ -1,0 +1,194 @@
+import { bangkokDayOf } from '#domain/bangkok-day';
+import { bahtFromSatang, satang } from '#domain/money';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import {
+  takeOutDeliveries,
+  takeOutLines,
+  takeOutNewClients,
+  takeOutOrders,
+  type TakeOutQuery,
+} from '#server/services/take-out';
+import type { Words } from '../tables/columns.ts';
+import type { Cell } from '../tables/table.ts';
+import { words } from '../tables/words.ts';
+
+type Database = OpenTenant['database'];
+
+/** A private picture that goes with a table. */
+export interface TakenFile {
+  readonly id: string;
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** What happened in the shop, as a table that nobody feeds in again. */
+export interface TakenOutKind {
+  readonly title: Words;
+  readonly headings: readonly Words[];
+  readonly hasStatus: boolean;
+  readonly take: (
+    transaction: Database,
+    query: TakeOutQuery,
+  ) => Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly files: readonly TakenFile[] }>;
+}
+
+/** Its heading in Thai and English, and what stands below. */
+type OutColumn<Item> = readonly [thai: string, english: string, cell: (item: Item) => Cell];
+
+function takenOut<Item>(kind: {
+  readonly title: Words;
+  readonly hasStatus: boolean;
+  readonly columns: readonly OutColumn<Item>[];
+  readonly take: (transaction: Database, query: TakeOutQuery) => Promise<readonly Item[]>;
+  readonly files?: (item: Item) => readonly TakenFile[];
+}): TakenOutKind {
+  return {
+    title: kind.title,
+    hasStatus: kind.hasStatus,
+    headings: kind.columns.map(([thai, english]) => words(thai, english)),
+    take: async (transaction, query) => {
+      const items = await kind.take(transaction, query);
+      return {
+        rows: items.map((item) => kind.columns.map(([, , cell]) => cell(item))),
+        files: items.flatMap((item) => kind.files?.(item) ?? []),
+      };
+    },
+  };
+}
+
+const baht = (amount: number | null): Cell => (amount === null ? null : bahtFromSatang(satang(amount)));
+
+/** `yyyy-mm-dd hh:mm` in Bangkok: it sorts, and no spreadsheet takes it for another day. */
+function bangkokMinute(moment: Date | string | undefined): Cell {
+  if (moment === undefined) return null;
+  const date = new Date(moment);
+  const time = date.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Bangkok',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${bangkokDayOf(date)} ${time}`;
+}
+
+const orders = takenOut({
+  title: words('คำสั่งซื้อ', 'Orders'),
+  hasStatus: true,
+  take: takeOutOrders,
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['สถานะ', 'Status', ({ row }) => row.status],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => bangkokMinute(row.orderedAt)],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
+    ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
+    ['สั่งโดย', 'Ordered by', ({ row }) => row.orderedBy],
+    ['ชำระโดย', 'Payment', ({ row }) => row.payment],
+    ['จำนวนบรรทัด', 'Lines', ({ row }) => row.lineCount],
+    ['ค่าสินค้า', 'Goods', ({ row }) => baht(row.goods)],
+    ['ส่วนลด', 'Discount', ({ row }) => baht(row.discount)],
+    ['ยอดรวม', 'Total', ({ row }) => baht(row.total)],
+    ['ภาษีในยอด', 'VAT inside', ({ row }) => baht(row.vat)],
+    ['แต้ม', 'Points', ({ row }) => row.points],
+    ['คูปอง', 'Coupon', ({ row }) => row.couponId],
+    ['เงื่อนไขส่ง', 'Shipping condition', ({ row }) => row.shippingCondition],
+    ['เงื่อนไขชำระ', 'Payment condition', ({ row }) => row.paymentCondition],
+    ['หมายเหตุ', 'Remark', ({ row }) => row.remark],
+    ['ผู้รับ', 'Ship to', ({ shipTo }) => shipTo.name],
+    ['โทรผู้รับ', 'Ship to phone', ({ shipTo }) => shipTo.phone],
+    ['ที่อยู่ส่ง', 'Ship to address', ({ shipTo }) => shipTo.line],
+    ['รหัสในระบบ', 'Order id', ({ row }) => row.id],
+  ],
+});
+
+const orderLines = takenOut({
+  title: words('รายการสินค้า', 'Order lines'),
+  hasStatus: true,
+  take: takeOutLines,
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['บรรทัด', 'Line', ({ number }) => number],
+    ['สถานะ', 'Status', ({ row }) => row.status],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => bangkokMinute(row.orderedAt)],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
+    ['รหัสสินค้า', 'Product code', ({ line }) => line.productCode],
+    ['ชื่อสินค้า', 'Product name', ({ line }) => line.productName],
+    ['หน่วยที่', 'Unit', ({ line }) => line.unit],
+    ['ชื่อหน่วย', 'Unit name', ({ line }) => line.unitName],
+    ['จำนวน', 'Quantity', ({ line }) => line.quantity],
+    ['ราคาต่อหน่วย', 'Unit price', ({ line }) => baht(line.unitPrice)],
+    ['รวม', 'Line total', ({ line }) => baht(line.lineTotal)],
+    ['แต้ม', 'Points', ({ line }) => line.linePoints],
+  ],
+});
+
+const newClients = takenOut({
+  title: words('ร้านใหม่', 'New clients'),
+  hasStatus: false,
+  take: takeOutNewClients,
+  columns: [
+    ['รหัสลูกค้า', 'Customer code', ({ customer }) => customer.customerCode],
+    ['หน่วยขาย', 'Sale unit', ({ customer }) => customer.saleUnit],
+    ['ลงทะเบียนเมื่อ', 'Registered at', ({ registeredAt }) => bangkokMinute(registeredAt)],
+    ['รหัสลูกค้าของตัวแทน', "Agent's customer code", ({ agentCode }) => agentCode],
+    ['ชื่อร้าน', 'Shop name', ({ customer }) => customer.name],
+    ['เบอร์มือถือ', 'Mobile', ({ customer }) => customer.mobile],
+    ['ที่อยู่', 'Address', ({ customer }) => customer.addressText],
+    ['ตำบล/แขวง', 'Subdistrict', ({ customer }) => customer.subdistrict.name],
+    ['อำเภอ/เขต', 'District', ({ customer }) => customer.district.name],
+    ['จังหวัด', 'Province', ({ customer }) => customer.province.name],
+    ['รหัสไปรษณีย์', 'Postcode', ({ customer }) => customer.postcode],
+    ['เลขผู้เสียภาษี', 'Tax id', ({ customer }) => customer.taxId],
+    ['ละติจูด', 'Latitude', ({ customer }) => customer.pin?.latitude ?? null],
+    ['ลองจิจูด', 'Longitude', ({ customer }) => customer.pin?.longitude ?? null],
+    ['ระดับราคา', 'Price level', ({ customer }) => customer.priceLevel],
+  ],
+});
+
+const deliveries = takenOut({
+  title: words('การส่งของ', 'Deliveries'),
+  hasStatus: false,
+  take: takeOutDeliveries,
+  files: ({ row, delivery }) =>
+    delivery.proofs.map(({ id, kind }) => ({ id, name: `${row.orderNo}-${kind}-${id}` })),
+  columns: [
+    ['เลขที่', 'Order no', ({ row }) => row.orderNo],
+    ['ผล', 'Outcome', ({ delivery }) => delivery.outcome],
+    ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
+    ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
+    ['คนส่ง', 'Rider', ({ delivery }) => delivery.rider],
+    ['ผู้รับ', 'Received by', ({ delivery }) => delivery.receiver],
+    ['ถึงเมื่อ', 'Arrived at', ({ delivery }) => bangkokMinute(delivery.arrivedAt)],
+    ['ส่งมอบเมื่อ', 'Handed over at', ({ delivery }) => bangkokMinute(delivery.capturedAt)],
+    ['ระบบได้รับเมื่อ', 'Heard of at', ({ delivery }) => bangkokMinute(delivery.receivedAt)],
+    ['ต้องเก็บ', 'Due', ({ delivery }) => baht(delivery.due)],
+    ['เงินสด', 'Cash', ({ delivery }) => baht(delivery.money?.cash ?? null)],
+    ['โอน', 'Transfer', ({ delivery }) => baht(delivery.money?.transfer ?? null)],
+    ['เหตุที่เงินไม่ตรง', 'Money reason', ({ delivery }) => delivery.money?.reason ?? null],
+    [
+      'ของที่ไม่รับ',
+      'Not taken',
+      ({ delivery }) =>
+        delivery.lines
+          .filter(({ ordered, delivered }) => ordered !== delivered)
+          .map((line) =>
+            `${line.productCode} ${line.productName} ${line.ordered - line.delivered} ${line.unitName} ${line.reason ?? ''}`.trim(),
+          )
+          .join('; '),
+    ],
+    ['หมายเหตุ', 'Note', ({ delivery }) => delivery.note],
+    ['ละติจูด', 'Latitude', ({ delivery }) => delivery.place?.pin.latitude ?? null],
+    ['ลองจิจูด', 'Longitude', ({ delivery }) => delivery.place?.pin.longitude ?? null],
+    [
+      'หลักฐาน',
+      'Proof',
+      ({ row, delivery }) =>
+        delivery.proofs.map(({ id, kind }) => `${row.orderNo}-${kind}-${id}.webp`).join('; '),
+    ],
+  ],
+});
+
+/** By the name that a command has for it. */
+export const TAKEN_OUT: ReadonlyMap<string, TakenOutKind> = new Map(
+  Object.entries({ orders, 'order-lines': orderLines, 'new-clients': newClients, deliveries }),
+);

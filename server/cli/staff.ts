@@ -1,0 +1,32 @@
+import { readSettings } from '#server/settings';
+import { openTenants } from '#server/tenants/open-tenants';
+import { StartProblem } from '#server/tenants/tenant-file';
+import { EXIT } from './commands/desk.ts';
+import { runStaff, type StaffRoom } from './commands/run-staff.ts';
+
+/** The commands of the distributor's staff, on the settings of the server. */
+const openTenant: StaffRoom['openTenant'] = async (name) => {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new StartProblem(read.problem);
+  const { settings } = read;
+  const wanted = name ?? onlyOne(settings.tenants);
+  if (wanted === undefined || !settings.tenants.includes(wanted))
+    throw new StartProblem(`--tenant: ${settings.tenants.join(', ')}`);
+  const [opened] = await openTenants({ ...settings, tenants: [wanted] });
+  if (opened === undefined) throw new StartProblem(`--tenant: ${wanted}`);
+  return opened;
+};
+
+function onlyOne(tenants: readonly string[]): string | undefined {
+  return tenants.length === 1 ? tenants[0] : undefined;
+}
+
+process.exitCode = await runStaff(process.argv.slice(2), {
+  tell: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  now: () => new Date(),
+  openTenant,
+}).catch((error: unknown) => {
+  console.error(error);
+  return EXIT.refused;
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { barcodeFrom, isCheckedBarcode } from '#domain/barcode';
+import type { RowProblemCode } from '#domain/import-problem';
+import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
+import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/money';
+import { isPriceLevel, PRICE_LEVELS, type PriceLevel } from '#domain/prices';
+import { readTaxId } from '#domain/tax-id';
+import { cellDigits, cellText, isRounded } from './cell-text.ts';
+import type { Cell } from './table.ts';
+
+/** How values of one kind stand in cells. */
+export interface CellKind<Value> {
+  /**
+   * What it refuses has a code of domain/import-problem as its message, and what a sentence shows beside it in
+   * `params.detail`.
+   */
+  readonly read: z.ZodType<Value, Cell | undefined>;
+  /** So that reading it again gives the same. */
+  readonly write: (value: Value) => Cell;
+}
+
+type Context = z.core.$RefinementCtx<unknown>;
+
+const anyCell = z.custom<Cell | undefined>(() => true);
+
+function refuse(context: Context, code: RowProblemCode, detail?: string): never {
+  context.issues.push({ code: 'custom', message: code, params: { detail }, input: context.value });
+  return z.NEVER;
+}
+
+function kindOf<Value extends Cell | undefined>(
+  read: (cell: Cell | undefined, context: Context) => Value,
+  write: (value: Value) => Cell = (value) => value ?? null,
+): CellKind<Value> {
+  return { read: anyCell.transform((cell, context) => read(cell, context)), write };
+}
+
+/** @param most letters */
+export function text(most: number): CellKind<string> {
+  return kindOf((cell, context) => {
+    const written = cellText(cell);
+    return written.length > most ? refuse(context, 'too-long', String(most)) : written;
+  });
+}
+
+/** Letters, digits and signs without blanks: it stands in addresses of pages and on paper. */
+const CODE = /^[\p{L}\p{M}\p{N}._\-/+#*]{1,40}$/u;
+
+/** '' for an empty cell. */
+export const code: CellKind<string> = kindOf((cell, context) => {
+  const written = cellDigits(cell);
+  if (written === '') return '';
+  if (isRounded(cell)) return refuse(context, 'number-rounded');
+  return CODE.test(written) ? written : refuse(context, 'not-a-code');
+});
+
+/** Undefined for an empty cell; NaN for what is no number. */
+function numberIn(cell: Cell | undefined): number | undefined {
+  const written = cellDigits(cell)
+    .replace(/^฿|\s*(?:บาท|baht|THB)$/giu, '')
+    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+    .trim();
+  if (written === '') return undefined;
+  return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+}
+
+const MOST_BAHT = 100_000_000;
+
+/** What noise a spreadsheet's own reckoning leaves: 19.99 that stands as 19.990000000000002. */
+const NOISE = 1e-9;
+
+/** Baht with at most two decimals. Undefined for an empty cell. */
+export function baht(belowZero: RowProblemCode): CellKind<Satang | undefined> {
+  return kindOf(
+    (cell, context) => {
+      const amount = numberIn(cell);
+      if (amount === undefined) return undefined;
+      if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
+      if (amount < 0) return refuse(context, belowZero);
+      if (amount > MOST_BAHT) return refuse(context, 'too-large', String(MOST_BAHT));
+      const rounded = satangFromBaht(amount);
+      return Math.abs(amount - rounded / 100) > NOISE * Math.max(1, amount)
+        ? refuse(context, 'too-many-decimals', '2')
+        : rounded;
+    },
+    (amount) => (amount === undefined ? null : bahtFromSatang(amount)),
+  );
+}
+
+/** Undefined for an empty cell. */
+export function whole(most: number): CellKind<number | undefined> {
+  return kindOf((cell, context) => {
+    const amount = numberIn(cell);
+    if (amount === undefined) return undefined;
+    if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
+    if (!Number.isInteger(amount)) return refuse(context, 'not-whole');
+    if (amount < 0) return refuse(context, 'below-zero');
+    return amount > most ? refuse(context, 'too-large', String(most)) : amount;
+  });
+}
+
+/** Undefined for an empty cell. */
+export const priceLevel: CellKind<PriceLevel | undefined> = kindOf<PriceLevel | undefined>(
+  (cell, context) => {
+    const level = numberIn(cell);
+    if (level === undefined) return undefined;
+    return isPriceLevel(level) ? level : refuse(context, 'not-one-of', PRICE_LEVELS.join(', '));
+  },
+);
+
+/** Degrees, undefined for an empty cell. */
+export function degrees(most: number): CellKind<number | undefined> {
+  return kindOf((cell, context) => {
+    const amount = numberIn(cell);
+    if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
+    return amount !== undefined && Math.abs(amount) > most
+      ? refuse(context, 'too-large', String(most))
+      : amount;
+  });
+}
+
+const YES = ['y', 'yes', '1', 'true', 'ใช่', 'ใช้'];
+const NO = ['n', 'no', '0', 'false', 'ไม่', 'ไม่ใช่', 'ไม่ใช้'];
+
+/** @param standard what an empty cell says */
+export function yesOrNo(standard: boolean): CellKind<boolean> {
+  return kindOf(
+    (cell, context) => {
+      const written = cellDigits(cell).toLowerCase();
+      if (written === '') return standard;
+      if (YES.includes(written)) return true;
+      return NO.includes(written) ? false : refuse(context, 'not-yes-or-no');
+    },
+    (value) => (value ? 'Y' : 'N'),
+  );
+}
+
+/** @param choices each with other words that mean it */
+export function oneOf<Choice extends string>(
+  choices: Readonly<Record<Choice, readonly string[]>>,
+): CellKind<Choice | undefined> {
+  return kindOf<Choice | undefined>((cell, context) => {
+    const written = cellDigits(cell).toLowerCase();
+    if (written === '') return undefined;
+    for (const choice in choices) {
+      if (choice === written || choices[choice].includes(written)) return choice;
+    }
+    return refuse(context, 'not-one-of', Object.keys(choices).join(', '));
+  });
+}
+
+const LONGEST_GTIN = 14;
+
+/** Digits of an EAN-8 to GTIN-14, '' for an empty cell. Zeros that a spreadsheet ate are told, not guessed. */
+export const barcode: CellKind<string> = kindOf((cell, context) => {
+  if (cellText(cell) === '') return '';
+  if (isRounded(cell)) return refuse(context, 'number-rounded');
+  const digits = cellDigits(cell).replace(/[\s-]/g, '');
+  const isUnchecked = [9, 10, 11].includes(digits.length);
+  if (isUnchecked && isCheckedBarcode(digits.padStart(LONGEST_GTIN - 1, '0')))
+    return refuse(context, 'zeros-eaten', digits.padStart(LONGEST_GTIN - 1, '0'));
+  const read = barcodeFrom(digits);
+  if (read === '') return refuse(context, 'not-a-barcode');
+  return isUnchecked || isCheckedBarcode(read) ? read : refuse(context, 'barcode-check-digit');
+});
+
+/** Ten digits, undefined for an empty cell. */
+export const mobile: CellKind<MobileNumber | undefined> = kindOf((cell, context) => {
+  const written = cellText(cell);
+  if (written === '') return undefined;
+  const read = readMobileNumber(written);
+  if (read !== undefined) return read;
+  const digits = cellDigits(cell).replace(/\D/g, '');
+  return /^[689]\d{8}$/.test(digits)
+    ? refuse(context, 'zeros-eaten', `0${digits}`)
+    : refuse(context, 'not-a-mobile');
+});
+
+/** Thirteen digits, '' for an empty cell. */
+export const taxId: CellKind<string> = kindOf<string>((cell, context) => {
+  const written = cellText(cell);
+  if (written === '') return '';
+  const read = readTaxId(written);
+  if (read !== undefined) return read;
+  const padded = `0${cellDigits(cell).replace(/\D/g, '')}`;
+  return readTaxId(padded) === undefined
+    ? refuse(context, 'not-a-tax-id')
+    : refuse(context, 'zeros-eaten', padded);
+});

@@ -1,0 +1,55 @@
+import type { RowProblemCode } from '#domain/import-problem';
+import { cellDigits } from './cell-text.ts';
+import type { Cell } from './table.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Day 0 of Excel's count, which believes that 1900 had a 29th of February. */
+const EXCEL_ZERO_MS = Date.UTC(1899, 11, 30);
+
+/** Days of this century as Excel counts them: a cell that lost the look of a day. */
+const EXCEL_DAYS = { first: 36_526, last: 73_050 };
+
+const BUDDHIST_AHEAD = 543;
+
+/** Nobody plans a Gregorian year beyond it: such a year is Buddhist. */
+const FIRST_BUDDHIST_YEAR = 2400;
+
+type ReadDay = { readonly day: string } | { readonly code: RowProblemCode };
+
+/**
+ * A day however it was written: a day of Excel, 31/12/2026, 31/12/2569, 31-12-2026 or 2026-12-31, Thai digits too. Days stand
+ * before months, as everybody in Thailand writes them. A year of two digits may be either count and is refused.
+ *
+ * @returns Gregorian `yyyy-mm-dd`; '' for an empty cell
+ */
+export function readDay(cell: Cell | undefined): ReadDay {
+  if (cell instanceof Date) return dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
+  const text = cellDigits(cell);
+  if (text === '') return { day: '' };
+  if (/^\d{5}$/.test(text)) return countedDay(Number(text));
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]00:00(?::00(?:\.0+Z?)?)?)?$/.exec(text) ?? [];
+  if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  const [, first, second, last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text) ?? [];
+  if (first === undefined) return { code: 'not-a-date' };
+  if (last.length === 2) return { code: 'year-of-two-digits' };
+  return dayOf(Number(last), Number(second), Number(first));
+}
+
+function countedDay(count: number): ReadDay {
+  if (count < EXCEL_DAYS.first || count > EXCEL_DAYS.last) return { code: 'not-a-date' };
+  return { day: textOf(new Date(EXCEL_ZERO_MS + count * DAY_MS)) };
+}
+
+function dayOf(written: number, month: number, day: number): ReadDay {
+  const year = written >= FIRST_BUDDHIST_YEAR ? written - BUDDHIST_AHEAD : written;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // The 31st of June is a day of July.
+  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame && year >= 1900 ? { day: textOf(date) } : { code: 'not-a-date' };
+}
+
+function textOf(date: Date): string {
+  return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+}

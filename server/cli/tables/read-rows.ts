@@ -1,0 +1,151 @@
+import { LANGUAGES } from '#domain/language';
+import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/import-problem';
+import { cellDigits } from './cell-text.ts';
+import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts';
+import { isBlank } from './read-table.ts';
+import { MOST_ROWS, type Merge, type Read, type Table, type TableRow } from './table.ts';
+
+/** A table by the columns of its kind. */
+export interface ReadRows<Values> {
+  /** Those that every column took. */
+  readonly rows: readonly ImportRow<Values>[];
+  readonly problems: readonly RowProblem[];
+}
+
+interface Place<Values> {
+  readonly field: keyof Values & string;
+  /** From 0. */
+  readonly column: number;
+}
+
+/** Reads rows by their headings, in Thai or English and in any order. */
+export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadRows<Values>> {
+  const places = placesOf(sheet, table.headings);
+  if (!places.ok) return places;
+  const problems = [
+    ...table.merges.flatMap((merge) => mergeProblems(merge, places.value)),
+    ...eatenZeros(sheet, table, places.value),
+  ];
+  const rows: ImportRow<Values>[] = [];
+  for (const row of table.rows) {
+    const read = readRow(sheet, row, places.value);
+    problems.push(...read.problems);
+    rows.push(read.row);
+  }
+  problems.push(...twice(sheet, rows));
+  const bad = new Set(problems.map(({ line }) => line));
+  return { ok: true, value: { rows: rows.filter(({ line }) => !bad.has(line)), problems } };
+}
+
+function placesOf<Values>(sheet: Sheet<Values>, headings: readonly string[]): Read<readonly Place<Values>[]> {
+  const known = new Map<string, keyof Values & string>();
+  for (const field of fieldsOf(sheet)) {
+    known.set(foldHeading(field), field);
+    for (const language of LANGUAGES) known.set(foldHeading(sheet.columns[field].heading[language]), field);
+  }
+  const places: Place<Values>[] = [];
+  for (const [column, heading] of headings.entries()) {
+    if (heading === '' || isReasonHeading(heading)) continue;
+    const field = known.get(foldHeading(heading));
+    if (field === undefined) return { ok: false, fault: { code: 'heading-unknown', detail: heading } };
+    if (places.some((place) => place.field === field))
+      return { ok: false, fault: { code: 'heading-twice', detail: heading } };
+    places.push({ field, column });
+  }
+  const missing = sheet.required.find((field) => !places.some((place) => place.field === field));
+  return missing === undefined
+    ? { ok: true, value: places }
+    : { ok: false, fault: { code: 'heading-missing', detail: sheet.columns[missing].heading['th-TH'] } };
+}
+
+function readRow<Values>(
+  sheet: Sheet<Values>,
+  { line, cells }: TableRow,
+  places: readonly Place<Values>[],
+): { readonly row: ImportRow<Values>; readonly problems: readonly RowProblem[] } {
+  const problems: RowProblem[] = [];
+  const values: Partial<Values> = {};
+  for (const { field, column } of places) {
+    const cell = cells[column];
+    if (sheet.required.includes(field) && isBlank(cell)) {
+      problems.push({ line, field, code: 'missing' });
+      continue;
+    }
+    const read = sheet.columns[field].cell.read.safeParse(cell);
+    if (read.success) values[field] = read.data;
+    else problems.push({ line, field, ...reasonOf(read.error.issues[0]) });
+  }
+  return { row: { ...values, line }, problems };
+}
+
+interface Issue {
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'> {
+  const code = issue?.message ?? '';
+  if (!isRowProblemCode(code)) throw new Error(`a cell was refused without a reason: ${code}`);
+  const detail = issue?.params?.['detail'];
+  return typeof detail === 'string' ? { code, detail } : { code };
+}
+
+/** Of cells that are one only the first has the value, so a row below would be read as if it had none. */
+function mergeProblems<Values>(merge: Merge, places: readonly Place<Values>[]): readonly RowProblem[] {
+  const place = places.find(
+    ({ column }) => column + 1 >= merge.firstColumn && column + 1 <= merge.lastColumn,
+  );
+  if (place === undefined) return [];
+  const problems: RowProblem[] = [];
+  const last = Math.min(merge.lastLine, MOST_ROWS + 1);
+  for (let line = Math.max(2, merge.firstLine); line <= last; line += 1)
+    problems.push({ line, field: place.field, code: 'merged-cells' });
+  return problems;
+}
+
+/**
+ * Codes of digits whose zeros a spreadsheet ate: where other codes of the column begin with a zero and have one width, one of
+ * digits that is shorter lost its own.
+ */
+function eatenZeros<Values>(
+  sheet: Sheet<Values>,
+  table: Table,
+  places: readonly Place<Values>[],
+): readonly RowProblem[] {
+  return places.flatMap(({ field, column }) => {
+    if (!sheet.key.includes(field)) return [];
+    const codes = table.rows.map(({ line, cells }) => ({ line, code: cellDigits(cells[column]) }));
+    const widths = new Set(codes.filter(({ code }) => /^0\d+$/.test(code)).map(({ code }) => code.length));
+    const [width, other] = widths;
+    if (width === undefined || other !== undefined) return [];
+    return codes
+      .filter(({ code }) => /^[1-9]\d*$/.test(code) && code.length < width)
+      .map(
+        ({ line, code }) =>
+          ({ line, field, code: 'zeros-eaten', detail: code.padStart(width, '0') }) as const,
+      );
+  });
+}
+
+/** Both are told: nobody but the clerk knows which one is meant. */
+function twice<Values>(sheet: Sheet<Values>, rows: readonly ImportRow<Values>[]): readonly RowProblem[] {
+  const [first] = sheet.key;
+  if (first === undefined) return [];
+  const lines = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = sheet.key.map((field) => String(row[field] ?? '').toUpperCase()).join('\n');
+    const known = lines.get(key);
+    if (known === undefined) lines.set(key, [row.line]);
+    else known.push(row.line);
+  }
+  return [...lines.values()]
+    .filter((same) => same.length > 1)
+    .flatMap((same) =>
+      same.map((line) => ({
+        line,
+        field: first,
+        code: 'row-twice' as const,
+        detail: same.filter((other) => other !== line).join(', '),
+      })),
+    );
+}

@@ -1,0 +1,110 @@
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { fieldsOf, type Sheet, type Words } from './columns.ts';
+import { readRows } from './read-rows.ts';
+import type { Cell, Read, Table } from './table.ts';
+
+type Database = OpenTenant['database'];
+
+export interface ColumnWords {
+  readonly field: string;
+  readonly heading: Words;
+  readonly note: Words;
+  readonly example: string | number;
+  readonly isRequired: boolean;
+}
+
+/** What a step of an import may need beside the rows. */
+export interface ImportContext {
+  readonly tenant: OpenTenant;
+  readonly now: Date;
+  /** How much of long work is done. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** A table that was read and can be taken in. */
+export interface PreparedRows {
+  readonly rowCount: number;
+  readonly problems: readonly RowProblem[];
+  /** Names of pictures in the rows that are good. */
+  readonly pictures: readonly { readonly line: number; readonly field: string; readonly file: string }[];
+  /** What is done before the transaction because it takes long; it writes nothing. */
+  readonly prepare: (context: ImportContext) => Promise<void>;
+  /** @param without lines to pass over */
+  readonly take: (
+    transaction: Database,
+    context: ImportContext,
+    without: ReadonlySet<number>,
+  ) => Promise<ImportOutcome>;
+}
+
+/** A kind of table, whatever its rows are. */
+export interface TableKind {
+  readonly title: Words;
+  readonly columns: readonly ColumnWords[];
+  readonly hasPictures: boolean;
+  readonly read: (table: Table) => Read<PreparedRows>;
+  /** What the shop has, in the order of the columns. */
+  readonly list: (database: Database) => Promise<readonly (readonly Cell[])[]>;
+}
+
+interface Kind<Values, Made> {
+  readonly sheet: Sheet<Values>;
+  readonly take: (
+    transaction: Database,
+    rows: readonly ImportRow<Values>[],
+    context: ImportContext,
+    /** What `prepare` made; undefined for a look. */
+    made: Made | undefined,
+  ) => Promise<ImportOutcome>;
+  readonly list: (database: Database) => Promise<readonly Values[]>;
+  readonly prepare?: (rows: readonly ImportRow<Values>[], context: ImportContext) => Promise<Made>;
+  /** Columns that name pictures. */
+  readonly pictureFields?: readonly (keyof Values & string)[];
+}
+
+export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): TableKind {
+  const { sheet, pictureFields = [] } = kind;
+  const fields = fieldsOf(sheet);
+  return {
+    title: sheet.title,
+    columns: fields.map((field) => {
+      const { heading, note, example } = sheet.columns[field];
+      return { field, heading, note, example, isRequired: sheet.required.includes(field) };
+    }),
+    hasPictures: pictureFields.length > 0,
+    read: (table) => {
+      const read = readRows(sheet, table);
+      if (!read.ok) return read;
+      const { rows, problems } = read.value;
+      let made: Made | undefined;
+      return {
+        ok: true,
+        value: {
+          rowCount: table.rows.length,
+          problems,
+          pictures: rows.flatMap((row) =>
+            pictureFields.flatMap((field) => {
+              const file = row[field];
+              return typeof file === 'string' && file !== '' ? [{ line: row.line, field, file }] : [];
+            }),
+          ),
+          prepare: async (context) => {
+            made = await kind.prepare?.(rows, context);
+          },
+          take: async (transaction, context, without) =>
+            await kind.take(
+              transaction,
+              rows.filter(({ line }) => !without.has(line)),
+              context,
+              made,
+            ),
+        },
+      };
+    },
+    list: async (database) =>
+      (await kind.list(database)).map((values) =>
+        fields.map((field) => sheet.columns[field].cell.write(values[field])),
+      ),
+  };
+}

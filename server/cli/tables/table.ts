@@ -1,0 +1,66 @@
+/** What stands in a cell: a spreadsheet knows numbers and days, a CSV file only text. A day is midnight UTC. */
+export type Cell = string | number | boolean | Date | null;
+
+export interface TableRow {
+  /** As a spreadsheet program counts, from 1. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+export interface Table {
+  readonly headings: readonly string[];
+  /** Without lines on which nothing stands. */
+  readonly rows: readonly TableRow[];
+  /** Cells that are one in the spreadsheet: only the first of them has its value. */
+  readonly merges: readonly Merge[];
+}
+
+/** Lines and columns from 1, both ends included. */
+export interface Merge {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+/**
+ * Why a whole file is not read.
+ *
+ * - file-missing: it is not there, or may not be read
+ * - file-too-large: more than `LARGEST_TABLE_BYTES`
+ * - too-many-rows: more than `MOST_ROWS`
+ * - not-a-table: no spreadsheet, or text that is neither UTF-8 nor Thai of Windows
+ * - file-locked: with a password
+ * - file-ending: neither .csv nor .xlsx
+ * - empty: no heading
+ * - heading-unknown, heading-twice, heading-missing: `detail` names it
+ */
+export const TABLE_FAULTS = [
+  'file-missing',
+  'file-too-large',
+  'too-many-rows',
+  'not-a-table',
+  'file-locked',
+  'file-ending',
+  'empty',
+  'heading-unknown',
+  'heading-twice',
+  'heading-missing',
+] as const;
+
+export type TableFaultCode = (typeof TABLE_FAULTS)[number];
+
+export interface TableFault {
+  readonly code: TableFaultCode;
+  readonly detail?: string;
+}
+
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: TableFault };
+
+/** A table of a year's orders is smaller; what is larger is no table of goods or shops. */
+export const LARGEST_TABLE_BYTES = 64 * 1024 * 1024;
+
+/** Five times the goods that a large distributor has; more is fed in parts. What a run needs is bounded by it. */
+export const MOST_ROWS = 50_000;

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { Database } from '#server/store/database';
+import { findOrderRow, findOrderRowByNo } from '#server/store/orders';
+
+export interface NamedOrder {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+}
+
+/** @param named the number that people see, or the order's id */
+export async function findNamedOrder(database: Database, named: string): Promise<NamedOrder | undefined> {
+  const row =
+    (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));
+  return row && { id: row.id, orderNo: row.orderNo, status: row.status };
+}

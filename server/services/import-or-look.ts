@@ -1,0 +1,39 @@
+import type { ImportOutcome } from '#domain/import-problem';
+import type { Database } from '#server/store/database';
+import { holdLock } from '#server/store/locks';
+import { actOrLook } from './act-or-look.ts';
+
+/** Takes back a table with a bad row. */
+class BadRows extends Error {
+  override readonly name = 'BadRows';
+  readonly outcome: ImportOutcome;
+
+  constructor(outcome: ImportOutcome) {
+    super();
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Does an import whole or not at all. A look does all of it and takes it back, so what it tells is what the import would do,
+ * down to the last word of the database. Of two imports that come at once the second waits.
+ *
+ * @param step what to do; where it finds a problem it may stop at any point
+ */
+export async function importOrLook(
+  database: Database,
+  isLook: boolean,
+  step: (transaction: Database) => Promise<ImportOutcome>,
+): Promise<ImportOutcome> {
+  try {
+    return await actOrLook(database, isLook, async (transaction) => {
+      await holdLock(transaction, 'import');
+      const outcome = await step(transaction);
+      if (outcome.problems.length > 0) throw new BadRows(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof BadRows) return error.outcome;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
+import type { Satang } from '#domain/money';
+import { readCategories, saveCategories, type StoredCategory } from '#server/store/categories';
+import type { Database } from '#server/store/database';
+import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/products';
+import { categoriesWith, withCategoryNames } from './categories-of-products.ts';
+import { productOfRow } from './product-of-row.ts';
+
+/** A product as a clerk writes it in one row: '' and undefined are nothing. */
+export interface ProductRow {
+  readonly code: string;
+  readonly name: string;
+  readonly shortNameTh: string;
+  readonly shortNameEn: string;
+  readonly description: string;
+  readonly picture1: string;
+  readonly picture2: string;
+  readonly picture3: string;
+  readonly picture4: string;
+  readonly picture5: string;
+  readonly groupCode: string;
+  readonly groupName: string;
+  readonly brandCode: string;
+  readonly brandName: string;
+  readonly flavourCode: string;
+  readonly flavourName: string;
+  readonly valueCode: string;
+  readonly valueName: string;
+  readonly sizeCode: string;
+  readonly sizeName: string;
+  readonly unit1Code: string;
+  readonly unit1Name: string;
+  readonly unit1Barcode: string;
+  readonly unit2Code: string;
+  readonly unit2Name: string;
+  /** How many of unit 2 make one of unit 1. */
+  readonly unit2Rate: number | undefined;
+  readonly unit2Barcode: string;
+  readonly unit3Code: string;
+  readonly unit3Name: string;
+  /** How many of unit 3 make one of unit 1. */
+  readonly unit3Rate: number | undefined;
+  readonly unit3Barcode: string;
+  /** All of one unit 1, except the advance prices of units 2 and 3. */
+  readonly price: Satang | undefined;
+  readonly price1: Satang | undefined;
+  readonly price2: Satang | undefined;
+  readonly price3: Satang | undefined;
+  readonly price4: Satang | undefined;
+  readonly price5: Satang | undefined;
+  readonly advance1: Satang | undefined;
+  readonly advance2: Satang | undefined;
+  readonly advance3: Satang | undefined;
+  readonly isAdvancePrice: boolean;
+  readonly points: number | undefined;
+  readonly isForPoints: boolean;
+  readonly materialType: string;
+  readonly isSold: boolean;
+}
+
+export type ProductImportRow = ImportRow<ProductRow>;
+
+/**
+ * Puts rows into the shop: a code that it has is changed where the row says otherwise, another is added behind the last. What a
+ * table has no column for stays as it is. Where nothing differs nothing is written, so no phone fetches anything.
+ */
+export async function importProducts(
+  transaction: Database,
+  rows: readonly ProductImportRow[],
+): Promise<ImportOutcome> {
+  const before = await readStoredProducts(transaction);
+  const known = new Map(before.map((entry) => [entry.product.code, entry]));
+  const categories = await readCategories(transaction);
+  const problems: RowProblem[] = [];
+  const next = new Map<string, StoredProduct>(known);
+  let position = Math.max(-1, ...before.map((entry) => entry.position));
+  for (const row of rows) {
+    const old = row.code === undefined ? undefined : known.get(row.code);
+    if (old === undefined) position += 1;
+    const made = productOfRow(row, old, position);
+    if (made.kind === 'made') next.set(made.entry.product.code, made.entry);
+    else problems.push(...made.problems);
+  }
+  const grown = categoriesWith(categories, rows, { known, next });
+  problems.push(...grown.problems);
+  if (problems.length > 0) return { ...NOTHING, problems };
+
+  const own = new Set(rows.map(({ code }) => code));
+  const named = [...next.values()].map((entry) =>
+    withCategoryNames(entry, own.has(entry.product.code) ? grown.names : grown.newNames),
+  );
+  const changed = named.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.product.code)));
+  await saveProducts(transaction, changed);
+  await saveCategories(transaction, changedCategories(categories, grown.categories));
+  const added = changed.filter(({ product }) => !known.has(product.code)).length;
+  return {
+    added,
+    changed: changed.length - added,
+    unchanged: rows.length - countOf(rows, changed),
+    problems: [],
+    warnings: [],
+    touched: changed.map(({ product }) => `${product.code} ${product.name}`),
+  };
+}
+
+const NOTHING: ImportOutcome = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  problems: [],
+  warnings: [],
+  touched: [],
+};
+
+function changedCategories(
+  before: readonly StoredCategory[],
+  after: readonly StoredCategory[],
+): readonly StoredCategory[] {
+  const known = new Set(before.map((category) => JSON.stringify(category)));
+  return after.filter((category) => !known.has(JSON.stringify(category)));
+}
+
+/** How many rows touched their own product; a renamed category changes products of no row. */
+function countOf(rows: readonly ProductImportRow[], changed: readonly StoredProduct[]): number {
+  const codes = new Set(changed.map(({ product }) => product.code));
+  return rows.filter(({ code }) => code !== undefined && codes.has(code)).length;
+}

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addGoods } from '#tests/support/goods';
+import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+const shop = await openShop();
+const { grab, tell } = ridersAt(shop);
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const columnOf = async (name: string, heading: string) => {
+  const { headings, rows } = await desk.read(name);
+  const column = headings.indexOf(heading);
+  if (column === -1) throw new Error(`there is no column ${heading}`);
+  return rows.map(({ cells }) => cells[column]);
+};
+
+describe('orders are taken out', () => {
+  it('once, and again where that is asked for', async () => {
+    await approvedInvoice(shop);
+    const take = (name: string, ...more: readonly string[]) =>
+      desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
+    expect((await take('first.xlsx')).told).toContain('1 rows');
+    await approvedInvoice(shop);
+    expect((await take('second.xlsx')).told).toContain('1 rows');
+    expect((await take('third.xlsx')).told).toContain('0 rows');
+    expect((await take('all.xlsx', '--again')).told).toContain('2 rows');
+    const [first] = await columnOf('first.xlsx', 'Order no');
+    const [second] = await columnOf('second.xlsx', 'Order no');
+    expect(await columnOf('all.xlsx', 'Order no')).toEqual([first, second]);
+    expect(await columnOf('all.xlsx', 'Total')).toEqual([480, 480]);
+  });
+
+  it('by status and day, Thai digits and Buddhist years too', async () => {
+    await approvedInvoice(shop);
+    const count = async (...more: readonly string[]) => {
+      await desk.run('export', 'orders', '--to', `${desk.folder}/some.csv`, '--again', ...more);
+      return (await desk.read('some.csv')).rows.length;
+    };
+    expect(await count('--status', 'invoice-approve')).toBe(1);
+    expect(await count('--status', 'so-wait')).toBe(0);
+    expect(await count('--from', '20/11/2569', '--until', '๒๐/๑๑/๒๕๖๙')).toBe(1);
+    expect(await count('--from', '21/11/2026')).toBe(0);
+    expect(await count('--until', '19/11/2026')).toBe(0);
+  });
+
+  it('and stay to be taken out where the file cannot be written', async () => {
+    await approvedInvoice(shop);
+    const nowhere = desk.run('export', 'orders', '--to', `${desk.folder}/nowhere/orders.csv`);
+    await expect(nowhere).rejects.toThrow('ENOENT');
+    expect((await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`)).told).toContain(
+      '1 rows',
+    );
+  });
+
+  it('as a file that Excel reads as UTF-8 and takes nothing in for a formula', async () => {
+    await approvedInvoice(shop, { Remark: '=HYPERLINK("http://evil.example","ฟรี")' });
+    await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`);
+    const text = await desk.text('orders.csv');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(`);
+    await desk.run('export', 'orders', '--to', `${desk.folder}/orders.xlsx`, '--again');
+    expect(await columnOf('orders.xlsx', 'Remark')).toEqual(['=HYPERLINK("http://evil.example","ฟรี")']);
+  });
+
+  it('line by line', async () => {
+    await approvedInvoice(shop);
+    await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
+    expect(await columnOf('lines.csv', 'Product code')).toEqual(['C1001']);
+    expect(await columnOf('lines.csv', 'Unit price')).toEqual(['480']);
+  });
+});
+
+describe('deliveries are taken out', () => {
+  it('with the pictures of their proof', async () => {
+    const id = await approvedInvoice(shop);
+    await grab(id);
+    await tell(await reportBody(id));
+    const pictures = `${desk.folder}/proof`;
+    const said = await desk.run(
+      'export',
+      'deliveries',
+      '--to',
+      `${desk.folder}/visits.xlsx`,
+      '--pictures',
+      pictures,
+    );
+    expect(said.told).toContain('1 rows');
+    expect(await columnOf('visits.xlsx', 'Outcome')).toEqual(['full']);
+    expect(await columnOf('visits.xlsx', 'Proof')).toEqual(await readdir(pictures));
+  });
+});

@@ -1,0 +1,207 @@
+import { ne } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listAddresses } from '#server/store/addresses';
+import { findAccountByUsername } from '#server/store/accounts';
+import { isClientOfAgent } from '#server/store/agent-customers';
+import { customers, findCustomer, readCustomers } from '#server/store/customers';
+import { satang } from '#domain/money';
+import { taxIdCheckDigit } from '#domain/tax-id';
+import { KEY1 } from '#tests/support/goods';
+import { CUSTOMERS, PASSWORD } from '#tests/support/people';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+const SALE_UNIT = 'BKK1';
+const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const HEADINGS = [
+  'Customer code',
+  'Shop name',
+  'Mobile',
+  'Address',
+  'Subdistrict',
+  'District',
+  'Province',
+  'Price level',
+];
+const newShop = ['N5001', 'ร้านใหม่', '๐๘๑-๙๙๙-๐๐๐๑', '1 ถนนสีลม', 'แขวงสีลม', 'Bang Rak', 'กทม.', '3'];
+/** Of a company, with a check digit that fits. */
+const TAX_ID = `010553600031${taxIdCheckDigit('010553600031')}`;
+const newKey = { customerCode: 'N5001', saleUnit: SALE_UNIT };
+
+describe('a table of customers', () => {
+  it('makes a shop known, with its places, postcode and three addresses', async () => {
+    const file = await desk.put('shops.csv', [HEADINGS, newShop]);
+    expect(await desk.run('import', 'customers', file, '--write')).toMatchObject({ exit: 0, complained: '' });
+    expect(await findCustomer(shop.database, newKey)).toMatchObject({
+      name: 'ร้านใหม่',
+      mobile: '0819990001',
+      district: { id: '1004', name: 'บางรัก' },
+      postcode: '10500',
+      priceLevel: 3,
+      debt: 0,
+    });
+    const addresses = await listAddresses(shop.database, newKey, {});
+    expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
+  });
+
+  it('changes what the company says of a shop, and leaves credit, debt and points', async () => {
+    const before = await findCustomer(shop.database, KEY1);
+    const file = await desk.put('shops.csv', [
+      ['Customer code', 'Price level'],
+      [KEY1.customerCode, '5'],
+    ]);
+    await desk.run('import', 'customers', file, '--write');
+    expect(await findCustomer(shop.database, KEY1)).toEqual({ ...before, priceLevel: 5 });
+  });
+
+  it.each(['customers', 'balances', 'agent-clients', 'accounts'])(
+    'taken out as %s and fed in as it is changes nothing',
+    async (kind) => {
+      await shop.database.update(customers).set({ taxId: TAX_ID }).where(ne(customers.taxId, ''));
+      const before = await readCustomers(shop.database);
+      const file = `${desk.folder}/${kind}.xlsx`;
+      await desk.run('export', kind, '--to', file);
+      const said = await desk.run('import', kind, file, '--write');
+      expect(said).toMatchObject({ exit: 0, complained: '' });
+      expect(said.told).toMatch(/added 0, changed 0, as before [1-9]/);
+      expect(await readCustomers(shop.database)).toEqual(before);
+    },
+  );
+
+  it.each([
+    [
+      'a subdistrict that there is not',
+      [...newShop.slice(0, 4), 'สีลมม', ...newShop.slice(5)],
+      'No place is called สีลมม',
+    ],
+    [
+      'a mobile number without its zero',
+      [...newShop.slice(0, 2), '819990001', ...newShop.slice(3)],
+      'it should be 0819990001',
+    ],
+    ['a price level that there is not', [...newShop.slice(0, 7), '9'], 'Has to be one of 1, 2, 3, 4, 5'],
+  ])('is refused for %s', async (_, row, reason) => {
+    const said = await desk.run(
+      'import',
+      'customers',
+      await desk.put('shops.csv', [HEADINGS, row]),
+      '--write',
+    );
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain(reason);
+    expect(await findCustomer(shop.database, newKey)).toBeUndefined();
+  });
+
+  it('makes an agent, who then orders for the shops of another table', async () => {
+    const agents = await desk.put('agents.csv', [
+      ['Customer code', 'Shop name', 'Tax id', 'Agent code', 'Verified agent'],
+      ['A7000', 'ตัวแทนใหม่', TAX_ID, 'AG7', 'Y'],
+    ]);
+    expect(await desk.run('import', 'customers', agents, '--write')).toMatchObject({ complained: '' });
+    const clients = await desk.put('clients.csv', [
+      ["Agent's customer code", 'Customer code'],
+      ['A7000', KEY1.customerCode],
+      ['A7000', 'X1'],
+    ]);
+    const refused = await desk.run('import', 'agent-clients', clients, '--write');
+    expect(refused.complained).toContain('line 3, Customer code: There is no customer X1');
+    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
+    await desk.run('import', 'agent-clients', clients, '--write', '--without-bad-rows');
+    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(true);
+  });
+});
+
+describe('a table of balances', () => {
+  it('sets them to what the books say', async () => {
+    const file = await desk.put('books.csv', [
+      ['Customer code', 'Debt', 'Points'],
+      [KEY1.customerCode, '1,250.50', '77'],
+    ]);
+    await desk.run('import', 'balances', file, '--write');
+    expect(await findCustomer(shop.database, KEY1)).toEqual({
+      ...CUSTOMERS.shop1,
+      debt: satang(125_050),
+      points: 77,
+    });
+  });
+});
+
+describe('a table of accounts', () => {
+  const headings = ['Username', 'Role', 'Name', 'Customer code', 'Mobile', 'First password'];
+
+  it('opens one for a rider, who signs in with the first password', async () => {
+    const file = await desk.put('riders.csv', [
+      headings,
+      ['Rider9', 'ไรเดอร์', 'คุณเก้า', 'R0009', '0899999999', 'sky-Lantern-7'],
+    ]);
+    expect(await desk.run('import', 'accounts', file, '--write')).toMatchObject({ exit: 0, complained: '' });
+    const sent = await shop.send('api/AUTHEN_WEB', {
+      body: { username: 'rider9', password: 'sky-Lantern-7' },
+    });
+    expect(sent.body).toMatchObject({ status_code: '200' });
+    const version = await findAccountByUsername(shop.database, 'rider9');
+    const again = await desk.run('import', 'accounts', file, '--write');
+    expect(again.told).toContain('added 0, changed 0, as before 1');
+    expect(await findAccountByUsername(shop.database, 'rider9')).toEqual(version);
+  });
+
+  it('opens one without a password, which no password opens', async () => {
+    const file = await desk.put('riders.csv', [
+      headings,
+      ['rider9', 'rider', 'คุณเก้า', 'R0009', '0899999999', ''],
+    ]);
+    await desk.run('import', 'accounts', file, '--write');
+    expect(await findAccountByUsername(shop.database, 'rider9')).toBeDefined();
+    const sent = await shop.send('api/AUTHEN_WEB', { body: { username: 'rider9', password: '' } });
+    expect(sent.body).not.toMatchObject({ status_code: '200' });
+  });
+
+  it.each([
+    [
+      'a number that is somebody else’s',
+      ['rider9', 'rider', 'คุณเก้า', 'R9', '0811111111', ''],
+      'The number belongs to the account shop1',
+    ],
+    ['a shop that there is not', ['shop9', 'customer', 'คุณเก้า', 'C9', '', ''], 'There is no customer C9'],
+    [
+      'another role than it has',
+      ['shop1', 'staff', 'คุณหนึ่ง', 'C0001', '0811111111', ''],
+      'The account is a customer already',
+    ],
+    [
+      'a password that anybody guesses',
+      ['rider9', 'rider', 'คุณเก้า', 'R9', '', '12345678'],
+      'too easy to guess',
+    ],
+  ])('is refused for %s', async (_, row, reason) => {
+    const said = await desk.run(
+      'import',
+      'accounts',
+      await desk.put('people.csv', [headings, row]),
+      '--write',
+    );
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain(reason);
+  });
+
+  it('never changes the password of an account that there is, nor tells it', async () => {
+    const file = await desk.put('people.csv', [
+      ['Username', 'First password'],
+      ['shop1', 'another-Word-88'],
+    ]);
+    await desk.run('import', 'accounts', file, '--write');
+    const sent = await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD } });
+    expect(sent.body).toMatchObject({ status_code: '200' });
+    await desk.run('export', 'accounts', '--to', `${desk.folder}/all.csv`);
+    expect(await desk.text('all.csv')).not.toContain('scrypt');
+  });
+});

@@ -1,0 +1,347 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { writeXlsx } from 'hucre/xlsx';
+import { satangFromBaht } from '#domain/money';
+import { readCounter } from '#server/store/counters';
+import { readCategories } from '#server/store/categories';
+import { readProducts, readStoredProducts } from '#server/store/products';
+import { addGoods, GOODS } from '#tests/support/goods';
+import { openShop, type Shop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+let shop: Shop;
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+
+const HEADINGS = [
+  'Product code',
+  'Product name',
+  'Group code',
+  'Group name',
+  'Unit 1 name',
+  'Sales price',
+  'Price level 1',
+];
+
+const teaRow = ['T2001', 'ชาเขียว ใบหยก 420 มล.', 'G077', 'ชา', 'ลัง', '360', '350.50'];
+
+async function productOf(code: string) {
+  return (await readStoredProducts(shop.database)).find(({ product }) => product.code === code);
+}
+
+const version = () => readCounter(shop.database, 'catalogue');
+
+describe('a table of products', () => {
+  it('is only looked at unless told to write', async () => {
+    const before = await version();
+    const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
+    const said = await desk.run('import', 'products', file);
+    expect(said).toMatchObject({ exit: 0, complained: '' });
+    expect(said.told).toContain('added 1, changed 0, as before 0, bad 0');
+    expect(said.told).toContain('nothing was written');
+    expect(await productOf('T2001')).toBeUndefined();
+    expect(await version()).toBe(before);
+  });
+
+  it('adds a product behind the last, with its category, units and prices', async () => {
+    const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
+    expect(await desk.run('import', 'products', file, '--write')).toMatchObject({ exit: 0 });
+    const listed = await readProducts(shop.database);
+    const last = listed.at(-1);
+    expect(last?.product).toMatchObject({
+      code: 'T2001',
+      name: 'ชาเขียว ใบหยก 420 มล.',
+      units: [{ name: 'ลัง', rate: 1 }, { rate: 0 }, { rate: 0 }],
+      prices: { salesPrice: satangFromBaht(360), byLevel: { 1: satangFromBaht(350.5) } },
+    });
+    expect(await readCategories(shop.database)).toContainEqual({
+      level: 1,
+      code: 'G077',
+      parentCode: '',
+      name: 'ชา',
+      picture: '',
+    });
+  });
+
+  it('changes what it has a column for and leaves everything else as it was', async () => {
+    const before = await productOf('C1002');
+    const file = await desk.put('prices.csv', [
+      ['รหัสสินค้า', 'ราคาระดับ 2'],
+      ['C1002', '๔๗๐.๕๐'],
+    ]);
+    expect((await desk.run('import', 'products', file, '--write')).told).toContain('changed 1');
+    const after = await productOf('C1002');
+    expect(after?.product.prices).toEqual({
+      ...GOODS.soySauce.prices,
+      byLevel: { 2: satangFromBaht(470.5) },
+    });
+    expect({ ...after, product: { ...after?.product, prices: 0 } }).toEqual({
+      ...before,
+      product: { ...before?.product, prices: 0 },
+    });
+  });
+
+  it('fed in again changes nothing, so no phone fetches anything', async () => {
+    const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
+    await desk.run('import', 'products', file, '--write');
+    const before = await version();
+    const said = await desk.run('import', 'products', file, '--write');
+    expect(said.told).toContain('added 0, changed 0, as before 1');
+    expect(await version()).toBe(before);
+  });
+
+  it.each(['csv', 'xlsx'])('that was taken out as %s and fed in as it is changes nothing', async (ending) => {
+    const before = await version();
+    const stored = await readStoredProducts(shop.database);
+    const file = join(desk.folder, `all.${ending}`);
+    expect(await desk.run('export', 'products', '--to', file)).toMatchObject({ exit: 0 });
+    const said = await desk.run('import', 'products', file, '--write');
+    expect(said.told).toContain(`added 0, changed 0, as before ${stored.length}, bad 0`);
+    expect(await readStoredProducts(shop.database)).toEqual(stored);
+    expect(await version()).toBe(before);
+  });
+
+  it('takes a product out of the shop and in again', async () => {
+    const withdrawn = await desk.put('out.csv', [
+      ['code', 'Sold'],
+      ['C1001', 'N'],
+    ]);
+    await desk.run('import', 'products', withdrawn, '--write');
+    expect((await productOf('C1001'))?.isActive).toBe(false);
+    const back = await desk.put('in.csv', [
+      ['code', 'ขายอยู่'],
+      ['C1001', 'ใช่'],
+    ]);
+    await desk.run('import', 'products', back, '--write');
+    expect((await productOf('C1001'))?.isActive).toBe(true);
+  });
+
+  it('gives a category its new name in every product that stands in it', async () => {
+    const file = await desk.put('names.csv', [
+      ['code', 'Group code', 'Group name'],
+      ['C1001', 'G001', 'เครื่องปรุงรส'],
+    ]);
+    await desk.run('import', 'products', file, '--write');
+    expect((await productOf('C1002'))?.product.hierarchy[0]?.name).toBe('เครื่องปรุงรส');
+    expect(await readCategories(shop.database)).toContainEqual(
+      expect.objectContaining({ code: 'G001', name: 'เครื่องปรุงรส' }),
+    );
+  });
+
+  it('has a template whose example can be fed in', async () => {
+    const file = join(desk.folder, 'form.xlsx');
+    await desk.run('export', 'products', '--to', file, '--template', '--language', 'th');
+    await desk.put(
+      'C1001.jpg',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const said = await desk.run('import', 'products', file, '--pictures', desk.folder);
+    expect(said).toMatchObject({ exit: 0, complained: '' });
+  });
+});
+
+describe('bad rows', () => {
+  it.each([
+    [
+      'a price below zero',
+      ['T1', 'ชา', '', '', 'ลัง', '-5', ''],
+      'Sales price',
+      'A price may not be below zero',
+    ],
+    [
+      'a price with three decimals',
+      ['T1', 'ชา', '', '', 'ลัง', '5.125', ''],
+      'Sales price',
+      'At most 2 decimals',
+    ],
+    ['a price in words', ['T1', 'ชา', '', '', 'ลัง', 'ห้าบาท', ''], 'Sales price', 'Not a number'],
+    ['a code with a blank', ['T 1', 'ชา', '', '', 'ลัง', '5', ''], 'Product code', 'A code has letters'],
+    [
+      'a new product without a name',
+      ['T1', '', '', '', 'ลัง', '5', ''],
+      'Product name',
+      'Has to be filled in',
+    ],
+    ['no unit', ['T1', 'ชา', '', '', '', '5', ''], 'Unit 1 name', 'Has to be filled in'],
+  ])(
+    'with %s are told with line, column and reason, and nothing is written',
+    async (_, row, column, reason) => {
+      const file = await desk.put('goods.csv', [HEADINGS, teaRow, row]);
+      const said = await desk.run('import', 'products', file, '--write');
+      expect(said.exit).toBe(1);
+      expect(said.complained).toContain(`line 3, ${column}: ${reason}`);
+      expect(said.told).toContain('Nothing was written');
+      expect(await productOf('T2001')).toBeUndefined();
+    },
+  );
+
+  it('stand in a file that is mended and fed in again, while the good ones are written where that is wished', async () => {
+    const file = await desk.put('goods.csv', [
+      HEADINGS,
+      teaRow,
+      ['T2002', 'ชาดำ', 'G077', 'ชา', 'ลัง', '-1', ''],
+    ]);
+    await desk.run('import', 'products', file, '--write', '--without-bad-rows');
+    expect(await productOf('T2001')).toBeDefined();
+    expect(await productOf('T2002')).toBeUndefined();
+    const bad = await desk.text('goods.bad.csv');
+    expect(bad).toContain('T2002');
+    expect(bad).not.toContain('T2001');
+    expect(bad).toContain('A price may not be below zero');
+    const mended = await desk.put('goods.bad.csv', bad.replace('-1', '90'));
+    expect(await desk.run('import', 'products', mended, '--write')).toMatchObject({
+      exit: 0,
+      complained: '',
+    });
+    expect((await productOf('T2002'))?.product.prices.salesPrice).toBe(satangFromBaht(90));
+  });
+
+  it('are told in Thai too', async () => {
+    const file = await desk.put('goods.csv', [HEADINGS, [...teaRow.slice(0, 5), '-1', '']]);
+    const said = await desk.run('import', 'products', file, '--language', 'th');
+    expect(said.complained).toContain('บรรทัด 2 ราคาขาย: ราคาต่ำกว่าศูนย์ไม่ได้');
+  });
+
+  it('are both of two products with one code', async () => {
+    const file = await desk.put('goods.csv', [
+      HEADINGS,
+      teaRow,
+      [...teaRow.slice(0, 1), 'อื่น', ...teaRow.slice(2)],
+    ]);
+    const said = await desk.run('import', 'products', file, '--write');
+    expect(said.complained).toContain('line 2, Product code: The same as on line 3');
+    expect(said.complained).toContain('line 3, Product code: The same as on line 2');
+    expect(await productOf('T2001')).toBeUndefined();
+  });
+
+  it('are those that call one category by two names', async () => {
+    const file = await desk.put('goods.csv', [
+      HEADINGS,
+      teaRow,
+      ['T2002', 'ชาดำ', 'G077', 'น้ำชา', 'ลัง', '9', ''],
+    ]);
+    const said = await desk.run('import', 'products', file);
+    expect(said.complained).toContain('line 3, Group name: The category has another name on line 2: ชา');
+  });
+
+  it('are those whose zeros a spreadsheet ate, by the width of the other codes and by the last digit of a barcode', async () => {
+    const file = await desk.put('goods.csv', [
+      ['code', 'name', 'Unit 1 name', 'Unit 1 barcode'],
+      ['00123', 'หนึ่ง', 'ลัง', ''],
+      ['124', 'สอง', 'ลัง', ''],
+      ['00125', 'สาม', 'ลัง', '12345678905'],
+      ['00126', 'สี่', 'ลัง', '8.85123E+12'],
+    ]);
+    const said = await desk.run('import', 'products', file);
+    expect(said.complained).toContain(
+      'line 3, Product code: A zero at the front is gone; it should be 00124',
+    );
+    expect(said.complained).toContain(
+      'line 4, Unit 1 barcode: A zero at the front is gone; it should be 0012345678905',
+    );
+    expect(said.complained).toContain('line 5, Unit 1 barcode: Excel rounded a long number');
+  });
+});
+
+describe('merged cells', () => {
+  it('are told on every line that they cover', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Goods',
+          rows: [
+            ['code', 'name', 'Unit 1 name'],
+            ['T1', 'ชา', 'ลัง'],
+            ['T2', null, 'ลัง'],
+            ['T3', 'กาแฟ', 'ลัง'],
+          ],
+          merges: [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }],
+        },
+      ],
+    });
+    const said = await desk.run('import', 'products', await desk.put('goods.xlsx', bytes), '--write');
+    expect(said.complained).toContain('line 2, Product name: Is part of merged cells');
+    expect(said.complained).toContain('line 3, Product name: Is part of merged cells');
+    expect(said.told).toContain('bad 2');
+    expect(await productOf('T3')).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  const rows = (...files: readonly string[]) => [
+    ['code', 'name', 'Unit 1 name', 'Picture 1'],
+    ...files.map((file, index) => [`P${index}`, `ของ ${index}`, 'ลัง', file]),
+  ];
+  const red = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+  const EICAR = ['X5O!P%@AP[4', 'PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('\\');
+
+  it('come into the shop with their products, and no second time', async () => {
+    const folder = join(desk.folder, 'pictures');
+    await mkdir(folder);
+    await writeFile(join(folder, 'red.jpg'), await red());
+    const file = await desk.put('goods.csv', rows('red.jpg'));
+    expect(await desk.run('import', 'products', file, '--pictures', folder, '--write')).toMatchObject({
+      exit: 0,
+      complained: '',
+    });
+    expect(await readFile(join(shop.tenant.pictureFolder, 'red.jpg'))).toEqual(await red());
+    expect(await readdir(shop.tenant.pictureFolder)).toEqual(['red.jpg']);
+    const again = await desk.run('import', 'products', file, '--pictures', folder, '--write');
+    expect(again.told).toContain('as before 1');
+  });
+
+  it('that are a virus test file, a text, cut off, or named to climb out of the folder are refused', async () => {
+    await desk.put('virus.jpg', EICAR);
+    await desk.put('text.png', 'no picture');
+    await desk.put(
+      'cut.jpg',
+      (
+        await sharp({
+          create: {
+            width: 400,
+            height: 400,
+            channels: 3,
+            background: 'blue',
+            noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          },
+        })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 900),
+    );
+    const file = await desk.put('goods.csv', rows('virus.jpg', 'text.png', 'cut.jpg', '../../secret.jpg'));
+    const said = await desk.run('import', 'products', file, '--pictures', desk.folder, '--write');
+    expect(said.complained).toContain('line 2, Picture 1: virus.jpg is no picture');
+    expect(said.complained).toContain('line 3, Picture 1: text.png is no picture');
+    expect(said.complained).toContain('line 4, Picture 1: cut.jpg is no picture');
+    expect(said.complained).toContain(
+      'line 5, Picture 1: The name of the picture ../../secret.jpg will not do',
+    );
+    expect(await productOf('P0')).toBeUndefined();
+  });
+
+  it('that are nowhere are told, and their product is taken', async () => {
+    const file = await desk.put('goods.csv', rows('nowhere.jpg'));
+    const said = await desk.run('import', 'products', file, '--pictures', desk.folder, '--write');
+    expect(said).toMatchObject({ exit: 0 });
+    expect(said.complained).toContain('There is no picture nowhere.jpg');
+    expect(await productOf('P0')).toBeDefined();
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '#server/cli/tables/read-table';
+import { readDay } from '#server/cli/tables/read-day';
+import { MOST_ROWS } from '#server/cli/tables/table';
+import { writeTable } from '#server/cli/tables/write-table';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { openShop, type Shop } from '#tests/support/shop';
+
+let shop: Shop;
+let desk: StaffDesk;
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await staffDesk(shop);
+});
+afterAll(async () => {
+  await desk.close();
+  await shop.close();
+});
+
+/** "รหัส,ชื่อ / 1,น้ำปลา" as Thai of Windows has it, one byte a letter. */
+const inWindowsThai = (text: string) =>
+  Uint8Array.from(text, (letter) => {
+    const point = letter.codePointAt(0) ?? 0;
+    return point < 0x80 ? point : point - 0x0e00 + 0xa0;
+  });
+
+const cellsOf = async (name: string, content: string | Uint8Array) => {
+  const read = await readTable(await desk.put(name, content));
+  return read.ok ? [read.value.headings, ...read.value.rows.map(({ cells }) => cells)] : read.fault.code;
+};
+
+const TEXT = 'รหัส,ชื่อ\n1,น้ำปลา\n';
+const TABLE = [
+  ['รหัส', 'ชื่อ'],
+  ['1', 'น้ำปลา'],
+];
+
+describe('a text file is read', () => {
+  it.each([
+    ['in UTF-8', new TextEncoder().encode(TEXT)],
+    ['in UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${TEXT}`)],
+    ['in TIS-620, as old Thai programs save it', inWindowsThai(TEXT)],
+    [
+      'in UTF-16 with tabs, as Excel saves Unicode text',
+      Buffer.from(`\ufeff${TEXT.replaceAll(',', '\t')}`, 'utf16le'),
+    ],
+    [
+      'with semicolons and the line ends of Windows',
+      new TextEncoder().encode(TEXT.replaceAll(',', ';').replaceAll('\n', '\r\n')),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect(await cellsOf('table.csv', bytes)).toEqual(TABLE);
+  });
+
+  it('with the lines counted as a spreadsheet counts them, empty ones left out', async () => {
+    const read = await readTable(await desk.put('lines.csv', 'a,b\n1,"two\nlines"\n,\n3,4\n'));
+    expect(read.ok && read.value.rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+});
+
+describe('a file is refused', () => {
+  it.each([
+    ['that is a program', 'table.csv', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2]), 'not-a-table'],
+    ['that only calls itself a workbook', 'table.xlsx', 'code,name', 'not-a-table'],
+    ['of another kind', 'table.pdf', '%PDF', 'file-ending'],
+    ['without a heading', 'table.csv', '\n\n', 'empty'],
+  ])('%s', async (_, name, content, code) => {
+    expect(await cellsOf(name, content)).toBe(code);
+  });
+
+  it('that is not there', async () => {
+    expect(await readTable(`${desk.folder}/nowhere.csv`)).toEqual({
+      ok: false,
+      fault: { code: 'file-missing' },
+    });
+  });
+
+  it.each(['csv', 'xlsx'])('with 200,000 rows as %s, in words', async (ending) => {
+    const file = `${desk.folder}/many.${ending}`;
+    const rows = Array.from({ length: 200_000 }, (_, index) => [`C${index}`, 'น้ำปลา']);
+    await writeTable(file, [{ name: 'many', headings: ['Product code', 'Product name'], rows }]);
+    const said = await desk.run('import', 'products', file);
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain(`more than ${MOST_ROWS.toLocaleString('en-US')} rows`);
+  });
+
+  it.each([
+    ['twice', 'code,code\n', 'The heading "code" is there twice'],
+    ['that no column has', 'code,colour\n', 'No column is called "colour"'],
+    ['that is needed and missing', 'name\n', 'is missing'],
+  ])('with a heading %s', async (_, text, words) => {
+    expect((await desk.run('import', 'products', await desk.put('head.csv', text))).complained).toContain(
+      words,
+    );
+  });
+});
+
+describe('a table that was written', () => {
+  it.each(['csv', 'xlsx'])('as %s is read as it was, whatever stands in its cells', async (ending) => {
+    const file = `${desk.folder}/any.${ending}`;
+    const cell = fc
+      .string({
+        unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'ก', '่', '1', 'a', ' ', '\n'),
+        maxLength: 8,
+      })
+      .filter((text) => text.trim() === text && !/^'[=+\-@|\t\r\n]/.test(text));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 4 }), async (rows) => {
+        const full = rows.map((row) => ['x', ...row]);
+        await writeTable(file, [{ name: 'any', headings: ['a', 'b', 'c'], rows: full }]);
+        const read = await readTable(file);
+        const found = read.ok
+          ? read.value.rows.map(({ cells }) => full[0]?.map((_, at) => String(cells[at] ?? '')))
+          : [];
+        expect(found).toEqual(full.map((row) => row.map((text) => text.trim())));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a day is read', () => {
+  it.each([
+    ['a day of Excel', new Date(Date.UTC(2026, 10, 20)), '2026-11-20'],
+    ['a Buddhist day of Excel', new Date(Date.UTC(2569, 10, 20)), '2026-11-20'],
+    ['a cell that lost the look of a day', 46_346, '2026-11-20'],
+    ['20/11/2569', '20/11/2569', '2026-11-20'],
+    ['Thai digits', '๒๐/๑๑/๒๕๖๙', '2026-11-20'],
+    ['20-11-2026', '20-11-2026', '2026-11-20'],
+    ['2026-11-20', '2026-11-20', '2026-11-20'],
+    ['the 29th of February of a leap year', '29/2/2567', '2024-02-29'],
+    ['an empty cell', null, ''],
+  ])('from %s', (_, cell, day) => {
+    expect(readDay(cell)).toEqual({ day });
+  });
+
+  it.each([
+    ['a month before the day', '11/20/2026', 'not-a-date'],
+    ['a day that there is not', '31/6/2026', 'not-a-date'],
+    ['the 29th of February of another year', '29/2/2569', 'not-a-date'],
+    ['a year of two digits', '20/11/69', 'year-of-two-digits'],
+    ['words', 'เมื่อวาน', 'not-a-date'],
+  ])('never from %s', (_, cell, code) => {
+    expect(readDay(cell)).toEqual({ code });
+  });
+});

@@ -71,7 +71,7 @@ const measureInProcess = async (file) => {
   rmSync(report, { force: true });
   const code = await run(installed('tsx'), ['scripts/steps/run-measure.mjs', `tests/perf/${file}`, report], {
     env,
-    timeoutMs: 300_000,
+    timeoutMs: 600_000,
   });
   return code === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 };

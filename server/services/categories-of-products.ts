@@ -83,7 +83,8 @@ function stepsOf(product: Pick<Product, 'hierarchy'> | undefined): readonly Step
   });
 }
 
-function namesOf(categories: readonly StoredCategory[]): ReadonlyMap<string, string> {
+/** By level, code and parent, as `withCategoryNames` asks for them. */
+export function namesOf(categories: readonly StoredCategory[]): ReadonlyMap<string, string> {
   return new Map(categories.map((one) => [keyOf(one), one.name]));
 }
 

@@ -113,10 +113,51 @@ export async function addCoupons(
     ...coupon,
     customerCode: customer.customerCode,
     saleUnit: customer.saleUnit,
-    discountKind: discount.kind,
-    discount: discount.kind === 'amount' ? discount.amount : Math.round(discount.percent * PERCENT_STEPS),
+    ...discountColumns(discount),
   }));
   await database.insert(coupons).values(rows).onConflictDoNothing();
+}
+
+/** A coupon with whose it is. */
+export interface KeptCoupon {
+  readonly customer: CustomerKey;
+  readonly coupon: GivenCoupon;
+  readonly isUsed: boolean;
+}
+
+/** Every coupon of everybody, in the order in which they were given. */
+export async function readAllCoupons(database: Database): Promise<readonly KeptCoupon[]> {
+  const rows = await database.select().from(coupons).orderBy(asc(coupons.number));
+  return rows.map((row) => ({
+    customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
+    coupon: {
+      id: row.id,
+      name: row.name,
+      discount: discountOfRow(row),
+      minimumTotal: satang(row.minimumTotal),
+      endDate: row.endDate,
+    },
+    isUsed: row.orderId !== null,
+  }));
+}
+
+/** Nothing happens to one that was used meanwhile. */
+export async function changeCoupon(
+  transaction: Database,
+  customer: CustomerKey,
+  { id, discount, ...rest }: GivenCoupon,
+): Promise<void> {
+  await transaction
+    .update(coupons)
+    .set({ ...rest, ...discountColumns(discount) })
+    .where(and(isCouponsOf(customer), eq(coupons.id, id), isNull(coupons.orderId)));
+}
+
+function discountColumns(discount: CouponDiscount) {
+  return {
+    discountKind: discount.kind,
+    discount: discount.kind === 'amount' ? discount.amount : Math.round(discount.percent * PERCENT_STEPS),
+  };
 }
 
 export async function hasCoupons(database: Database): Promise<boolean> {
@@ -132,11 +173,14 @@ function couponOfRow(row: typeof coupons.$inferSelect): Coupon {
     id: row.id,
     name: row.name,
     isUsed: row.orderId !== null,
-    discount:
-      row.discountKind === 'amount'
-        ? { kind: 'amount', amount: satang(row.discount) }
-        : { kind: 'percent', percent: row.discount / PERCENT_STEPS },
+    discount: discountOfRow(row),
     minimumTotal: satang(row.minimumTotal),
     endDate: row.endDate,
   };
+}
+
+function discountOfRow(row: typeof coupons.$inferSelect): CouponDiscount {
+  return row.discountKind === 'amount'
+    ? { kind: 'amount', amount: satang(row.discount) }
+    : { kind: 'percent', percent: row.discount / PERCENT_STEPS };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, max, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NewsItem, NewsQuery } from '#domain/news';
 import type { Database } from './database.ts';
@@ -60,4 +60,22 @@ export async function addNews(transaction: Database, added: readonly StoredNewsI
   if (added.length === 0) return;
   const rows = added.map((item, position) => ({ ...item, position }));
   await transaction.insert(news).values(rows).onConflictDoNothing();
+}
+
+/** Every piece of news, told or not, in the order in which people see them. */
+export async function readStoredNews(database: Database): Promise<readonly StoredNewsItem[]> {
+  const rows = await database.select().from(news).orderBy(asc(news.position), asc(news.code));
+  return rows.map(({ position: _position, ...item }) => item);
+}
+
+/** Writes pieces as they are to be; a new one stands behind the others, a known one keeps its place. */
+export async function saveNews(transaction: Database, saved: readonly StoredNewsItem[]): Promise<void> {
+  const [last] = await transaction.select({ position: max(news.position) }).from(news);
+  const first = (last?.position ?? -1) + 1;
+  for (const [index, item] of saved.entries()) {
+    await transaction
+      .insert(news)
+      .values({ ...item, position: first + index })
+      .onConflictDoUpdate({ target: news.code, set: item });
+  }
 }

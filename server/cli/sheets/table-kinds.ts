@@ -1,11 +1,16 @@
 import { hashNewPasswords, importAccounts, listAccountRows } from '#server/services/import-accounts';
 import { importAgentClients, listAgentClientRows } from '#server/services/import-agent-clients';
 import { importBalances, listBalanceRows } from '#server/services/import-balances';
+import { importCategories, listCategoryRows } from '#server/services/import-categories';
+import { importCoupons, listCouponRows } from '#server/services/import-coupons';
+import { importNews, listNewsRows } from '#server/services/import-news';
+import { importPromotions, listPromotionRows } from '#server/services/import-promotions';
 import { importCustomers, listCustomerRows } from '#server/services/import-customers';
 import { importProducts } from '#server/services/import-products';
 import { listProductRows } from '#server/services/list-product-rows';
 import { tableKind, type TableKind } from '../tables/table-kind.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
+import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
 import { productSheet } from './products.ts';
 
 /** Every kind of table that can be fed in and taken out, by the name that a command has for it. */
@@ -16,6 +21,19 @@ export const TABLE_KINDS = {
     list: listProductRows,
     pictureFields: ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'],
   }),
+  categories: tableKind({
+    sheet: categorySheet,
+    take: importCategories,
+    list: listCategoryRows,
+    pictureFields: ['picture'],
+  }),
+  promotions: tableKind({ sheet: promotionSheet, take: importPromotions, list: listPromotionRows }),
+  coupons: tableKind({
+    sheet: couponSheet,
+    take: (transaction, rows, { tenant }) => importCoupons(transaction, rows, tenant.configuration),
+    list: listCouponRows,
+  }),
+  news: tableKind({ sheet: newsSheet, take: importNews, list: listNewsRows, pictureFields: ['banner'] }),
   customers: tableKind({
     sheet: customerSheet,
     take: (transaction, rows, { tenant }) => importCustomers(transaction, rows, tenant.configuration),

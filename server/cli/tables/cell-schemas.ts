@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { barcodeFrom, isCheckedBarcode } from '#domain/barcode';
 import type { RowProblemCode } from '#domain/import-problem';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
+import type { CouponDiscount } from '#domain/coupon';
 import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/money';
 import { isPriceLevel, PRICE_LEVELS, type PriceLevel } from '#domain/prices';
 import { readTaxId } from '#domain/tax-id';
 import { cellDigits, cellText, isRounded } from './cell-text.ts';
+import { readDay } from './read-day.ts';
 import type { Cell } from './table.ts';
 
 /** How values of one kind stand in cells. */
@@ -28,11 +30,18 @@ function refuse(context: Context, code: RowProblemCode, detail?: string): never 
   return z.NEVER;
 }
 
+function kindOfValue<Value>(
+  read: (cell: Cell | undefined, context: Context) => Value,
+  write: (value: Value) => Cell,
+): CellKind<Value> {
+  return { read: anyCell.transform((cell, context) => read(cell, context)), write };
+}
+
 function kindOf<Value extends Cell | undefined>(
   read: (cell: Cell | undefined, context: Context) => Value,
   write: (value: Value) => Cell = (value) => value ?? null,
 ): CellKind<Value> {
-  return { read: anyCell.transform((cell, context) => read(cell, context)), write };
+  return kindOfValue(read, write);
 }
 
 /** @param most letters */
@@ -118,6 +127,35 @@ export function degrees(most: number): CellKind<number | undefined> {
       : amount;
   });
 }
+
+/** `yyyy-mm-dd`; '' for an empty cell. */
+export const day: CellKind<string> = kindOf((cell, context) => {
+  const read = readDay(cell);
+  return 'day' in read ? read.day : refuse(context, read.code);
+});
+
+/** Baht, or a percentage with its sign. Undefined for an empty cell. */
+export const discount: CellKind<CouponDiscount | undefined> = kindOfValue<CouponDiscount | undefined>(
+  (cell, context) => {
+    const written = cellDigits(cell);
+    if (!written.endsWith('%')) {
+      const amount = numberIn(cell);
+      if (amount === undefined) return undefined;
+      if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
+      if (amount <= 0) return refuse(context, 'below-zero');
+      return amount > MOST_BAHT
+        ? refuse(context, 'too-large', String(MOST_BAHT))
+        : { kind: 'amount', amount: satangFromBaht(amount) };
+    }
+    const percent = Number(written.slice(0, -1).trim());
+    const isPercent = /^\d{1,3}(?:\.\d{1,2})?\s*%$/.test(written) && percent > 0 && percent <= 100;
+    return isPercent ? { kind: 'percent', percent } : refuse(context, 'not-a-percentage');
+  },
+  (value) => {
+    if (value === undefined) return null;
+    return value.kind === 'amount' ? bahtFromSatang(value.amount) : `${value.percent}%`;
+  },
+);
 
 const YES = ['y', 'yes', '1', 'true', 'ใช่', 'ใช้'];
 const NO = ['n', 'no', '0', 'false', 'ไม่', 'ไม่ใช่', 'ไม่ใช้'];

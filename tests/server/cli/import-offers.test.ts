@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { satang } from '#domain/money';
+import { readCategories } from '#server/store/categories';
+import { readCounter } from '#server/store/counters';
+import { addCoupons, coupons, readCoupons } from '#server/store/coupons';
+import { readStoredNews } from '#server/store/news';
+import { readStoredProducts } from '#server/store/products';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const feed = async (kind: string, rows: readonly (readonly string[])[]) =>
+  await desk.run('import', kind, await desk.put(`${kind}.csv`, rows), '--write');
+
+const productOf = async (code: string) =>
+  (await readStoredProducts(shop.database)).find(({ product }) => product.code === code)?.product;
+
+describe('a table of categories', () => {
+  it('adds them below their parents, whatever the order of the rows', async () => {
+    await feed('categories', [
+      ['code', 'parentCode', 'name'],
+      ['X2', 'X1', 'สอง'],
+      ['X1', '', 'หนึ่ง'],
+    ]);
+    const found = (await readCategories(shop.database)).filter(({ code }) => code.startsWith('X'));
+    expect(found.map(({ level, code, parentCode }) => [level, code, parentCode])).toEqual([
+      [1, 'X1', ''],
+      [2, 'X2', 'X1'],
+    ]);
+  });
+
+  it('renames one in the products that stand in it', async () => {
+    await feed('categories', [
+      ['code', 'name'],
+      ['G001', 'เครื่องปรุงรส'],
+    ]);
+    expect((await productOf('C1001'))?.hierarchy[0]).toEqual({ code: 'G001', name: 'เครื่องปรุงรส' });
+  });
+
+  it('that run in a circle, hang in the air or go too deep are refused', async () => {
+    const said = await feed('categories', [
+      ['code', 'parentCode', 'name'],
+      ['L1', 'L3', 'ก'],
+      ['L2', 'L1', 'ข'],
+      ['L3', 'L2', 'ค'],
+      ['S1', 'S1', 'ง'],
+      ['O1', 'NONE', 'จ'],
+      ...['D1', 'D2', 'D3', 'D4', 'D5', 'D6'].map((code, at, all) => [code, all[at - 1] ?? '', code]),
+    ]);
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain(
+      'line 2, Parent code: The categories run in a circle: L1 > L3 > L2 > L1',
+    );
+    expect(said.complained).toContain('line 5, Parent code: The categories run in a circle: S1 > S1');
+    expect(said.complained).toContain('line 6, Parent code: There is no category NONE');
+    expect(said.complained).toContain('line 12, Parent code: The category is deeper than 5 levels');
+    expect((await readCategories(shop.database)).some(({ code }) => code === 'L1')).toBe(false);
+  });
+});
+
+describe('a table of promotions', () => {
+  const rows = [
+    ['Promotion code', 'Promotion name', 'Last day', 'Product codes'],
+    ['PR9', 'ซื้อ 5 แถม 1', '31/12/2569', 'C1001, W1001'],
+  ];
+
+  it('puts one at its products and takes it from the others, and once more changes nothing', async () => {
+    await feed('promotions', rows);
+    expect((await productOf('C1001'))?.promotions).toEqual([
+      { id: 'PR9', name: 'ซื้อ 5 แถม 1', remark: '', text: '', endDate: '2026-12-31' },
+    ]);
+    const version = await readCounter(shop.database, 'catalogue');
+    expect((await feed('promotions', rows)).told).toContain('added 0, changed 0, as before 1');
+    expect(await readCounter(shop.database, 'catalogue')).toBe(version);
+    await feed('promotions', [
+      ['Promotion code', 'Product codes'],
+      ['PR9', 'W1001'],
+    ]);
+    expect((await productOf('C1001'))?.promotions).toEqual([]);
+    expect((await productOf('W1001'))?.promotions).toMatchObject([{ id: 'PR9', name: 'ซื้อ 5 แถม 1' }]);
+  });
+
+  it('of products that there are not is refused', async () => {
+    const said = await feed('promotions', [
+      ['Promotion code', 'Promotion name', 'Product codes'],
+      ['PR9', 'ลด', 'C1001 NONE'],
+    ]);
+    expect(said.complained).toContain('There is no product NONE');
+    expect((await productOf('C1001'))?.promotions).toEqual([]);
+  });
+});
+
+describe('a table of coupons', () => {
+  const headings = ['Coupon code', 'Coupon name', 'Discount', 'Minimum total', 'Last day', 'Customer code'];
+
+  it('gives them in baht and percent, and once more changes nothing', async () => {
+    const rows = [
+      headings,
+      ['new50', 'ลด 50', '50', '1,000', '', 'C0001'],
+      ['NEW5', 'ลด 5%', '5%', '', '๓๑/๑๒/๒๕๖๙', 'C0001'],
+    ];
+    expect(await feed('coupons', rows)).toMatchObject({ exit: 0, complained: '' });
+    expect(await readCoupons(shop.database, KEY1)).toEqual([
+      {
+        id: 'NEW50',
+        name: 'ลด 50',
+        isUsed: false,
+        discount: { kind: 'amount', amount: 5000 },
+        minimumTotal: 100_000,
+        endDate: '',
+      },
+      {
+        id: 'NEW5',
+        name: 'ลด 5%',
+        isUsed: false,
+        discount: { kind: 'percent', percent: 5 },
+        minimumTotal: 0,
+        endDate: '2026-12-31',
+      },
+    ]);
+    expect((await feed('coupons', rows)).told).toContain('added 0, changed 0, as before 2');
+  });
+
+  it('changes one that waits and leaves one that was used', async () => {
+    const coupon = {
+      name: 'ลด',
+      discount: { kind: 'amount', amount: satang(1000) },
+      minimumTotal: satang(0),
+      endDate: '',
+    } as const;
+    await addCoupons(shop.database, KEY1, [{ ...coupon, id: 'USED' }]);
+    await shop.database.update(coupons).set({ orderId: '00000000-0000-4000-8000-000000000001' });
+    await addCoupons(shop.database, KEY1, [{ ...coupon, id: 'WAITS' }]);
+    const said = await feed('coupons', [
+      headings,
+      ['USED', 'ลด', '99', '', '', 'C0001'],
+      ['WAITS', 'ลด', '99', '', '', 'C0001'],
+    ]);
+    expect(said.complained).toContain('line 2, Coupon code: The coupon was used');
+    const found = await readCoupons(shop.database, KEY1);
+    expect(found.map(({ id, discount }) => [id, discount])).toEqual([
+      ['USED', { kind: 'amount', amount: 1000 }],
+      ['WAITS', { kind: 'amount', amount: 9900 }],
+    ]);
+  });
+
+  it.each([
+    ['no discount', '', 'Has to be filled in'],
+    ['more than everything', '120%', 'A percentage is above 0'],
+    ['less than nothing', '-5', 'May not be below zero'],
+  ])('with %s is refused', async (_, discount, reason) => {
+    const said = await feed('coupons', [headings, ['BAD', 'ลด', discount, '', '', 'C0001']]);
+    expect(said.complained).toContain(`line 2, Discount: ${reason}`);
+    expect(await readCoupons(shop.database, KEY1)).toEqual([]);
+  });
+});
+
+describe('a table of news', () => {
+  it('tells a banner and takes it down', async () => {
+    await feed('news', [
+      ['News code', 'Type', 'Title', 'Link', 'First day'],
+      ['BANNER_9', 'BANNER', 'ลดรับปีใหม่', 'product?type=promotion', '1/12/2569'],
+    ]);
+    await feed('news', [
+      ['News code', 'Shown'],
+      ['BANNER_9', 'N'],
+    ]);
+    expect(await readStoredNews(shop.database)).toEqual([
+      {
+        code: 'BANNER_9',
+        type: 'BANNER',
+        title: 'ลดรับปีใหม่',
+        text: '',
+        banner: '',
+        link: 'product?type=promotion',
+        isActive: false,
+        firstDay: '2026-12-01',
+        lastDay: '',
+      },
+    ]);
+  });
+
+  it('that ends before it begins is refused', async () => {
+    const said = await feed('news', [
+      ['News code', 'Type', 'First day', 'Last day'],
+      ['N1', 'BANNER', '2/12/2569', '1/12/2569'],
+    ]);
+    expect(said.complained).toContain('The last day is before the first');
+  });
+});

@@ -14,17 +14,24 @@ const PAGES = [
   'delivery',
   'devices',
   'history',
+  'links',
+  'news',
   'own-account',
   'password',
   'payment',
   'privacy',
   'profile',
+  'quick-order',
+  'release-notes',
   'rider',
+  'setup',
   'sign-in',
   'slips',
   'this-phone',
   'tracking',
   'unsent',
+  'usual-order',
+  'wishlist',
 ].map((area) => `<rootDir>/src/features/${area}`);
 
 /** Pieces that only such pages are made of. */
@@ -41,6 +48,7 @@ const PIECES = [
   'pin-field',
   'pin-map',
   'place-fields',
+  'rich-text',
   'signature-pad',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 

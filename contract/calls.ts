@@ -20,6 +20,7 @@ import { getPoints } from './get-points.ts';
 import { getProductList } from './get-product-list.ts';
 import { grabInvoice } from './grab-invoice.ts';
 import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from './line-calls.ts';
+import { makeAccessLink } from './make-access-link.ts';
 import { lookUpKey } from './look-up-key.ts';
 import { moveOrder } from './move-order.ts';
 import { requestCode, verifyCode } from './one-time-code.ts';
@@ -75,6 +76,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   signOut,
   readAccessLink,
   spendAccessLink,
+  makeAccessLink,
   addOrder,
   getOrderHistory,
   getOrderDetail,

@@ -9,6 +9,12 @@ export interface AccessLink {
   readonly signature: string;
 }
 
+/** A link that the shop itself made, for the account that asked for it. */
+export interface MadeAccessLink extends AccessLink {
+  /** From the moment in which it was made. */
+  readonly lifetimeSeconds: number;
+}
+
 /** One word for every reason: who made the link up learns nothing. */
 export type AccessRefusalCode = 'access-refused';
 

@@ -37,10 +37,13 @@ export const ROUTE_ACCESS = {
   '/rider': 'rider',
   '/rider/detail': 'rider',
   '/rider/history': 'rider',
+  '/about': 'customer',
   '/changepassword': 'customer',
   '/category': 'customer',
+  '/Contact': 'customer',
   '/history': 'customer',
   '/historydetail': 'customer',
+  '/news': 'customer',
   '/payment': 'customer',
   '/paymentkbank/callback': 'customer',
   '/paymentslip': 'customer',
@@ -54,6 +57,9 @@ export const ROUTE_ACCESS = {
   '/editprofile': 'customer',
   '/register': 'open',
   '/order/tracking': 'open',
+  '/release/notes': 'open',
+  '/genlink': 'customer',
+  '/setup/users/tartarus/hades': 'setup',
 } as const satisfies Readonly<Record<string, RouteAccess>>;
 
 export type GuardedRoute = keyof typeof ROUTE_ACCESS;

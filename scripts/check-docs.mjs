@@ -31,6 +31,7 @@ const ownFolders = [
   'scripts',
   'tests',
   'locales',
+  'changes',
   'public',
 ];
 const documents = [

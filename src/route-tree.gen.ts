@@ -13,12 +13,15 @@ import { Route as OrderRouteImport } from './routes/_order';
 import { Route as PlainRouteImport } from './routes/_plain';
 import { Route as RiderRouteImport } from './routes/_rider';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
+import { Route as OrderContactRouteImport } from './routes/_order/Contact';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
+import { Route as OrderAboutRouteImport } from './routes/_order/about';
 import { Route as OrderAddressesRouteImport } from './routes/_order/addresses';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
 import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
 import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
 import { Route as OrderEditprofileRouteImport } from './routes/_order/editprofile';
+import { Route as OrderGenlinkRouteImport } from './routes/_order/genlink';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
 import { Route as OrderMycouponRouteImport } from './routes/_order/mycoupon';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
@@ -42,11 +45,14 @@ import { Route as OrderPaymentslipOrderIdRouteImport } from './routes/_order/pay
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
 import { Route as PlainAuthAthenaRouteImport } from './routes/_plain/auth.athena';
+import { Route as PlainReleaseNotesRouteImport } from './routes/_plain/release.notes';
 import { Route as PlainRiderLoginRouteImport } from './routes/_plain/rider_.login';
 import { Route as RiderRiderHistoryRouteImport } from './routes/_rider/rider_.history';
 import { Route as OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport } from './routes/_order/historydetail.{-$orderId}.{-$saleUnit}';
+import { Route as OrderNewsChar123CodeChar125Char123TypeChar125RouteImport } from './routes/_order/news.{-$code}.{-$type}';
 import { Route as PlainLoginAuthSplatRouteImport } from './routes/_plain/login_.$auth.$';
 import { Route as PlainOrderTrackingTrackingNoRouteImport } from './routes/_plain/order.tracking.$trackingNo';
+import { Route as PlainSetupUsersTartarusHadesRouteImport } from './routes/_plain/setup.users.tartarus.hades';
 import { Route as RiderRiderDetailOrderIdSaleUnitRouteImport } from './routes/_rider/rider_.detail.$orderId.$saleUnit';
 import { Route as OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport } from './routes/_order/paymentkbank.callback.$type.$orderId.$saleUnit';
 import { Route as OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport } from './routes/_order/payment.$type.$status.$orderId.$saleUnit.{-$key}';
@@ -68,9 +74,19 @@ const OrderIndexRoute = OrderIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderContactRoute = OrderContactRouteImport.update({
+  id: '/Contact',
+  path: '/Contact',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
   id: '/ProceedToCheckout',
   path: '/ProceedToCheckout',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderAboutRoute = OrderAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderAddressesRoute = OrderAddressesRouteImport.update({
@@ -96,6 +112,11 @@ const OrderDevicesRoute = OrderDevicesRouteImport.update({
 const OrderEditprofileRoute = OrderEditprofileRouteImport.update({
   id: '/editprofile',
   path: '/editprofile',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderGenlinkRoute = OrderGenlinkRouteImport.update({
+  id: '/genlink',
+  path: '/genlink',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
@@ -215,6 +236,11 @@ const PlainAuthAthenaRoute = PlainAuthAthenaRouteImport.update({
   path: '/auth/athena',
   getParentRoute: () => PlainRoute,
 } as any);
+const PlainReleaseNotesRoute = PlainReleaseNotesRouteImport.update({
+  id: '/release/notes',
+  path: '/release/notes',
+  getParentRoute: () => PlainRoute,
+} as any);
 const PlainRiderLoginRoute = PlainRiderLoginRouteImport.update({
   id: '/rider_/login',
   path: '/rider/login',
@@ -233,6 +259,12 @@ const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
       getParentRoute: () => OrderRoute,
     } as any,
   );
+const OrderNewsChar123CodeChar125Char123TypeChar125Route =
+  OrderNewsChar123CodeChar125Char123TypeChar125RouteImport.update({
+    id: '/news/{-$code}/{-$type}',
+    path: '/news/{-$code}/{-$type}',
+    getParentRoute: () => OrderRoute,
+  } as any);
 const PlainLoginAuthSplatRoute = PlainLoginAuthSplatRouteImport.update({
   id: '/login_/$auth/$',
   path: '/login/$auth/$',
@@ -242,6 +274,12 @@ const PlainOrderTrackingTrackingNoRoute =
   PlainOrderTrackingTrackingNoRouteImport.update({
     id: '/order/tracking/$trackingNo',
     path: '/order/tracking/$trackingNo',
+    getParentRoute: () => PlainRoute,
+  } as any);
+const PlainSetupUsersTartarusHadesRoute =
+  PlainSetupUsersTartarusHadesRouteImport.update({
+    id: '/setup/users/tartarus/hades',
+    path: '/setup/users/tartarus/hades',
     getParentRoute: () => PlainRoute,
   } as any);
 const RiderRiderDetailOrderIdSaleUnitRoute =
@@ -265,12 +303,15 @@ const OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
+  '/Contact': typeof OrderContactRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/about': typeof OrderAboutRoute;
   '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
   '/editprofile': typeof OrderEditprofileRoute;
+  '/genlink': typeof OrderGenlinkRoute;
   '/history': typeof OrderHistoryRoute;
   '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
@@ -294,23 +335,29 @@ export interface FileRoutesByFullPath {
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
+  '/release/notes': typeof PlainReleaseNotesRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
   '/rider/history': typeof RiderRiderHistoryRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
   '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
   '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
+  '/Contact': typeof OrderContactRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/about': typeof OrderAboutRoute;
   '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
   '/changepassword': typeof OrderChangepasswordRoute;
   '/devices': typeof OrderDevicesRoute;
   '/editprofile': typeof OrderEditprofileRoute;
+  '/genlink': typeof OrderGenlinkRoute;
   '/history': typeof OrderHistoryRoute;
   '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
@@ -334,11 +381,14 @@ export interface FileRoutesByTo {
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
+  '/release/notes': typeof PlainReleaseNotesRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
   '/rider/history': typeof RiderRiderHistoryRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
   '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
   '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
@@ -348,12 +398,15 @@ export interface FileRoutesById {
   '/_order': typeof OrderRouteWithChildren;
   '/_plain': typeof PlainRouteWithChildren;
   '/_rider': typeof RiderRouteWithChildren;
+  '/_order/Contact': typeof OrderContactRoute;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
+  '/_order/about': typeof OrderAboutRoute;
   '/_order/addresses': typeof OrderAddressesRoute;
   '/_order/category': typeof OrderCategoryRoute;
   '/_order/changepassword': typeof OrderChangepasswordRoute;
   '/_order/devices': typeof OrderDevicesRoute;
   '/_order/editprofile': typeof OrderEditprofileRoute;
+  '/_order/genlink': typeof OrderGenlinkRoute;
   '/_order/history': typeof OrderHistoryRoute;
   '/_order/mycoupon': typeof OrderMycouponRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
@@ -378,11 +431,14 @@ export interface FileRoutesById {
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/_plain/auth/athena': typeof PlainAuthAthenaRoute;
+  '/_plain/release/notes': typeof PlainReleaseNotesRoute;
   '/_plain/rider_/login': typeof PlainRiderLoginRoute;
   '/_rider/rider_/history': typeof RiderRiderHistoryRoute;
   '/_order/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  '/_order/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/_plain/login_/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/_plain/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
+  '/_plain/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/_rider/rider_/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
   '/_order/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
   '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
@@ -391,12 +447,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/Contact'
     | '/ProceedToCheckout'
+    | '/about'
     | '/addresses'
     | '/category'
     | '/changepassword'
     | '/devices'
     | '/editprofile'
+    | '/genlink'
     | '/history'
     | '/mycoupon'
     | '/point_tcp'
@@ -420,23 +479,29 @@ export interface FileRouteTypes {
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
+    | '/release/notes'
     | '/rider/login'
     | '/rider/history'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/news/{-$code}/{-$type}'
     | '/login/$auth/$'
     | '/order/tracking/$trackingNo'
+    | '/setup/users/tartarus/hades'
     | '/rider/detail/$orderId/$saleUnit'
     | '/paymentkbank/callback/$type/$orderId/$saleUnit'
     | '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/Contact'
     | '/ProceedToCheckout'
+    | '/about'
     | '/addresses'
     | '/category'
     | '/changepassword'
     | '/devices'
     | '/editprofile'
+    | '/genlink'
     | '/history'
     | '/mycoupon'
     | '/point_tcp'
@@ -460,11 +525,14 @@ export interface FileRouteTypes {
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
+    | '/release/notes'
     | '/rider/login'
     | '/rider/history'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/news/{-$code}/{-$type}'
     | '/login/$auth/$'
     | '/order/tracking/$trackingNo'
+    | '/setup/users/tartarus/hades'
     | '/rider/detail/$orderId/$saleUnit'
     | '/paymentkbank/callback/$type/$orderId/$saleUnit'
     | '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
@@ -473,12 +541,15 @@ export interface FileRouteTypes {
     | '/_order'
     | '/_plain'
     | '/_rider'
+    | '/_order/Contact'
     | '/_order/ProceedToCheckout'
+    | '/_order/about'
     | '/_order/addresses'
     | '/_order/category'
     | '/_order/changepassword'
     | '/_order/devices'
     | '/_order/editprofile'
+    | '/_order/genlink'
     | '/_order/history'
     | '/_order/mycoupon'
     | '/_order/point_tcp'
@@ -503,11 +574,14 @@ export interface FileRouteTypes {
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
     | '/_plain/auth/athena'
+    | '/_plain/release/notes'
     | '/_plain/rider_/login'
     | '/_rider/rider_/history'
     | '/_order/historydetail/{-$orderId}/{-$saleUnit}'
+    | '/_order/news/{-$code}/{-$type}'
     | '/_plain/login_/$auth/$'
     | '/_plain/order/tracking/$trackingNo'
+    | '/_plain/setup/users/tartarus/hades'
     | '/_rider/rider_/detail/$orderId/$saleUnit'
     | '/_order/paymentkbank/callback/$type/$orderId/$saleUnit'
     | '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}';
@@ -549,11 +623,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderIndexRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/Contact': {
+      id: '/_order/Contact';
+      path: '/Contact';
+      fullPath: '/Contact';
+      preLoaderRoute: typeof OrderContactRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/ProceedToCheckout': {
       id: '/_order/ProceedToCheckout';
       path: '/ProceedToCheckout';
       fullPath: '/ProceedToCheckout';
       preLoaderRoute: typeof OrderProceedToCheckoutRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/about': {
+      id: '/_order/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof OrderAboutRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/addresses': {
@@ -589,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: '/editprofile';
       fullPath: '/editprofile';
       preLoaderRoute: typeof OrderEditprofileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/genlink': {
+      id: '/_order/genlink';
+      path: '/genlink';
+      fullPath: '/genlink';
+      preLoaderRoute: typeof OrderGenlinkRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/history': {
@@ -752,6 +847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainAuthAthenaRouteImport;
       parentRoute: typeof PlainRoute;
     };
+    '/_plain/release/notes': {
+      id: '/_plain/release/notes';
+      path: '/release/notes';
+      fullPath: '/release/notes';
+      preLoaderRoute: typeof PlainReleaseNotesRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
     '/_plain/rider_/login': {
       id: '/_plain/rider_/login';
       path: '/rider/login';
@@ -773,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/news/{-$code}/{-$type}': {
+      id: '/_order/news/{-$code}/{-$type}';
+      path: '/news/{-$code}/{-$type}';
+      fullPath: '/news/{-$code}/{-$type}';
+      preLoaderRoute: typeof OrderNewsChar123CodeChar125Char123TypeChar125RouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_plain/login_/$auth/$': {
       id: '/_plain/login_/$auth/$';
       path: '/login/$auth/$';
@@ -785,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/order/tracking/$trackingNo';
       fullPath: '/order/tracking/$trackingNo';
       preLoaderRoute: typeof PlainOrderTrackingTrackingNoRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/setup/users/tartarus/hades': {
+      id: '/_plain/setup/users/tartarus/hades';
+      path: '/setup/users/tartarus/hades';
+      fullPath: '/setup/users/tartarus/hades';
+      preLoaderRoute: typeof PlainSetupUsersTartarusHadesRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_rider/rider_/detail/$orderId/$saleUnit': {
@@ -812,12 +928,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface OrderRouteChildren {
+  OrderContactRoute: typeof OrderContactRoute;
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
+  OrderAboutRoute: typeof OrderAboutRoute;
   OrderAddressesRoute: typeof OrderAddressesRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
   OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
   OrderDevicesRoute: typeof OrderDevicesRoute;
   OrderEditprofileRoute: typeof OrderEditprofileRoute;
+  OrderGenlinkRoute: typeof OrderGenlinkRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
   OrderMycouponRoute: typeof OrderMycouponRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
@@ -833,17 +952,21 @@ interface OrderRouteChildren {
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route: typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
+  OrderNewsChar123CodeChar125Char123TypeChar125Route: typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute: typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
   OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route: typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 
 const OrderRouteChildren: OrderRouteChildren = {
+  OrderContactRoute: OrderContactRoute,
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
+  OrderAboutRoute: OrderAboutRoute,
   OrderAddressesRoute: OrderAddressesRoute,
   OrderCategoryRoute: OrderCategoryRoute,
   OrderChangepasswordRoute: OrderChangepasswordRoute,
   OrderDevicesRoute: OrderDevicesRoute,
   OrderEditprofileRoute: OrderEditprofileRoute,
+  OrderGenlinkRoute: OrderGenlinkRoute,
   OrderHistoryRoute: OrderHistoryRoute,
   OrderMycouponRoute: OrderMycouponRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
@@ -861,6 +984,8 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderProductdetailCodeRoute: OrderProductdetailCodeRoute,
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route:
     OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route,
+  OrderNewsChar123CodeChar125Char123TypeChar125Route:
+    OrderNewsChar123CodeChar125Char123TypeChar125Route,
   OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute:
     OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute,
   OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route:
@@ -879,9 +1004,11 @@ interface PlainRouteChildren {
   PlainVerifyotpRoute: typeof PlainVerifyotpRoute;
   PlainVerifyotpriderRoute: typeof PlainVerifyotpriderRoute;
   PlainAuthAthenaRoute: typeof PlainAuthAthenaRoute;
+  PlainReleaseNotesRoute: typeof PlainReleaseNotesRoute;
   PlainRiderLoginRoute: typeof PlainRiderLoginRoute;
   PlainLoginAuthSplatRoute: typeof PlainLoginAuthSplatRoute;
   PlainOrderTrackingTrackingNoRoute: typeof PlainOrderTrackingTrackingNoRoute;
+  PlainSetupUsersTartarusHadesRoute: typeof PlainSetupUsersTartarusHadesRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -894,9 +1021,11 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainVerifyotpRoute: PlainVerifyotpRoute,
   PlainVerifyotpriderRoute: PlainVerifyotpriderRoute,
   PlainAuthAthenaRoute: PlainAuthAthenaRoute,
+  PlainReleaseNotesRoute: PlainReleaseNotesRoute,
   PlainRiderLoginRoute: PlainRiderLoginRoute,
   PlainLoginAuthSplatRoute: PlainLoginAuthSplatRoute,
   PlainOrderTrackingTrackingNoRoute: PlainOrderTrackingTrackingNoRoute,
+  PlainSetupUsersTartarusHadesRoute: PlainSetupUsersTartarusHadesRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);

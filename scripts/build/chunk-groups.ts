@@ -15,7 +15,7 @@ const partsOf = (...places: readonly string[]): RegExp =>
 const IS_OF_PIECES = partsOf(
   'contract/(?:mobile-field|private-file)',
   'domain/(?:client|mobile-number|private-file|tax-id)',
-  'src/routes/-slip-way',
+  'src/routes/-(?:slip-way|use-back)',
   'src/state/(?:choose-mode|owe-detail|owe-file|use-material-name)',
   'src/sync/(?:address-lane|owed-detail|surely-here)',
   'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
@@ -238,6 +238,13 @@ const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;
 /** Where else goods are sold; it comes with the pages of goods that are not sold here. */
 const IS_OF_OTHER_SHELVES = /\/src\/state\/(?:use-)?other-shelves\.ts$/;
 
+/** What the company tells, for the menu and for whatever keeps it. */
+const IS_OF_NEWS = partsOf('domain/news-pages', 'src/state/(?:use-)?news');
+
+/** Pages that the company wrote, with what cleans and draws them. */
+const IS_OF_COMPANY_TEXTS =
+  /\/(?:domain\/shop-link\.ts$|src\/(?:ui\/rich-text|features\/news)\/|node_modules\/dompurify\/)/;
+
 /** How a guest's cart moves; it comes with the sign-in. */
 const IS_OF_GUEST_CARTS = /\/src\/state\/guest-cart\.ts$/;
 
@@ -353,6 +360,8 @@ export const chunkGroups = [
         IS_OF_WAYS_TO_PAY,
         IS_OF_PAYMENT,
         IS_OF_CODES,
+        IS_OF_NEWS,
+        IS_OF_COMPANY_TEXTS,
       ].some((parts) => parts.test(id)),
     minShareCount: 3,
     includeDependenciesRecursively: false,
@@ -439,6 +448,13 @@ export const chunkGroups = [
     name: 'other-shelves',
     priority: -1,
     test: IS_OF_OTHER_SHELVES,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'news', priority: -1, test: IS_OF_NEWS, includeDependenciesRecursively: false },
+  {
+    name: 'company-texts',
+    priority: -1,
+    test: IS_OF_COMPANY_TEXTS,
     includeDependenciesRecursively: false,
   },
 ];

@@ -13,6 +13,7 @@ import { addDemoCoupons, hasDemoCoupons } from './demo/coupons.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { addDemoNews } from './demo/news.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
+import { addDemoPages, hasDemoPages } from './demo/pages.ts';
 import { addRiderDay, hasRiderDay } from './demo/rider-day.ts';
 import { DEMO_SHOPS, POINTS_SHOPS } from './demo/shops.ts';
 import { giftBanners, homeBanners } from './pictures/banners.ts';
@@ -65,6 +66,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
     });
   }
   await doOnce(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
+  await doOnce(database, hasDemoPages, (transaction) => addDemoPages(transaction, tenant.configuration));
   // Before the orders, because some of those use one.
   if (tenant.configuration.areCouponsEnabled) {
     await doOnce(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));

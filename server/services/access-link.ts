@@ -22,6 +22,9 @@ type AccessFault =
   | 'nobody'
   | 'spent';
 
+/** Under this name the shop signs links itself; no partner's key can be called so (server/settings/access-key-settings). */
+export const OWN_KEY_ID = '~shop';
+
 interface Refused {
   readonly kind: 'refused';
   readonly fault: AccessFault;

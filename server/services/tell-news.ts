@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/database';
-import { addNews, hasNews, type StoredNewsItem } from '#server/store/news';
+import { addNews, hasNews, hasNewsCode, type StoredNewsItem } from '#server/store/news';
 
 /** Tells the shop's news, in the order in which people see them. A code that is told already stays as it is. */
 export async function tellNews(transaction: Database, told: readonly StoredNewsItem[]): Promise<void> {
@@ -9,4 +9,9 @@ export async function tellNews(transaction: Database, told: readonly StoredNewsI
 /** Whether the shop told anything yet. */
 export function isNewsTold(database: Database): Promise<boolean> {
   return hasNews(database);
+}
+
+/** Whether something stands under this code, be it up or not. */
+export function isCodeTold(database: Database, code: string): Promise<boolean> {
+  return hasNewsCode(database, code);
 }

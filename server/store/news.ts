@@ -56,6 +56,11 @@ export async function hasNews(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function hasNewsCode(database: Database, code: string): Promise<boolean> {
+  const rows = await database.select({ code: news.code }).from(news).where(eq(news.code, code));
+  return rows.length > 0;
+}
+
 export async function addNews(transaction: Database, added: readonly StoredNewsItem[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map((item, position) => ({ ...item, position }));

@@ -111,6 +111,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
 
   'LINE/LINK': { Ticket: 'secret' },
   'LINE/GET_LINK': {},
+  'SESSION/MAKE_ACCESS_LINK': {},
   'LINE/UNLINK': {},
   'PASSWORD/CHANGE_PASSWORD': { OldPassword: 'secret', NewPassword: 'secret' },
   'SESSION/GET_SESSIONS': {},

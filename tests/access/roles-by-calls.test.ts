@@ -79,6 +79,7 @@ POST WISHLIST/GET_WISHLIST                     401    403   yes      yes   yes  
 POST WISHLIST/SET_PRODUCT                      401    403   yes      yes   yes      403   403
 POST PUSH/SAVE_SUBSCRIPTION                     401    403   yes      yes   yes      403   403
 POST PUSH/REMOVE_SUBSCRIPTION                   401    403   yes      yes   yes      403   403
+POST SESSION/MAKE_ACCESS_LINK                  401    403   yes      yes   yes      403   403
 POST PROFILE/GET_PROFILE                       401    403   yes      yes   yes      403   403
 POST PROFILE/SAVE_PROFILE                      401    403   yes      yes   yes      403   403
 POST FILE/SAVE_FILE                            401    403   yes      yes   yes      403   403

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
 import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { makeAccessLink } from '#contract/make-access-link';
 import { addOrder } from '#contract/add-order';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls';
@@ -162,6 +163,7 @@ import {
 import {
   anyAccessAnswer,
   anyAccessLink,
+  anyMadeAccessLink,
   anyAccessOfferAnswer,
   anyCredentials,
   anyDeviceSession,
@@ -232,6 +234,7 @@ const CASES: readonly TravelCase[] = [
   travels(changePassword, anyPasswordChange, anyPasswordChangeAnswer),
   travels(readAccessLink, anyAccessLink, anyAccessOfferAnswer),
   travels(spendAccessLink, anyAccessLink, anyAccessAnswer),
+  travels(makeAccessLink, none, anyMadeAccessLink),
   travels(beginLine, anyLinePurpose, anyBeginLineAnswer),
   travels(finishLine, anyLineReturn, anyFinishLineAnswer),
   travels(linkLine, anyTicket, anyLinkLineAnswer),

@@ -59,6 +59,9 @@ const EXPECTED = rowsIn(`
 /mycoupon           /login    /product  opens     opens     opens     /rider    /unauth
 /register           opens     opens     opens     opens     opens     opens     opens
 /order/tracking     opens     opens     opens     opens     opens     opens     opens
+/genlink            /login    /product  opens     opens     opens     /rider    /unauth
+/setup/users/tartarus/hades /login /product opens opens     opens     /rider    opens
+/release/notes      opens     opens     opens     opens     opens     opens     opens
 /editprofile        /login    /product  opens     opens     opens     /rider    /unauth
 /addresses          /login    /product  opens     opens     opens     /rider    /unauth
 /devices            /login    /product  opens     opens     opens     /rider    /unauth
@@ -66,6 +69,9 @@ const EXPECTED = rowsIn(`
 /paymentkbank/callback /login /product  opens     opens     opens     /rider    /unauth
 /unsent             /login    /product  opens     opens     opens     /rider    /unauth
 /paymentslip        /login    /product  opens     opens     opens     /rider    /unauth
+/about              /login    /product  opens     opens     opens     /rider    /unauth
+/Contact            /login    /product  opens     opens     opens     /rider    /unauth
+/news               /login    /product  opens     opens     opens     /rider    /unauth
 `);
 
 /** What the table says of a route for somebody. */

@@ -33,6 +33,7 @@ for (const language of LANGUAGES) {
       'cart',
       'profile',
       'PDPA',
+      'release/notes',
       'no/such/page',
     ]);
   });
@@ -136,3 +137,24 @@ test('axe finds nothing on the pages of an agent who orders for a client', async
   await addProducts(page, 1);
   await expectNothingFound(page, ['', 'agents/customers', 'agents/register', 'ProceedToCheckout', 'history']);
 });
+
+for (const language of LANGUAGES) {
+  test(`axe finds nothing on the pages that the company writes, on links and the set-up, ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'shop1');
+    if (language === 'en-US') await speakEnglish(page);
+    await expectNothingFound(page, [
+      'news',
+      'news/HOWTO_001',
+      'news/FAQ_001',
+      'news/CONTACT_001',
+      'news/NOSUCH',
+      'Contact',
+      'about',
+      'genlink',
+      'setup/users/tartarus/hades',
+    ]);
+  });
+}

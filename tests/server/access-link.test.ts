@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessLink, spendAccessLink } from '#contract/access-link';
-import type { AccessLink } from '#domain/access-link';
+import { makeAccessLink } from '#contract/make-access-link';
+import type { AccessLink, MadeAccessLink } from '#domain/access-link';
 import { keepHouse } from '#server/services/keep-house';
 import { accounts } from '#server/store/accounts';
 import { sessions } from '#server/store/sessions';
 import { spentAccessLinks } from '#server/store/spent-access-links';
 import { partner } from '#tests/support/access-links';
+import { tokenOf } from '#tests/support/token-of';
 import { openShop, type Shop } from '#tests/support/shop';
 
 const SECOND_MS = 1000;
@@ -133,6 +135,55 @@ describe('a link of a partner', () => {
     expect(await shop.database.select().from(spentAccessLinks)).toHaveLength(1);
     await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
     expect(await shop.database.select().from(spentAccessLinks)).toEqual([]);
+  });
+});
+
+describe('a link that the shop makes itself', () => {
+  const make = async (token: string, from: Shop = shop) => await from.send(makeAccessLink.path, { token });
+  const madeBy = async (token: string, from: Shop = shop): Promise<MadeAccessLink> => {
+    const answer = makeAccessLink.answer.fromWire((await make(token, from)).body);
+    if (!answer.ok) throw new Error(answer.problem);
+    return answer.value;
+  };
+
+  it('signs the account that asked for it in on another device, once, and leaves the first one signed in', async () => {
+    const token = await tokenOf(shop, 'shop1');
+    const link = await madeBy(token);
+    expect((await read(link)).body).toMatchObject({ data: { Name: 'ร้านหนึ่ง' } });
+    expect((await spend(link)).body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001' });
+    expect((await spend(link)).body).toMatchObject(REFUSED);
+    expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+  });
+
+  it('is of the agent, not of the client that is ordered for', async () => {
+    const link = await madeBy(await tokenOf(shop, 'agent1'));
+    expect((await spend(link)).body).toMatchObject({ status_code: '200', Role: 'agent' });
+  });
+
+  it('is over after the time that it says, at most a minute', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    expect(link.lifetimeSeconds).toBeLessThanOrEqual(60);
+    shop.clock.moveOn(link.lifetimeSeconds * SECOND_MS);
+    expect((await spend(link)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['expired']);
+  });
+
+  it('is worth nothing at another company, nor with what a partner signed in its name', async () => {
+    const other = await openShop({ now: shop.clock() });
+    try {
+      expect((await spend(await madeBy(await tokenOf(shop, 'shop1')), other)).body).toMatchObject(REFUSED);
+    } finally {
+      await other.close();
+    }
+    expect((await spend({ ...good(), keyId: '~shop' })).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['bad-signature']);
+  });
+
+  it('is made a few times an hour, not more', async () => {
+    const token = await tokenOf(shop, 'shop1');
+    for (let count = 0; count < 20; count += 1) expect((await make(token)).status).toBe(200);
+    expect((await make(token)).status).toBe(429);
+    expect((await make(await tokenOf(shop, 'shop2'))).status).toBe(200);
   });
 });
 

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { getNews } from '#contract/get-news';
 import { HOME_BANNERS } from '#domain/news';
+import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/news-pages';
+import { shopLink } from '#domain/shop-link';
 import { addDemoNews } from '#server/scenes/demo/news';
+import { addDemoPages } from '#server/scenes/demo/pages';
 import { tellNews } from '#server/services/tell-news';
 import { openShop } from '#tests/support/shop';
 
@@ -53,4 +56,23 @@ test('the demo has three banners up, each of which leads into the shop', async (
 
 test('without a session nobody is told anything', async () => {
   expect((await shop.send(getNews.path, {})).status).toBe(401);
+});
+
+test('the demo has the pages that a distributor writes, for guests too, and their links lead somewhere', async () => {
+  for (const isPointMode of [false, true]) {
+    await shop.reset();
+    await addDemoPages(shop.database, { isPointMode });
+    const token = await shop.signInAsGuest();
+    const told = getNews.answer.fromWire(
+      (await shop.send(getNews.path, { token, body: getNews.request.toWire(ALL_NEWS) })).body,
+    );
+    if (!told.ok) throw new Error(told.problem);
+    for (const code of Object.values(NEWS_CODES))
+      expect(newsWithCode(told.value, code)?.text, code).toMatch(/<section lang="th"[^]*<section lang="en"/);
+    const links = told.value.flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)]);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.map(([, link = '']) => link).filter((link) => shopLink(link) === undefined)).toEqual([]);
+    const pages = links.map(([, link = '']) => /^news\/(.+)$/.exec(link)?.[1] ?? NEWS_CODES.about);
+    expect(pages.filter((code) => newsWithCode(told.value, code) === undefined)).toEqual([]);
+  }
 });

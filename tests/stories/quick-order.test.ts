@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAXIMUM_QUANTITY } from '#domain/cart';
+import { cartListText } from '#domain/cart-list';
+import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { cartKey } from '#state/cart-key';
 import type { Phone } from '#state/phone';
@@ -162,4 +164,20 @@ test('of a list that is far too long the beginning is read, and the rest waits i
   const left = quickOrderStore(phone).read()?.draft.text ?? '';
   expect(left.split('\n')).toHaveLength(10_000 - MOST_LINES_READ);
   expect(MOST_LINES_READ).toBeLessThan(MAXIMUM_QUANTITY);
+});
+
+test('the cart of one phone, sent as a list, is understood on another line by line, in every unit', async () => {
+  const [sender, receiver] = [await openKeeper(), await openKeeper()];
+  for (const [code, unit, quantity] of [
+    [fishSauce.code, 1, 2],
+    [fishSauce.code, 3, 5],
+    [soySauce.code, 1, 1],
+  ] as const)
+    await setQuantity(sender.phone, code, unit, quantity);
+  const { lines, products } = await readCartView(sender.phone);
+  offerPastedList(receiver.phone, cartListText(lines, products));
+  await openQuickOrder(receiver.phone, await cartKey(receiver.phone));
+  expect(await statesOf(receiver.phone)).toEqual(['sure', 'sure', 'sure']);
+  await add(receiver.phone);
+  expect((await cartOf(receiver.phone)).toSorted()).toEqual((await cartOf(sender.phone)).toSorted());
 });

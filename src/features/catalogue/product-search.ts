@@ -13,6 +13,8 @@ export interface ProductSearch {
   readonly n?: HierarchyLevel;
   /** The text that is searched for. */
   readonly q?: string;
+  /** Goods that a link brought to the quick order, one a line. */
+  readonly list?: string;
   readonly sort?: ListSort;
   /** Only what costs less than its list price. */
   readonly reduced?: true;
@@ -47,6 +49,7 @@ export function readProductSearch(search: Readonly<Record<string, unknown>>): Pr
   const code = textOf(search['c']);
   const level = HIERARCHY_LEVELS.find((candidate) => String(candidate) === textOf(search['n'])) ?? 1;
   const text = textOf(search['q']);
+  const list = textOf(search['list']);
   const sort = oneOf(LIST_SORTS, search['sort']);
   const brand = codesOf(search['brand']);
   const sheet = textOf(search['sheet']);
@@ -54,6 +57,7 @@ export function readProductSearch(search: Readonly<Record<string, unknown>>): Pr
     ...(type === undefined ? {} : { type }),
     ...(code === '' ? {} : { c: code, n: level }),
     ...(text === '' ? {} : { q: text }),
+    ...(list === '' ? {} : { list }),
     ...(sort === undefined ? {} : { sort }),
     ...(isYes(search['reduced']) ? { reduced: true } : {}),
     ...(isYes(search['incart']) ? { incart: true } : {}),

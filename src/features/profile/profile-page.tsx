@@ -159,6 +159,11 @@ function OrderRows() {
           <Trans>This phone</Trans>
         </RowWords>
       </Link>
+      <Link to="/genlink" className={classes.row}>
+        <RowWords icon="qr">
+          <Trans>Links and QR codes</Trans>
+        </RowWords>
+      </Link>
       {capabilities.sessions ? (
         <Link to="/devices" className={classes.row}>
           <RowWords icon="shield">

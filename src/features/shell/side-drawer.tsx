@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MONEY_MODE } from '#domain/cart-mode';
+import { NEWS_CODES } from '#domain/news-pages';
 import { hasMyClients } from '#domain/my-clients';
 import { isGuest, signedInPerson, type Person } from '#domain/person';
 import { hasPointHome } from '#domain/tenant';
@@ -11,7 +13,7 @@ import { useCategories } from '#state/use-catalogue';
 import { usePerson } from '#state/use-session';
 import { useSyncStatus } from '#state/use-status';
 import { useBackCloses } from '#ui/back-closes';
-import { Icon } from '#ui/icon';
+import { Icon, type IconName } from '#ui/icon';
 import { IconButton } from '#ui/icon-button';
 import { MantineLook } from '#ui/mantine-look';
 import { spacedPhone } from '#ui/spaced-phone';
@@ -55,6 +57,9 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
               isCustomer={person !== undefined && person !== null && !isGuest(person)}
               onFollow={onClose}
             />
+            {person === undefined || person === null || isGuest(person) ? null : (
+              <CompanyEntries onFollow={onClose} />
+            )}
           </nav>
         </Drawer.Content>
       </Drawer.Root>
@@ -250,5 +255,35 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
         </Link>
       ) : null}
     </>
+  );
+}
+
+/** What the company wrote; guests have the goods alone (Specification, section 6). */
+function CompanyEntries({ onFollow }: EntriesProps) {
+  const entry = (code: string, icon: IconName, words: ReactNode) => (
+    <li>
+      <Link
+        to="/news/{-$code}/{-$type}"
+        params={{ code, type: undefined }}
+        className={classes.entry}
+        onClick={onFollow}
+      >
+        <Icon name={icon} />
+        {words}
+      </Link>
+    </li>
+  );
+  return (
+    <ul className={classes.apart}>
+      {entry(NEWS_CODES.howToOrder, 'play', <Trans>How to order</Trans>)}
+      {entry(NEWS_CODES.questions, 'chat', <Trans>FAQ</Trans>)}
+      {entry(NEWS_CODES.contact, 'phone', <Trans>Contact us</Trans>)}
+      <li>
+        <Link to="/about" className={classes.entry} onClick={onFollow}>
+          <Icon name="home" />
+          <Trans>About us</Trans>
+        </Link>
+      </li>
+    </ul>
   );
 }

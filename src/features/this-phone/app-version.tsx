@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { applyUpdate } from '#state/app-update';
 import { usePhone } from '#state/phone-context';
 import { useStore } from '#state/use-store';
@@ -14,7 +15,10 @@ export function AppVersion() {
   return (
     <div className={classes.row}>
       <p className={classes.detail}>
-        <Trans>Version of the app: {version}</Trans>
+        <Trans>Version of the app: {version}</Trans> ·{' '}
+        <Link to="/release/notes" className={classes.link}>
+          <Trans>What is new</Trans>
+        </Link>
       </p>
       {update === undefined ? null : (
         <Button variant="soft" onClick={() => void applyUpdate(phone)}>

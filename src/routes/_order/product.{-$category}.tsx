@@ -7,17 +7,21 @@ import { readProductSearch } from '#features/catalogue/product-search';
 import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
 import { CartDock } from '#features/shell/cart-dock';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
+import { TakeList } from '../-take-list.tsx';
 import { usePasteList } from '../-use-paste-list.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
-const QuickOrderPage = lazy(async () => ({
-  default: (await import('#features/quick-order/quick-order-page')).QuickOrderPage,
-}));
+const QuickOrderPage = lazy(async () => {
+  const [page] = await Promise.all([import('#features/quick-order/quick-order-page'), loadPageWords()]);
+  return { default: page.QuickOrderPage };
+});
 
-const UsualOrderPage = lazy(async () => ({
-  default: (await import('#features/usual-order/usual-order-page')).UsualOrderPage,
-}));
+const UsualOrderPage = lazy(async () => {
+  const [page] = await Promise.all([import('#features/usual-order/usual-order-page'), loadPageWords()]);
+  return { default: page.UsualOrderPage };
+});
 
 export const Route = createFileRoute('/_order/product/{-$category}')({
   validateSearch: readProductSearch,
@@ -26,7 +30,7 @@ export const Route = createFileRoute('/_order/product/{-$category}')({
 });
 
 function Products() {
-  const { type, sheet } = Route.useSearch();
+  const { type, sheet, list } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { open, close, goToCart } = useProductSheet();
   const ways = {
@@ -37,7 +41,9 @@ function Products() {
   };
   return (
     <>
-      {type === 'quick' ? (
+      {list !== undefined ? (
+        <TakeList list={list} />
+      ) : type === 'quick' ? (
         <QuickOrderPage {...ways} />
       ) : type === 'usual' ? (
         <UsualOrderPage {...ways} aside={<CartAside />} dock={<CartDock />} />

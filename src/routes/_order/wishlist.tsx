@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductSheet } from '#features/catalogue/product-sheet';
 import { ProductTile } from '#features/catalogue/product-tile';
 import { WishlistPage } from '#features/wishlist/wishlist-page';
+import { loadPageWords } from '#state/language';
 import { guard } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
@@ -9,6 +10,7 @@ import { useProductSheet } from '../-use-product-sheet.ts';
 export const Route = createFileRoute('/_order/wishlist')({
   validateSearch: readSheet,
   beforeLoad: ({ context }) => guard('/wishlist', context),
+  loader: loadPageWords,
   component: Wishlist,
 });
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/access-link';
+import type { AccessAnswer, AccessLink, AccessOfferAnswer, MadeAccessLink } from '#domain/access-link';
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Person } from '#domain/person';
 import { PRICE_LEVELS } from '#domain/prices';
@@ -48,6 +48,13 @@ export const anyAccessLink: fc.Arbitrary<AccessLink> = fc.record({
   keyId: anyText,
   payload: anyText,
   signature: anyText,
+});
+
+export const anyMadeAccessLink: fc.Arbitrary<MadeAccessLink> = fc.record({
+  keyId: anyCode,
+  payload: anyCode,
+  signature: anyCode,
+  lifetimeSeconds: fc.integer({ min: 1, max: 60 }),
 });
 
 const accessRefused = fc.constant({ kind: 'refused' as const, code: 'access-refused' as const });

@@ -1,0 +1,22 @@
+/** What became different for those who use the app, on one day. */
+export interface ReleaseNote {
+  /** Gregorian `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly title: string;
+  readonly changes: readonly string[];
+}
+
+const HEADING = /^## (\d{4}-\d{2}-\d{2}) (.+)$/;
+const CHANGE = /^- (.+)$/;
+
+/** Reads `changes/<language>.md`: a heading a release, newest first, and one line a change. Other lines are for whoever reads the file. */
+export function readReleaseNotes(written: string): readonly ReleaseNote[] {
+  const notes: { readonly day: string; readonly title: string; readonly changes: string[] }[] = [];
+  for (const line of written.split(/\r?\n/)) {
+    const [, day, title] = HEADING.exec(line) ?? [];
+    if (day !== undefined && title !== undefined) notes.push({ day, title: title.trim(), changes: [] });
+    const [, change] = CHANGE.exec(line) ?? [];
+    if (change !== undefined) notes.at(-1)?.changes.push(change.trim());
+  }
+  return notes;
+}

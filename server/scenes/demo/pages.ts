@@ -1,0 +1,43 @@
+import { NEWS_CODES } from '#domain/news-pages';
+import type { TenantConfiguration } from '#domain/tenant';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { isCodeTold, tellNews } from '#server/services/tell-news';
+import { ABOUT, CONTACT, OFFICES } from './pages/company.ts';
+import { HOW_TO_ORDER, HOW_TO_REDEEM } from './pages/how-to-order.ts';
+import { DRINKS_MONTH, LONG_HOLIDAYS } from './pages/news-items.ts';
+import { QUESTIONS } from './pages/questions.ts';
+import type { Transaction } from './transaction.ts';
+
+const PAGE = { banner: '', link: '', isActive: true, firstDay: '', lastDay: '' };
+
+/** The pages that a distributor writes itself, and two pieces of news; no gifts are sold by the case. */
+export async function addDemoPages(
+  transaction: Transaction,
+  { isPointMode }: Pick<TenantConfiguration, 'isPointMode'>,
+): Promise<void> {
+  const howTo = isPointMode
+    ? { title: 'วิธีแลกของ', text: HOW_TO_REDEEM }
+    : { title: 'วิธีสั่งซื้อ', text: HOW_TO_ORDER };
+  const news = [{ ...PAGE, code: 'NEWS_001', type: 'NEWS', title: 'จัดส่งช่วงวันหยุดยาว', text: LONG_HOLIDAYS }];
+  const ofGoods = {
+    ...PAGE,
+    code: 'NEWS_002',
+    type: 'NEWS',
+    title: 'เครื่องดื่มซื้อ 10 ลัง แถม 1 ลัง',
+    text: DRINKS_MONTH,
+    banner: 'banner-2.webp',
+  };
+  await tellNews(transaction, [
+    { ...PAGE, code: NEWS_CODES.howToOrder, type: 'HOWTO', ...howTo },
+    { ...PAGE, code: NEWS_CODES.questions, type: 'FAQ', title: 'คำถามที่พบบ่อย', text: QUESTIONS },
+    { ...PAGE, code: NEWS_CODES.contact, type: 'CONTACT', title: 'ติดต่อเรา', text: CONTACT },
+    { ...PAGE, code: NEWS_CODES.offices, type: 'CONTACT', title: 'สำนักงานของเรา', text: OFFICES },
+    { ...PAGE, code: NEWS_CODES.about, type: 'ABOUT', title: 'เกี่ยวกับเรา', text: ABOUT },
+    ...(isPointMode ? news : [ofGoods, ...news]),
+  ]);
+}
+
+/** A world that an older version made has banners only. */
+export function hasDemoPages(database: OpenTenant['database']): Promise<boolean> {
+  return isCodeTold(database, NEWS_CODES.howToOrder);
+}

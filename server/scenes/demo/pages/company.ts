@@ -1,0 +1,92 @@
+/** How the company is reached, for what. */
+export const CONTACT = `
+<section lang="th" title="ติดต่อเรา">
+  <h2>โทรหรือทักได้ทุกวันทำการ</h2>
+  <dl>
+    <dt>ฝ่ายขายและบริการร้านค้า</dt>
+    <dd><a href="tel:021234567">02 123 4567</a> จันทร์ถึงเสาร์ 8.00–18.00 น.</dd>
+    <dt>ติดตามการจัดส่ง</dt>
+    <dd><a href="tel:021234568">02 123 4568</a> ทุกวัน 7.00–20.00 น.</dd>
+    <dt>ฝ่ายบัญชี (สลิป ใบกำกับภาษี วงเงินเครดิต)</dt>
+    <dd><a href="tel:021234569">02 123 4569</a> จันทร์ถึงศุกร์ 8.30–17.00 น.</dd>
+    <dt>อีเมล</dt>
+    <dd><a href="mailto:sales@siamrungrueang.example">sales@siamrungrueang.example</a></dd>
+  </dl>
+  <h2>ก่อนโทร เตรียมไว้สักนิด</h2>
+  <ul>
+    <li>รหัสร้าน อยู่ที่หน้า <a href="profile">โปรไฟล์</a></li>
+    <li>เลขที่คำสั่งซื้อ ขึ้นต้นด้วย SO อยู่ที่ <a href="history">ประวัติการสั่งซื้อ</a></li>
+    <li>ถ้าของเสียหาย ขอรูปถ่ายข้างลังกับตัวสินค้า</li>
+  </ul>
+  <p>หลายเรื่องตอบไว้แล้วใน <a href="news/FAQ_001">คำถามที่พบบ่อย</a></p>
+</section>
+<section lang="en" title="Contact us">
+  <h2>Every working day</h2>
+  <dl>
+    <dt>Sales and shop service</dt>
+    <dd><a href="tel:021234567">02 123 4567</a>, Monday to Saturday 8:00–18:00</dd>
+    <dt>Where is my delivery?</dt>
+    <dd><a href="tel:021234568">02 123 4568</a>, every day 7:00–20:00</dd>
+    <dt>Accounting: slips, tax invoices, credit</dt>
+    <dd><a href="tel:021234569">02 123 4569</a>, Monday to Friday 8:30–17:00</dd>
+    <dt>E-mail</dt>
+    <dd><a href="mailto:sales@siamrungrueang.example">sales@siamrungrueang.example</a></dd>
+  </dl>
+  <h2>Have at hand</h2>
+  <ul>
+    <li>your shop's code, on the <a href="profile">profile</a> page</li>
+    <li>the number of the order, which begins with SO, in <a href="history">Order history</a></li>
+    <li>for broken goods a photo of the case and of what is in it</li>
+  </ul>
+  <p>Much is answered in the <a href="news/FAQ_001">FAQ</a> already.</p>
+</section>`;
+
+/** Where the company is. */
+export const OFFICES = `
+<section lang="th" title="สำนักงานของเรา">
+  <h2>สำนักงานใหญ่และหน้าร้านขายส่ง</h2>
+  <p>99/9 ถนนพระราม 4 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110<br>จันทร์ถึงเสาร์ 8.00–18.00 น.
+  ใกล้สถานี MRT คลองเตย มีที่จอดรถกระบะด้านหลังอาคาร</p>
+  <h2>ศูนย์กระจายสินค้า</h2>
+  <table>
+    <tr><th>ศูนย์</th><th>ส่งให้</th><th>รับของเองได้</th></tr>
+    <tr><td>บางกะปิ กรุงเทพฯ</td><td>กรุงเทพฯ ปริมณฑล</td><td>7.00–16.00 น.</td></tr>
+    <tr><td>วังน้อย อยุธยา</td><td>ภาคกลาง ภาคเหนือ ภาคอีสาน</td><td>8.00–15.00 น.</td></tr>
+    <tr><td>บางละมุง ชลบุรี</td><td>ภาคตะวันออก</td><td>8.00–15.00 น.</td></tr>
+  </table>
+  <p>มารับของเอง แจ้งฝ่ายขายก่อนหนึ่งวัน พร้อมเลขที่คำสั่งซื้อ</p>
+</section>
+<section lang="en" title="Our offices">
+  <h2>Head office and wholesale store</h2>
+  <p>99/9 Rama IV Road, Khlong Toei, Khlong Toei, Bangkok 10110<br>Monday to Saturday 8:00–18:00. Near MRT Khlong Toei; pickups
+  park behind the building.</p>
+  <h2>Distribution centres</h2>
+  <table>
+    <tr><th>Centre</th><th>Delivers to</th><th>Pick up</th></tr>
+    <tr><td>Bang Kapi, Bangkok</td><td>Bangkok and around it</td><td>7:00–16:00</td></tr>
+    <tr><td>Wang Noi, Ayutthaya</td><td>Centre, North, Northeast</td><td>8:00–15:00</td></tr>
+    <tr><td>Bang Lamung, Chonburi</td><td>East</td><td>8:00–15:00</td></tr>
+  </table>
+  <p>To pick goods up yourself, tell the sales office a day before, with the number of the order.</p>
+</section>`;
+
+/** Who the company is. */
+export const ABOUT = `
+<section lang="th" title="เกี่ยวกับเรา">
+  <p>สยามรุ่งเรืองค้าส่ง ส่งของให้ร้านโชห่วย ร้านอาหาร และมินิมาร์ทมากว่า 30 ปี เริ่มจากตึกแถวห้องเดียวที่คลองเตย
+  วันนี้มีสินค้ากว่า 240 รายการ คนส่งของเราเองทั้งในกรุงเทพฯ และต่างจังหวัด</p>
+  <ul>
+    <li>ราคาส่งราคาเดียวกับที่เห็นในแอป ไม่มีบวกทีหลัง</li>
+    <li>ของใหม่ วันหมดอายุเหลืออย่างน้อยสองในสาม</li>
+    <li>ของผิดหรือเสียหาย เปลี่ยนให้ในรอบส่งถัดไป</li>
+  </ul>
+</section>
+<section lang="en" title="About us">
+  <p>For more than 30 years Siam Rungrueang Wholesale has brought goods to corner shops, restaurants and minimarts. It began in
+  one shophouse in Khlong Toei; today it is more than 240 products, with riders of our own in Bangkok and beyond.</p>
+  <ul>
+    <li>The wholesale price is the one in the app; nothing is added later.</li>
+    <li>Fresh goods: at least two thirds of their time is left.</li>
+    <li>What is wrong or broken is replaced with the next delivery.</li>
+  </ul>
+</section>`;

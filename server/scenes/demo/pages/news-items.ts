@@ -1,0 +1,32 @@
+/** Days without deliveries, told in good time. */
+export const LONG_HOLIDAYS = `
+<section lang="th" title="จัดส่งช่วงวันหยุดยาว">
+  <p>ช่วงปีใหม่และสงกรานต์ รถส่งของหยุดตามวันหยุดราชการ สั่งล่วงหน้าในแอปได้ตลอด คำสั่งซื้อเข้าคิวรอบแรกหลังวันหยุด</p>
+  <ul>
+    <li>ปีใหม่ หยุดส่ง 31 ธันวาคม ถึง 2 มกราคม</li>
+    <li>สงกรานต์ หยุดส่ง 13 ถึง 15 เมษายน</li>
+  </ul>
+  <p>แนะนำให้เผื่อสต๊อกน้ำดื่มและเครื่องดื่มไว้สักหนึ่งสัปดาห์ ดูได้ที่ <a href="product?c=G003&n=1">หมวดเครื่องดื่ม</a></p>
+</section>
+<section lang="en" title="Deliveries around long holidays">
+  <p>At New Year and Songkran our trucks rest on the public holidays. You can order in the app all the time; such orders go out
+  first thing afterwards.</p>
+  <ul>
+    <li>New Year: no deliveries from 31 December to 2 January</li>
+    <li>Songkran: no deliveries from 13 to 15 April</li>
+  </ul>
+  <p>Water and drinks for a week are a good idea: see <a href="product?c=G003&n=1">drinks</a>.</p>
+</section>`;
+
+/** A promotion in words; the goods say the rest. */
+export const DRINKS_MONTH = `
+<section lang="th" title="เครื่องดื่มซื้อ 10 ลัง แถม 1 ลัง">
+  <p>เครื่องดื่มทุกยี่ห้อที่มีป้ายโปรโมชั่น ซื้อครบ 10 ลัง แถม 1 ลัง คละรสได้ในยี่ห้อเดียวกัน ของแถมไปพร้อมคำสั่งซื้อ
+  ไม่ต้องใส่ตะกร้าเอง</p>
+  <p><a href="product?type=promotion">ดูสินค้าโปรโมชั่นทั้งหมด</a></p>
+</section>
+<section lang="en" title="Drinks: buy 10 cases, get 1 free">
+  <p>For all drinks with a promotion label: of every 10 cases of one brand the eleventh is free, flavours mixed as you like. It
+  comes with the order; you need not put it into the cart.</p>
+  <p><a href="product?type=promotion">See all promotions</a></p>
+</section>`;

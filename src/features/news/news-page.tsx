@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { NewsItem } from '#domain/news';
+import { NEWS_CODES, newsToList, newsWithCode } from '#domain/news-pages';
+import { useNews } from '#state/use-news';
+import { usePictureUrl } from '#state/use-picture-url';
+import { buttonClassName } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { useHeldPictures } from '#ui/held-pictures';
+import { Icon } from '#ui/icon';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { CompanyText, useNewsTitle, WhenKnown } from './company-text.tsx';
+import classes from './news.module.css';
+
+interface NewsPageProps {
+  /** '' lists all. */
+  readonly code: string;
+  /** '' for every type. */
+  readonly type: string;
+  readonly onBack: () => void;
+}
+
+/** One piece of news by its code, or what there is. */
+export function NewsPage({ code, type, onBack }: NewsPageProps) {
+  return code === '' ? <NewsList type={type} onBack={onBack} /> : <NewsArticle code={code} onBack={onBack} />;
+}
+
+function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
+  const { t } = useLingui();
+  const news = useNews();
+  const titleOf = useNewsTitle();
+  const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
+  const named = usePageNames()[code];
+  const title = named ?? (item === undefined ? t`News` : titleOf(item));
+  return (
+    <article className={classes.page}>
+      <PageTitle title={title} />
+      <PageHeader onBack={onBack}>{title}</PageHeader>
+      <WhenKnown news={news}>
+        {() =>
+          item === undefined ? (
+            <EmptyState
+              icon="search"
+              title={t`There is nothing here now`}
+              text={t`The company took it down, or the link is not whole.`}
+              action={
+                <Link
+                  to="/news/{-$code}/{-$type}"
+                  params={{ code: undefined, type: undefined }}
+                  className={buttonClassName({ size: 'main' })}
+                >
+                  <Trans>See all news</Trans>
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              <NewsBanner item={item} />
+              <CompanyText item={item} />
+              {code === NEWS_CODES.contact ? <OfficesLink /> : null}
+            </>
+          )
+        }
+      </WhenKnown>
+    </article>
+  );
+}
+
+/** Pages of the menu are called as there, in both languages. */
+function usePageNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    [NEWS_CODES.howToOrder]: t`How to order`,
+    [NEWS_CODES.questions]: t`FAQ`,
+    [NEWS_CODES.contact]: t`Contact us`,
+    [NEWS_CODES.offices]: t`Our offices`,
+    [NEWS_CODES.about]: t`About us`,
+  };
+}
+
+function OfficesLink() {
+  return (
+    <Link to="/Contact" className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}>
+      <Trans>Our offices</Trans>
+    </Link>
+  );
+}
+
+function NewsBanner({ item }: { readonly item: NewsItem }) {
+  const { t } = useLingui();
+  const pictureUrl = usePictureUrl();
+  const titleOf = useNewsTitle();
+  const { isHeld } = useHeldPictures(item.banner);
+  const [isBroken, setBroken] = useState(false);
+  if (item.banner === '' || isHeld || isBroken) return null;
+  const title = titleOf(item);
+  return (
+    <img
+      className={classes.banner}
+      src={pictureUrl(item.banner, 720)}
+      alt={t`Picture: ${title}`}
+      width={960}
+      height={420}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
+  const { t } = useLingui();
+  const news = useNews();
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t`News`} />
+      <PageHeader onBack={onBack}>
+        <Trans>News</Trans>
+      </PageHeader>
+      <WhenKnown news={news}>{(items) => <NewsItems items={newsToList(items, type)} />}</WhenKnown>
+    </div>
+  );
+}
+
+function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
+  const { t } = useLingui();
+  const titleOf = useNewsTitle();
+  const titled = items.map((item) => ({ item, title: titleOf(item) }));
+  if (titled.length === 0) {
+    return (
+      <EmptyState
+        icon="chat"
+        title={t`No news just now`}
+        text={t`When the company has something to tell, it stands here.`}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {titled.map(({ item, title }) => (
+        <li key={item.code}>
+          <Link
+            to="/news/{-$code}/{-$type}"
+            params={{ code: item.code, type: undefined }}
+            className={classes.item}
+          >
+            <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
+            <Icon name="forward" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

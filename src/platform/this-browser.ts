@@ -1,0 +1,28 @@
+/** What a browser says of itself. */
+export interface ThisBrowser {
+  readonly userAgent: string;
+  /** As the browser believes; it is often wrong. */
+  readonly isOnlineHint: boolean;
+  /** Undefined where the browser does not tell. */
+  readonly usedBytes: number | undefined;
+  readonly quotaBytes: number | undefined;
+}
+
+/** Never rejects. */
+export async function readThisBrowser(browser: Navigator = navigator): Promise<ThisBrowser> {
+  const { usage, quota } = await estimateOf(browser);
+  return {
+    userAgent: browser.userAgent,
+    isOnlineHint: browser.onLine,
+    usedBytes: usage,
+    quotaBytes: quota,
+  };
+}
+
+async function estimateOf(browser: Navigator): Promise<StorageEstimate> {
+  try {
+    return 'storage' in browser ? await browser.storage.estimate() : {};
+  } catch {
+    return {};
+  }
+}

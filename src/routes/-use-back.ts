@@ -1,0 +1,12 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+
+/** To where one came from; to the goods where one came from outside. */
+export function useBack(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () =>
+    canGoBack
+      ? router.history.back()
+      : void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true });
+}

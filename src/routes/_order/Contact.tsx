@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactPage } from '#features/news/contact-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+import { useBack } from '../-use-back.ts';
+
+export const Route = createFileRoute('/_order/Contact')({
+  beforeLoad: ({ context }) => guard('/Contact', context),
+  loader: loadPageWords,
+  component: Contact,
+});
+
+function Contact() {
+  return <ContactPage onBack={useBack()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LinksPage } from '#features/links/links-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+import { useBack } from '../-use-back.ts';
+
+export const Route = createFileRoute('/_order/genlink')({
+  beforeLoad: ({ context }) => guard('/genlink', context),
+  loader: loadPageWords,
+  component: Links,
+});
+
+function Links() {
+  return <LinksPage onBack={useBack()} />;
+}

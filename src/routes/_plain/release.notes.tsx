@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReleaseNotesPage } from '#features/release-notes/release-notes-page';
+import { loadPageWords } from '#state/language';
+
+export const Route = createFileRoute('/_plain/release/notes')({
+  loader: loadPageWords,
+  component: ReleaseNotesPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetupPage } from '#features/setup/setup-page';
+import { loadPageWords } from '#state/language';
+import { guard } from '../-guard.ts';
+
+export const Route = createFileRoute('/_plain/setup/users/tartarus/hades')({
+  beforeLoad: ({ context }) => guard('/setup/users/tartarus/hades', context),
+  loader: loadPageWords,
+  component: SetupPage,
+});

@@ -1,0 +1,148 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterAll, expect, test, vi } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/language';
+import { setLanguage } from '#state/language';
+import type { Phone } from '#state/phone';
+import { signIn, signInAsGuest } from '#state/session';
+import { networkTo } from '#tests/support/network-to';
+import { PASSWORD } from '#tests/support/people';
+import { openTestPhone } from '#tests/support/phone';
+import { openShop } from '#tests/support/shop';
+
+// The screens listen to the window as soon as they are read.
+vi.stubGlobal('addEventListener', () => undefined);
+const { createAppRouter } = await import('../../src/router.tsx');
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+/**
+ * The table of section 2 of the specification, by hand, to be held against that text: each route with and without what
+ * stands in braces there, somebody who may open it (section 6; `nobody` where it is open to all), and where one is then.
+ */
+const ROUTES = `
+/                                              guest     /
+/point_tcp                                     redeemer  /point_tcp
+/about                                         shop1     /about
+/product                                       guest     /product
+/product/G003                                  guest     /product/G003
+/product?type=promotion                        guest     /product
+/product?c=G003&n=1                            guest     /product
+/productdetail/C1001                           guest     /productdetail/C1001
+/auth/athena                                   nobody    /auth/athena
+/login/key/payload/signature                   nobody    /login/key/payload/signature
+/login/key                                     nobody    /login/key
+/login                                         nobody    /login
+/changepassword                                shop1     /changepassword
+/setpassword                                   nobody    /setpassword
+/cart                                          guest     /cart
+/cart/1                                        shop1     /cart/1
+/wishlist                                      shop1     /wishlist
+/mycoupon                                      shop1     /mycoupon
+/ProceedToCheckout                             guest     /ProceedToCheckout
+/history                                       shop1     /history
+/historydetail                                 shop1     /historydetail
+/historydetail/1                               shop1     /historydetail/1
+/historydetail/1/BKK1                          shop1     /historydetail/1/BKK1
+/profile                                       guest     /profile
+/editprofile                                   shop1     /editprofile
+/register                                      nobody    /register
+/verifyotp                                     nobody    /verifyotp
+/paymentslip/1                                 shop1     /paymentslip/1
+/line_hook                                     nobody    /line_hook
+/news                                          shop1     /news
+/news/HOWTO_001                                shop1     /news/HOWTO_001
+/news/FAQ_001/FAQ                              shop1     /news/FAQ_001/FAQ
+/news/CONTACT_001                              agent1    /news/CONTACT_001
+/Contact                                       shop1     /Contact
+/PDPA                                          nobody    /PDPA
+/unauth                                        nobody    /unauth
+/payment/success                               shop1     /payment/success
+/payment/LINEPAY/success/1/BKK1                shop1     /payment/LINEPAY/success/1/BKK1
+/payment/LINEPAY/success/1/BKK1/key            shop1     /payment/LINEPAY/success/1/BKK1/key
+/paymentkbank/callback/KBANKQR/1/BKK1          shop1     /paymentkbank/callback/KBANKQR/1/BKK1
+/rider/login                                   nobody    /rider/login
+/rider                                         rider1    /rider
+/rider/history                                 rider1    /rider/history
+/rider/detail/1/BKK1                           rider1    /rider/detail/1/BKK1
+/verifyotprider                                nobody    /verifyotprider
+/category                                      shop1     /category
+/genlink                                       shop1     /genlink
+/agents/customers                              agent1    /agents/customers
+/agents/register                               agent1    /agents/register
+/setup/users/tartarus/hades                    shop1     /setup/users/tartarus/hades
+/setup/users/tartarus/hades                    agent1    /setup/users/tartarus/hades
+/setup/users/tartarus/hades                    staff1    /setup/users/tartarus/hades
+/order/tracking/ABCD                           nobody    /order/tracking/ABCD
+/release/notes                                 nobody    /release/notes
+`;
+
+const ROWS = ROUTES.trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/));
+
+async function openPhone(who: string): Promise<Phone> {
+  const { configuration } = shop.tenant;
+  const points = { isPointMode: true, pointHomeCompanyCodes: [configuration.companyCode] };
+  const tenant = who === 'redeemer' ? { ...configuration, ...points } : configuration;
+  // Nobody becomes a guest by itself where the shop cannot be asked.
+  const road =
+    who === 'nobody' ? { fetch: () => Promise.reject(new TypeError('no road')) } : networkTo(shop.app);
+  const { phone } = await openTestPhone({ tenant, road });
+  if (who === 'guest') await signInAsGuest(phone);
+  else if (who !== 'nobody') {
+    const { kind } = await signIn(phone, {
+      username: who === 'redeemer' ? 'shop1' : who,
+      password: PASSWORD,
+    });
+    if (kind !== 'signed-in') throw new Error(`${who} could not sign in: ${kind}`);
+  }
+  return phone;
+}
+
+/** Opened once each: none of the pages that they are for signs anybody out. */
+const phones = new Map<string, Promise<Phone>>();
+
+function phoneOf(who: string): Promise<Phone> {
+  const known = phones.get(who) ?? openPhone(who);
+  phones.set(who, known);
+  return known;
+}
+
+/** Where one ends; 'not found' where the app has no such page. */
+async function endIn(language: Language, who: string, route: string): Promise<string> {
+  const phone = await phoneOf(who);
+  await setLanguage(phone, language);
+  const history = createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] });
+  const router = createAppRouter(phone, history);
+  // Pages that are open to all have no guard to ask, and some lead on at once.
+  if (who !== 'nobody') await router.load();
+  const { matches, location } =
+    who === 'nobody'
+      ? { matches: router.matchRoutes(router.latestLocation), location: router.latestLocation }
+      : router.state;
+  const form = (matches.at(-1)?.fullPath ?? '')
+    .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
+    .replaceAll(/\/\$\w+/g, '/[^/]+')
+    .replace(/\/\$$/, '(?:/.*)?');
+  const faults = matches.flatMap(({ status, error }) => (status === 'error' ? [String(error)] : []));
+  if (faults.length > 0) return faults.join('; ');
+  const isMissing = matches.some(({ status }) => status === 'notFound');
+  return !isMissing && new RegExp(`^${form}/?$`).test(location.pathname) ? location.pathname : 'not found';
+}
+
+test.each(
+  LANGUAGES.flatMap((language) =>
+    ROWS.map(([route = '', who = '', end = '']) => ({ language, route, who, end })),
+  ),
+)(
+  'no route of the specification ends in NotFound: $route for $who, $language',
+  async ({ language, route, who, end }) => {
+    expect(await endIn(language, who, route)).toBe(end);
+  },
+);
+
+test('any other path is a page that is not found', async () => {
+  for (const route of ['/no/such/page', '/abou', '/rider/detail', '/setup', '/news/a/b/c'])
+    expect(await endIn('th-TH', 'shop1', route), route).toBe('not found');
+});

@@ -112,3 +112,9 @@ test('a field that is wrong is found by whoever looks for the first one; without
   const [retry] = marked(drawn({ places: NOWHERE, choice: bangkok, errors }));
   expect(retry).not.toContain('disabled');
 });
+
+test('while the list is on its way one can be led to the province, which does not open yet', () => {
+  const [province = ''] = drawn({ places: { ...NOWHERE, kind: 'reading' } }).match(/<button[^>]*>/g) ?? [];
+  expect(province).toContain('aria-disabled="true"');
+  expect(province).not.toContain(' disabled');
+});

@@ -100,7 +100,8 @@ export function PlaceFields({
         language={places.language}
         chosenId={choice.provinceId}
         chosenName={nameOf(places.provinces, choice.provinceId, known?.province.name)}
-        isDisabled={isFixed}
+        isDisabled={isReadOnly || places.kind === 'missing'}
+        isToCome={places.kind === 'reading'}
         error={errors.provinceId}
         onChoose={({ id }) => onChoose(chooseProvince(choice, id))}
       />

@@ -19,6 +19,8 @@ interface PlaceSelectProps<Place extends NamedPlace> {
   readonly chosenId: string;
   readonly chosenName: string;
   readonly isDisabled: boolean;
+  /** The list is on its way: the field opens then, and can be gone to already. */
+  readonly isToCome?: boolean;
   readonly error?: ReactNode | undefined;
   readonly onChoose: (place: Place) => void;
 }
@@ -33,6 +35,7 @@ export function PlaceSelect<Place extends NamedPlace>({
   chosenId,
   chosenName,
   isDisabled,
+  isToCome = false,
   error,
   onChoose,
 }: PlaceSelectProps<Place>) {
@@ -56,7 +59,8 @@ export function PlaceSelect<Place extends NamedPlace>({
         // A button has no aria-invalid; whoever looks for the first wrong field finds it by this.
         data-invalid={error === undefined ? undefined : true}
         disabled={isDisabled}
-        onClick={() => setIsOpen(true)}
+        aria-disabled={isToCome || undefined}
+        onClick={() => setIsOpen(!isToCome)}
       >
         <span className={classes.value} id={`${id}-value`}>
           {chosenName === '' ? placeholder : chosenName}

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Address, AddressType, MapPin } from '#domain/address';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
-import { ZERO_SATANG } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
-import { ZERO_POINTS } from '#domain/points';
+import { BLANK_PROFILE } from '#domain/profile';
 import type { PriceLevel } from '#domain/prices';
 import type { TenantConfiguration } from '#domain/tenant';
 import { addAddresses, setRegisteredAddress } from '#server/store/addresses';
 import { lockCustomers, readCustomers, saveCustomers, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findNamedPlaces } from './named-place.ts';
+import { newCustomer } from './new-customer.ts';
 
 /** A shop as a clerk writes it in one row: '' and undefined are nothing. */
 export interface CustomerRow {
@@ -84,26 +84,6 @@ function nameOf({ customerCode, saleUnit }: CustomerKey): string {
   return `${customerCode}\n${saleUnit}`;
 }
 
-const NEW_CUSTOMER = {
-  name: '',
-  mobile: '',
-  phone: '',
-  addressText: '',
-  province: { id: '', name: '' },
-  district: { id: '', name: '' },
-  subdistrict: { id: '', name: '' },
-  postcode: '',
-  taxId: '',
-  pin: undefined,
-  accountCode: '',
-  shopPhoto: '',
-  pictureFile: '',
-  personType: '',
-  creditLimit: ZERO_SATANG,
-  debt: ZERO_SATANG,
-  points: ZERO_POINTS,
-} as const satisfies Partial<Customer>;
-
 interface ReadCustomer {
   readonly customer: Customer;
   readonly problems: readonly RowProblem<keyof CustomerRow>[];
@@ -116,7 +96,7 @@ function customerOf(
   { newCustomerPriceLevel }: Standards,
 ): ReadCustomer {
   const { line } = row;
-  const before: Customer = old ?? { ...NEW_CUSTOMER, ...key, priceLevel: newCustomerPriceLevel };
+  const before: Customer = old ?? newCustomer(key, BLANK_PROFILE, newCustomerPriceLevel);
   const name = row.name ?? before.name;
   const taxId = row.taxId ?? before.taxId;
   const place = placeOf(row, before);

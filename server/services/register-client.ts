@@ -1,4 +1,3 @@
-import { ZERO_SATANG } from '#domain/money';
 import {
   addressesOfNewClient,
   newClientProblem,
@@ -9,17 +8,16 @@ import {
 } from '#domain/new-client';
 import { isClient } from '#domain/client';
 import type { CustomerKey } from '#domain/order';
-import { ZERO_POINTS } from '#domain/points';
-import type { PriceLevel } from '#domain/prices';
 import type { TenantConfiguration } from '#domain/tenant';
 import { clientsOfAgent } from '#server/store/agent-customers';
 import { addClientRegistration, findRegisteredClient } from '#server/store/client-registrations';
-import { findCustomersBy, type Customer } from '#server/store/customers';
+import { findCustomersBy } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { holdLock } from '#server/store/locks';
 import type { Actor } from './actor.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
 import { assignClients, registerCustomers } from './register-customers.ts';
+import { newCustomer } from './new-customer.ts';
 
 interface RegisterClientContext {
   readonly actor: Pick<Actor, 'ownCustomer'>;
@@ -52,9 +50,10 @@ export async function registerClient(
       const known = own.filter((one) => same.shops.some((shop) => isClient(shop, one)));
       return { kind: 'duplicate', by: same.by, clients: known.map(keyOf) };
     }
+    const { id: _id, ...facts } = client;
     const customer = newCustomer(
-      client,
       await freeCustomerKey(transaction, saleUnit),
+      { ...facts, phone: '' },
       configuration.newCustomerPriceLevel,
     );
     const key = keyOf(customer);
@@ -74,21 +73,4 @@ export async function registerClient(
 
 function keyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
   return { customerCode, saleUnit };
-}
-
-function newCustomer(client: NewClient, key: CustomerKey, priceLevel: PriceLevel): Customer {
-  const { id: _id, ...facts } = client;
-  return {
-    ...facts,
-    ...key,
-    phone: '',
-    priceLevel,
-    accountCode: '',
-    shopPhoto: '',
-    pictureFile: '',
-    personType: '',
-    creditLimit: ZERO_SATANG,
-    debt: ZERO_SATANG,
-    points: ZERO_POINTS,
-  };
 }

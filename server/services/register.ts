@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, AddressType } from '#domain/address';
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
-import { ZERO_SATANG } from '#domain/money';
-import type { CustomerKey } from '#domain/order';
 import { passwordWeakness } from '#domain/password-strength';
-import { ZERO_POINTS } from '#domain/points';
 import { isShown, profileRefusal, tidyProfile, type Profile } from '#domain/profile';
 import type { Registration, RegistrationAnswer, RegistrationRefusal } from '#domain/registration';
 import type { TenantConfiguration } from '#domain/tenant';
@@ -18,6 +15,7 @@ import { hashedSubject, type TooManyTries } from './count-tries.ts';
 import { createAccount } from './create-account.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { newCustomer } from './new-customer.ts';
 import { personOf } from './person-of.ts';
 import { registerCustomers } from './register-customers.ts';
 import { hashOfToken, startSession } from './sessions.ts';
@@ -56,7 +54,7 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
     const customer = newCustomer(
       await freeCustomerKey(transaction, configuration.newCustomerSaleUnit),
       profile,
-      configuration,
+      configuration.newCustomerPriceLevel,
     );
     const key = { customerCode: customer.customerCode, saleUnit: customer.saleUnit };
     await registerCustomers(transaction, [customer], addressesOf(customer));
@@ -126,25 +124,6 @@ function onlyShown(profile: Profile, configuration: TenantConfiguration): Profil
     postcode: isThere('postcode') ? profile.postcode : '',
     taxId: isThere('taxId') ? profile.taxId : '',
     pin: isThere('pin') ? profile.pin : undefined,
-  };
-}
-
-function newCustomer(
-  key: CustomerKey,
-  profile: Profile,
-  { newCustomerPriceLevel }: TenantConfiguration,
-): Customer {
-  return {
-    ...key,
-    ...profile,
-    priceLevel: newCustomerPriceLevel,
-    accountCode: '',
-    shopPhoto: '',
-    pictureFile: '',
-    personType: '',
-    creditLimit: ZERO_SATANG,
-    debt: ZERO_SATANG,
-    points: ZERO_POINTS,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readPromptPayId, type PromptPayId } from '#domain/payment-qr';
+import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 
 const secret = z.string().trim().min(1);
 const address = z
@@ -59,7 +60,9 @@ const tenantKeys = z.strictObject({
   payees: payees.optional(),
 });
 
-const keysFile = z.record(z.string(), tenantKeys);
+const keysFile = z
+  .record(z.string(), tenantKeys)
+  .transform((tenants): ReadonlyMap<string, z.output<typeof tenantKeys>> => new Map(Object.entries(tenants)));
 
 export type KPaymentKeys = Omit<z.output<typeof kPayment>, 'address'>;
 export type KBankQrKeys = Omit<z.output<typeof kbankQr>, 'address'>;
@@ -75,21 +78,7 @@ export interface Payees {
   readonly biller?: string | undefined;
 }
 
-export type PaymentKeysReading =
-  | { readonly ok: true; readonly keys: ReadonlyMap<string, TenantPaymentKeys> }
-  /** Names the field, never a value. */
-  | { readonly ok: false; readonly problem: string };
-
 /** Reads the file with the companies' keys: `{"<tenant>": {"kPayment": {…}, …}}`. Unknown fields are problems. */
-export function readPaymentKeys(text: string): PaymentKeysReading {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return { ok: false, problem: 'is not JSON' };
-  }
-  const read = keysFile.safeParse(input);
-  if (read.success) return { ok: true, keys: new Map(Object.entries(read.data)) };
-  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return { ok: false, problem: problems.join('; ') };
+export function readPaymentKeys(text: string): KeysReading<ReadonlyMap<string, TenantPaymentKeys>> {
+  return readKeysFile(text, keysFile);
 }

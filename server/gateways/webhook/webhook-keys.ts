@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 
 /** As the Standard Webhooks specification wants them. */
 const LEAST_BYTES = 24;
@@ -17,23 +18,9 @@ const keysFile = z.record(z.string(), z.record(z.string(), keys));
 /** By tenant, then by target. */
 export type WebhookKeys = z.output<typeof keysFile>;
 
-export type WebhookKeysReading =
-  | { readonly ok: true; readonly keys: WebhookKeys }
-  /** Names the field, never a value. */
-  | { readonly ok: false; readonly problem: string };
-
 /** Reads the file with the keys of the companies' targets: `{"<tenant>": {"<target>": "whsec_…"}}`. */
-export function readWebhookKeys(text: string): WebhookKeysReading {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return { ok: false, problem: 'is not JSON' };
-  }
-  const read = keysFile.safeParse(input);
-  if (read.success) return { ok: true, keys: read.data };
-  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return { ok: false, problem: problems.join('; ') };
+export function readWebhookKeys(text: string): KeysReading<WebhookKeys> {
+  return readKeysFile(text, keysFile);
 }
 
 function isKey(text: string): boolean {

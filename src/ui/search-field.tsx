@@ -1,6 +1,6 @@
 import { isPastedList } from '#domain/pasted-list';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { memo, Suspense, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
@@ -32,7 +32,7 @@ interface SearchFieldProps {
 
 const REST_MS = 200;
 
-export function SearchField({
+export const SearchField = memo(function SearchField({
   text,
   onDraft,
   onType,
@@ -169,4 +169,4 @@ export function SearchField({
       )}
     </div>
   );
-}
+});

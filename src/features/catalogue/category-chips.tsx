@@ -2,6 +2,7 @@ import type { Category } from '#domain/hierarchy';
 import { useTenant } from '#state/phone-context';
 import { chipClassName, ChipRow } from '#ui/chip';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useOnceDrawn } from '#ui/use-is-drawn';
 import { memo } from 'react';
 import classes from './category-chips.module.css';
 import { categoriesUnder, kindsAt } from './category-trail.ts';
@@ -28,6 +29,9 @@ export const CategoryChips = memo(function CategoryChips({
   const [main] = trail;
   const here = trail.at(-1);
   const kinds = kindsAt(categories, trail);
+  const names = kinds.map(({ code }) => code).join(' ');
+  // Whoever taps on a category looks for its goods: its kinds come with the next frame, to the place that is kept for them.
+  const areKindsDrawn = useOnceDrawn(names, names) === names;
   return (
     <nav className={classes.chips} aria-label={t`Categories`}>
       <ChipRow label={t`Main categories`}>
@@ -56,7 +60,7 @@ export const CategoryChips = memo(function CategoryChips({
           />
         ))}
       </ChipRow>
-      {kinds.length > 0 && (
+      {areKindsDrawn && kinds.length > 0 && (
         <ChipRow label={t`Kinds`}>
           {kinds.map((category) => (
             <CategoryChip

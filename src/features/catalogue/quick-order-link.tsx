@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Icon } from '#ui/icon';
 import { iconButtonClassName } from '#ui/icon-button';
 
 /** The way from looking for goods one by one to ordering by a list. */
-export function QuickOrderLink() {
+export const QuickOrderLink = memo(function QuickOrderLink() {
   const { t } = useLingui();
   const label = t`Quick order: paste or type a list`;
   return (
@@ -19,4 +20,4 @@ export function QuickOrderLink() {
       <Icon name="list" />
     </Link>
   );
-}
+});

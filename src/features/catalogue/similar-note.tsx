@@ -1,9 +1,10 @@
 import { Icon } from '#ui/icon';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import classes from './similar-note.module.css';
 
 /** Says that nothing is as it was typed; it is read out when it comes, so its place is always there. */
-export function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
+export const SimilarNote = memo(function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
   return (
     <div role="status">
       {isSimilar && (
@@ -14,4 +15,4 @@ export function SimilarNote({ isSimilar }: { readonly isSimilar: boolean }) {
       )}
     </div>
   );
-}
+});

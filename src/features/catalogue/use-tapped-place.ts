@@ -2,7 +2,7 @@ import { NO_CHOICES } from '#domain/list-choices';
 import type { HierarchyLevel } from '#domain/product';
 import { useOnceShown } from '#state/use-once-shown';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, useCallback, useState } from 'react';
+import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ListWishes } from './list-wishes.ts';
 
 /** Which goods: all, those with a promotion, or those of a category. */
@@ -55,7 +55,11 @@ export function useTappedPlace(addressed: PlaceOnScreen) {
     (place: ListPlace) => (window.scrollY > 0 ? follow(place) : setTapped(place)),
     [follow],
   );
-  return { go, ...(tapped === undefined ? addressed : placeOnScreen(tapped, addressed.wishes)) };
+  const shown = tapped === undefined ? addressed : placeOnScreen(tapped, addressed.wishes);
+  // The same wishes stay the same object, so what shows them is not drawn again at a tap.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const wishes = useMemo(() => shown.wishes, [JSON.stringify(shown.wishes)]);
+  return { go, ...shown, wishes };
 }
 
 /** The order of the list stays, and what was filtered elsewhere is not filtered here. */

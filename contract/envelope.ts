@@ -6,6 +6,9 @@ import { refusalMessage } from './refusal-message.ts';
 export const OK = '200';
 export const NOT_FOUND = '404';
 
+/** In `error`, beside a 503 of ours: turned away at the door, and nothing was done. */
+export const TOO_BUSY = 'too-busy';
+
 const statusCode = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((input) => String(input ?? '').trim()),

@@ -98,6 +98,9 @@ function operationOf(call: Call<unknown, unknown>) {
       ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
       '413': failure('The body is over the limit.'),
       '429': failure('Too many requests.'),
+      '503': failure(
+        'Too much to do now, or closing; nothing was done. Retry-After says when to come again.',
+      ),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ConcurrencySettings } from '#server/plugins/concurrency-limit';
 import type { CodeLimits } from '#server/services/send-code';
 import type { SignInLimits } from '#server/services/sign-in';
 
@@ -10,6 +11,7 @@ export interface AppSettings {
   readonly earlierAssets?: readonly string[];
   readonly bodyLimitBytes: number;
   readonly requestLimits: RequestLimitSettings;
+  readonly concurrency: ConcurrencySettings;
   readonly signInLimits: SignInLimits;
   readonly codeLimits: CodeLimits;
   /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
@@ -28,6 +30,8 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
   phoneFolder: 'dist/phone',
   bodyLimitBytes: 512 * 1024,
   requestLimits: { perAddress: 3000, perSession: 600 },
+  // As many as there are connections to the database; more would only wait for each other there.
+  concurrency: { atOnce: 10, waiting: 200, longestWaitMs: 3000, atGateways: 50 },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },
   codeLimits: { perMobile: 5, perAddress: 50, overall: 2000, windowMs: 15 * 60_000 },
   trustedProxies: 0,

@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { askNewTenant, BadAnswer, type Flags } from './ask-new-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
-import { contrastWords, QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
+import { contrastWords, QUESTIONS, type NewTenant } from './new-tenant-answers.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
@@ -17,23 +17,13 @@ ${Object.values(QUESTIONS)
 
 TENANTS_DIR, DATA_DIR and DATABASE_URL are read as at the start of the server.`;
 
-type Flags = Readonly<Record<string, string | boolean | undefined>>;
-type Ask = (question: string) => Promise<string>;
-
-/** A flag that is wrong, or a question that nobody can answer. */
-class BadAnswer extends Error {
-  override readonly name = 'BadAnswer';
-}
-
 async function main(): Promise<void> {
   const flags = readFlags(process.argv.slice(2));
   if (flags['help'] === true) return console.log(HELP);
   const read = readSettings({ ...process.env, TENANTS: 'new' });
   if (!read.ok) throw new BadAnswer(read.problem);
-  const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
-  const wanted = await answersOf(flags, lines && ((words) => lines.question(words))).finally(() =>
-    lines?.close(),
-  );
+  const terminal = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
+  const wanted = await askNewTenant(flags, terminal);
   console.log(`\nBrand colour ${wanted.brand}, checked by WCAG 2.2:`);
   for (const line of contrastWords(wanted.brand)) console.log(`  ${line}`);
   console.log('\nMaking the tenant ...');
@@ -48,42 +38,6 @@ function readFlags(parameters: readonly string[]): Flags {
     return parseArgs({ args: [...parameters], options: { ...options, help: { type: 'boolean' } } }).values;
   } catch (error) {
     throw new BadAnswer(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param ask undefined where nobody is there */
-async function answersOf(flags: Flags, ask: Ask | undefined): Promise<NewTenant> {
-  const answer = <Value>(question: Question<Value>) => answerTo(question, flags[question.flag], ask);
-  return {
-    name: await answer(QUESTIONS.name),
-    companyNameTh: await answer(QUESTIONS.companyNameTh),
-    companyNameEn: await answer(QUESTIONS.companyNameEn),
-    companyCode: await answer(QUESTIONS.companyCode),
-    saleUnit: await answer(QUESTIONS.saleUnit),
-    contactPhone: await answer(QUESTIONS.contactPhone),
-    brand: await answer(QUESTIONS.brand),
-    isAutoGuestLogin: await answer(QUESTIONS.isAutoGuestLogin),
-    paymentMethods: await answer(QUESTIONS.paymentMethods),
-    staffUsername: await answer(QUESTIONS.staffUsername),
-  };
-}
-
-/** Asks until the answer will do. @throws BadAnswer where nobody can be asked again */
-async function answerTo<Value>(
-  question: Question<Value>,
-  flag: string | boolean | undefined,
-  ask: Ask | undefined,
-): Promise<Value> {
-  const { words, standard } = question;
-  let given = typeof flag === 'string' ? flag : undefined;
-  for (;;) {
-    const text = given ?? (await ask?.(`${words}${standard === undefined ? '' : ` [${standard}]`}: `)) ?? '';
-    const answer = readAnswer(question, text);
-    if (answer.ok) return answer.value;
-    const problem = `--${question.flag} ${answer.problem}`;
-    if (ask === undefined) throw new BadAnswer(problem);
-    console.log(`  ${problem}`);
-    given = undefined;
   }
 }
 

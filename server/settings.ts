@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { AppSettings } from './app-settings.ts';
+import { DEFAULT_APP_SETTINGS, type AppSettings } from './app-settings.ts';
 import type { PaymentSettings } from './gateways/payment/open-payments.ts';
 import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
@@ -192,6 +192,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         phoneFolder: resolve(values.PHONE_DIR),
         bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
         ...readLimits(values),
+        concurrency: DEFAULT_APP_SETTINGS.concurrency,
         trustedProxies: values.TRUSTED_PROXIES,
       },
     },

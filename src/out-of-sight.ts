@@ -30,9 +30,19 @@ export function followOutOfSight(phone: Phone, router: AppRouter): void {
     if (document.visibilityState === 'hidden' && isSomeOwed) void requestBackgroundSync(workers);
   });
 
+  void keepLogForLater(phone).catch(() => phone.log.write('log-not-kept'));
+
   workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const params = orderToOpen(data);
     if (params !== undefined) void router.navigate({ to: '/historydetail/{-$orderId}/{-$saleUnit}', params });
+  });
+}
+
+/** What is out of sight may not come back: whoever asks for the diagnosis by its address loads the app anew. */
+async function keepLogForLater(phone: Phone): Promise<void> {
+  const { keepLog } = await import('#state/keep-log');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepLog(phone);
   });
 }
 

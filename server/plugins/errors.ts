@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { isLockWaitOver } from '#server/store/locks';
+import { tooBusy } from './concurrency-limit.ts';
 import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';
 
 /** Errors of the web framework itself that say something about the request. */
@@ -25,6 +27,8 @@ export function answerProblems(app: FastifyInstance): void {
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  // Waits for locks are limited in a call's own transaction alone, so nothing of the call was done.
+  if (isLockWaitOver(error)) return tooBusy();
   const code = FRAMEWORK_PROBLEMS[error.code];
   if (code !== undefined) return new Problem(code);
   const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

@@ -19,6 +19,10 @@ export const PROBLEMS = {
   'key-reused': { status: 422, message: 'This Idempotency-Key was used with another request.' },
   'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
   'server-fault': { status: 500, message: 'Something went wrong on the server.' },
+  'too-busy': {
+    status: 503,
+    message: 'The shop has too much to do now and did nothing of this; try again later.',
+  },
   closing: { status: 503, message: 'The server is closing; try again.' },
 } as const;
 

@@ -15,6 +15,7 @@ import { fingerprintOf, runOnce } from '#server/services/run-once';
 import { findSignedIn } from '#server/services/sessions';
 import type { Database } from '#server/store/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
 import { Problem } from './problem.ts';
 import type { RequestLimits } from './request-limits.ts';
 
@@ -24,6 +25,14 @@ export interface RestScope {
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
   readonly limits: RequestLimits;
+  readonly concurrency: ConcurrencyLimit;
+  /** Of calls that may ask a gateway. */
+  readonly gatewayConcurrency: ConcurrencyLimit;
+}
+
+/** For calls that may ask a gateway: one that is slow must not stop the shop. */
+export function askingGateways(scope: RestScope): RestScope {
+  return { ...scope, concurrency: scope.gatewayConcurrency };
 }
 
 /** What a handler is given. */
@@ -72,7 +81,6 @@ export function mount<Request, Answer>(
   const { tenant, clock, limits } = scope;
   route(scope, call, async (http, reply) => {
     const now = clock();
-    await limits.checkAddress(http);
     const signedIn = await signedInBy(http, tenant, now);
     await limits.checkSession(http, signedIn.session.id);
     http.actor = { accountId: signedIn.account?.id ?? signedIn.session.id, role: signedIn.session.role };
@@ -114,9 +122,8 @@ export function mountOpen<Request, Answer>(
   handler: (context: OpenCallContext<Request>) => Answer | Promise<Answer>,
 ): void {
   if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
-  route(scope, call, async (http) => {
-    await scope.limits.checkAddress(http);
-    return call.answer.toWire(
+  route(scope, call, async (http) =>
+    call.answer.toWire(
       await handler({
         request: decodeRequest(call, http),
         tenant: scope.tenant,
@@ -128,8 +135,8 @@ export function mountOpen<Request, Answer>(
         origin: originOf(http),
         log: http.log,
       }),
-    );
-  });
+    ),
+  );
 }
 
 /** Apps that open the shop in a browser of their own say so at the very end. */
@@ -146,7 +153,7 @@ declare module 'fastify' {
 }
 
 function route<Request, Answer>(
-  { app }: RestScope,
+  { app, limits, concurrency }: RestScope,
   call: Call<Request, Answer>,
   handler: (http: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -155,7 +162,8 @@ function route<Request, Answer>(
     url: `/${call.path}`,
     ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (http, reply) => {
-      const body = await handler(http, reply);
+      await limits.checkAddress(http);
+      const body = await concurrency.run(hasteOf(call.offline), () => handler(http, reply));
       http.said = { ...http.said, refusal: refusalIn(body) };
       // A bare boolean or number is a body of JSON too.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -1,6 +1,6 @@
 import { DONE } from '#contract/done-answer';
 import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
-import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import { askingGateways, mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
 import { beginLineLogin, finishLineLogin } from '#server/services/line-login';
 import { linkLineToAccount, seeLineLink, unlinkLineOf } from '#server/services/line-links';
 import { signInWithCode } from '#server/services/sign-in-by-code';
@@ -25,7 +25,7 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits }: Proo
       }),
     ),
   );
-  mountOpen(scope, finishLine, async (context) => {
+  mountOpen(askingGateways(scope), finishLine, async (context) => {
     const { request, device, log } = context;
     const outcome = withinLimits(await finishLineLogin({ ...shopOf(context), coming: request, device }));
     if ('fault' in outcome) log.info({ fault: outcome.fault }, 'LINE login refused');

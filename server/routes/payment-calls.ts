@@ -4,7 +4,7 @@ import {
   settlePayment as settlePaymentCall,
   startPayment as startPaymentCall,
 } from '#contract/payment';
-import { mount, type RestScope } from '#server/plugins/rest';
+import { askingGateways, mount, type RestScope } from '#server/plugins/rest';
 import type { PaymentDoors } from '#server/services/payment-doors';
 import { checkPayment, seeOrderPayment } from '#server/services/see-payments';
 import { settlePayment } from '#server/services/settle-payment';
@@ -12,7 +12,8 @@ import { startPayment } from '#server/services/start-payment';
 
 /** Paying an order, how it stands, and the staff's word. A gateway is never asked inside a transaction. */
 export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
-  mount(scope, startPaymentCall, ({ request, actor, tenant, origin }) =>
+  const asking = askingGateways(scope);
+  mount(asking, startPaymentCall, ({ request, actor, tenant, origin }) =>
     startPayment(
       {
         ...doors,
@@ -26,7 +27,7 @@ export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
   mount(scope, getOrderPayment, ({ request, actor, transaction, now }) =>
     seeOrderPayment(transaction, actor, { orderId: request, now }),
   );
-  mount(scope, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
+  mount(asking, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
   mount(scope, settlePaymentCall, ({ request, transaction, now }) =>
     settlePayment(transaction, { now }, request),
   );

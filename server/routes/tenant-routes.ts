@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MARKER_HEADER } from '#contract/headers';
+import { concurrencyLimits, type ConcurrencySettings } from '#server/plugins/concurrency-limit';
 import { answerProblems, sendProblem } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
 import { Problem } from '#server/plugins/problem';
@@ -21,10 +22,15 @@ import { pictureRoute } from './pictures.ts';
 import { shellRoutes, type ShellSettings } from './shell.ts';
 import { tenantFileRoutes } from './tenant-files.ts';
 
+interface TenantSettings {
+  readonly signInLimits: SignInLimits;
+  readonly concurrency: ConcurrencySettings;
+}
+
 interface TenantParts {
   readonly tenant: OpenTenant;
   readonly clock: () => Date;
-  readonly settings: { readonly signInLimits: SignInLimits } & ShellSettings;
+  readonly settings: TenantSettings & ShellSettings;
   readonly codes: CodeSender;
   readonly limits: RequestLimits;
   readonly line: LineOfTenant;
@@ -53,7 +59,13 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       // Whatever is no call stops here: the app's page must never answer for the API.
       rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
       mountCalls(
-        { app: rest, tenant, clock: parts.clock, limits: parts.limits },
+        {
+          app: rest,
+          tenant,
+          clock: parts.clock,
+          limits: parts.limits,
+          ...concurrencyLimits(settings.concurrency),
+        },
         {
           signInLimits: settings.signInLimits,
           codes: parts.codes,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/idempotency-keys';
+import { limitLockWaits } from '#server/store/locks';
 import type { Database } from '#server/store/database';
 
 /** What became of a request that carries an idempotency key (Design, section 5: idempotency). */
@@ -57,11 +58,15 @@ export async function runOnce(
   }
 }
 
+/** An import may hold a customer for a minute; whoever orders meanwhile comes again, and holds no connection until then. */
+const LONGEST_LOCK_WAIT_MS = 3000;
+
 async function runInside(
   transaction: Database,
   { owner, keys, fingerprint, now }: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
+  await limitLockWaits(transaction, LONGEST_LOCK_WAIT_MS);
   for (const key of keys) {
     if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
   }

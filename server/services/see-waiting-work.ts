@@ -2,10 +2,12 @@ import { PAYMENT_STATES, type PaymentState } from '#domain/payment';
 import type { Database } from '#server/store/database';
 import {
   countAttempts,
+  deadWebhooks,
   duePaymentQuestions,
   duePushes,
   newOrders,
   unseenSlips,
+  untakenWebhooks,
   type Queue,
 } from '#server/store/waiting-work';
 
@@ -16,8 +18,8 @@ const ATTEMPTS_OF_MS = DAY_MS;
 
 const ORDERS_OF_MS = 30 * DAY_MS;
 
-/** What waits: the first two for the server itself, the others for somebody of the company. */
-export type QueueName = 'payment-questions' | 'pushes' | 'slips' | 'orders';
+/** What waits: the first three for the server itself, the others for somebody of the company. */
+export type QueueName = 'payment-questions' | 'pushes' | 'webhooks' | 'dead-webhooks' | 'slips' | 'orders';
 
 interface SeenQueue {
   readonly name: QueueName;
@@ -35,9 +37,11 @@ export interface WaitingWork {
 
 export async function seeWaitingWork(database: Database, now: Date): Promise<WaitingWork> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const [questions, pushes, slips, orders, attempts] = await Promise.all([
+  const [questions, pushes, webhooks, dead, slips, orders, attempts] = await Promise.all([
     duePaymentQuestions(database, now),
     duePushes(database, now),
+    untakenWebhooks(database),
+    deadWebhooks(database),
     unseenSlips(database),
     newOrders(database, ago(ORDERS_OF_MS)),
     countAttempts(database, ago(ATTEMPTS_OF_MS)),
@@ -51,6 +55,8 @@ export async function seeWaitingWork(database: Database, now: Date): Promise<Wai
     queues: [
       seen('payment-questions', questions),
       seen('pushes', pushes),
+      seen('webhooks', webhooks),
+      seen('dead-webhooks', dead),
       seen('slips', slips),
       seen('orders', orders),
     ],

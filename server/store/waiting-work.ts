@@ -1,10 +1,12 @@
 import { and, count, eq, gte, lte, min, sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payment';
 import type { Database } from './database.ts';
+import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 import { paymentAttempts } from './payment-attempts.ts';
 import { pushMessages } from './push-messages.ts';
 import { slips } from './slips.ts';
+import { webhookMessages } from './webhook-messages.ts';
 
 /** How many wait for the same thing, and since when the first of them does. */
 export interface Queue {
@@ -25,6 +27,22 @@ export async function duePushes(database: Database, now: Date): Promise<Queue> {
   const { sendAt } = pushMessages;
   const rows = database.select({ length: count(), since: min(sendAt) }).from(pushMessages);
   return first(await rows.where(lte(sendAt, now)));
+}
+
+/** Events that a target did not take yet, each since it happened: the next try of one that was tried often is far off. */
+export async function untakenWebhooks(database: Database): Promise<Queue> {
+  const rows = database
+    .select({ length: count(), since: min(orderEvents.happenedAt) })
+    .from(webhookMessages)
+    .innerJoin(orderEvents, eq(orderEvents.position, webhookMessages.eventPosition));
+  return first(await rows.where(eq(webhookMessages.state, 'waiting')));
+}
+
+/** Events that a target did not take in days of tries, each since the last: somebody has to decide about them. */
+export async function deadWebhooks(database: Database): Promise<Queue> {
+  const { state, triedAt } = webhookMessages;
+  const rows = database.select({ length: count(), since: min(triedAt) }).from(webhookMessages);
+  return first(await rows.where(eq(state, 'dead')));
 }
 
 /** Slips that nobody of the company has looked at. */

@@ -1,4 +1,5 @@
 import type { Decoded } from '#contract/codec';
+import { TOO_BUSY } from '#contract/envelope';
 import { IDEMPOTENT_REPLAYED_HEADER, MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
 import type { BackEndCapabilities } from '#domain/tenant';
 import type { HttpRefusalCode, Outcome } from './outcome.ts';
@@ -35,7 +36,10 @@ export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answ
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
   const said = saidBy(raw, rules.now);
   if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...said };
-  if (raw.status >= 500) return { kind: 'unreachable', problem: 'server', ...said };
+  if (raw.status >= 500) {
+    const isTurnedAway = isOurs && Object(json?.value).error === TOO_BUSY;
+    return { kind: 'unreachable', problem: isTurnedAway ? TOO_BUSY : 'server', ...said };
+  }
   if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...said };
   return { kind: 'refused', code: httpRefusal(raw.status), ...said };
 }

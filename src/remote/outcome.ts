@@ -1,5 +1,5 @@
 /** Why an answer cannot be had now: no road, too slow, or a shop in trouble. */
-export type UnreachableProblem = 'network' | 'timeout' | 'server' | 'too-many-requests';
+export type UnreachableProblem = 'network' | 'timeout' | 'server' | 'too-busy' | 'too-many-requests';
 
 /** HTTP's own refusals by our back end (Design, section 5: answers); the business's come with their own codes. */
 export type HttpRefusalCode =

@@ -3,6 +3,7 @@ import type { BackEndCapabilities } from '#domain/tenant';
 import type { OutboxRow } from '#local/outbox';
 import { readLanguagePreference } from '#local/preferences';
 import { readSession } from '#local/sessions';
+import type { KeptLog } from '#platform/kept-log';
 import type { LogEntry } from '#platform/log';
 import { offerFile } from '#platform/offer-file';
 import { shareFile } from '#platform/share-file';
@@ -48,7 +49,7 @@ export interface SupportBundle {
   readonly waiting: readonly WaitingChange[];
   /** Of others who use this phone. */
   readonly waitingOfOthers: number;
-  /** Newest first. */
+  /** Newest first; the last of earlier times too. */
   readonly log: readonly LogEntry[];
 }
 
@@ -56,8 +57,10 @@ export interface SupportBundle {
 export async function readSupportBundle(
   phone: Phone,
   readBrowser: () => Promise<ThisBrowser> = readThisBrowser,
+  keptLog?: KeptLog,
 ): Promise<SupportBundle> {
   const { personal, answers, tenant, device, clock, remote } = phone;
+  const { keptLogOf, wholeLog } = await import('./keep-log.ts');
   const session = await readSession(personal.sessions);
   const rows = await personal.outbox.toArray();
   const own = rows.filter(({ account }) => account === session?.account);
@@ -93,7 +96,9 @@ export async function readSupportBundle(
     kept,
     waiting: own.map(withoutItsContent),
     waitingOfOthers: rows.length - own.length,
-    log: phone.log.read().map(withoutWords).toReversed(),
+    log: wholeLog(phone, keptLog ?? keptLogOf(phone))
+      .map(withoutWords)
+      .toReversed(),
   };
 }
 

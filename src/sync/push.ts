@@ -241,12 +241,15 @@ async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<
   owing.onAppTooOld?.();
 }
 
+/** The shop itself said that it did nothing. */
+const TURNED_AWAY: ReadonlySet<string> = new Set(['too-busy', 'too-many-requests']);
+
 /**
  * After a failure nobody knows whether the order arrived, except when the shop itself turned it away at the door. That the
  * network is gone afterwards says nothing: it may have gone between the order and its answer.
  */
 function stateAfterFailure(row: OutboxRow, problem: string): 'waiting' | 'unknown' {
-  return !row.isMaybeSent && problem === 'too-many-requests' ? 'waiting' : 'unknown';
+  return !row.isMaybeSent && TURNED_AWAY.has(problem) ? 'waiting' : 'unknown';
 }
 
 /** What came with a failure, where anything came at all. */

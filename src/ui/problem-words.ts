@@ -6,6 +6,7 @@ const WAITING_PROBLEM_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`There was no signal at the last try.`,
   timeout: msg`The network was too slow at the last try.`,
   server: msg`The company's system did not answer at the last try.`,
+  'too-busy': msg`The company's system was busy at the last try.`,
   'too-many-requests': msg`The company's system was busy at the last try.`,
   'still-running': msg`The company's system is still working on it.`,
   'app-too-old': msg`The company's system needs a newer version of this app. Update the app, and the order goes out by itself.`,

@@ -102,6 +102,14 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
     retryAfterMs: 30_000,
     httpStatus: '503',
   });
+  const turnedAway = { status: 503, body: '{"status":"fail","error":"too-busy"}' };
+  expect(classify({ ...turnedAway, headers: { ...OURS, 'retry-after': '7' } })).toMatchObject({
+    problem: 'too-busy',
+    retryAfterMs: 7000,
+  });
+  // A proxy that says so may have sent it on first.
+  expect(classify({ ...turnedAway, headers: {} })).toMatchObject({ problem: 'server' });
+  expect(classify({ status: 503, body: 'null', headers: OURS })).toMatchObject({ problem: 'server' });
   expect(classify({ status: 429, body: '' })).toMatchObject({
     kind: 'unreachable',
     problem: 'too-many-requests',

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { satang } from '#domain/money';
 import { openMetrics } from '#server/plugins/metrics';
 import { watchWaitingWork } from '#server/plugins/waiting-metrics';
+import { addressEvents } from '#server/services/send-webhooks';
 import { insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { insertSlip } from '#server/store/slips';
+import { claimMessages, settleTry } from '#server/store/webhook-messages';
 import { newDatabase } from '#tests/support/new-database';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openStockedShop } from '#tests/support/stocked-shop';
@@ -12,6 +14,10 @@ import { tokenOf } from '#tests/support/token-of';
 
 const metrics = openMetrics({ withProcess: false });
 const shop = await openStockedShop({ metrics });
+
+/** Other systems of the company that want to know of every order. */
+const ERP = { name: 'erp', events: ['order.placed'] } as const;
+const STOCK = { ...ERP, name: 'stock' };
 
 const ORDER = 'tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER"';
 let token: string;
@@ -107,6 +113,29 @@ test('what waits is told with the age of the first, and how paying goes', async 
     'khaisong_waiting_oldest_seconds{tenant="demo",queue="slips"} 30',
     'khaisong_payment_attempts{tenant="demo",state="waiting"} 1',
     'khaisong_payment_attempts{tenant="demo",state="declined"} 1',
+  ]);
+});
+
+test('events that another system did not take are told: those that go again by themselves, and those that somebody decides about', async () => {
+  const waiting = openMetrics({ withProcess: false });
+  watchWaitingWork(waiting, [shop.tenant], shop.clock);
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
+  await addressEvents(shop.database, [ERP, STOCK], shop.clock());
+  shop.clock.moveOn(90_000);
+  const [dead] = await claimMessages(shop.database, STOCK.name, {
+    now: shop.clock(),
+    until: shop.clock(),
+    most: 1,
+  });
+  if (dead === undefined) throw new Error('nothing was to be sent');
+  await settleTry(shop.database, dead, { state: 'dead', fault: 'gone' });
+  shop.clock.moveOn(30_000);
+  const lines = await told(waiting);
+  expect(lines.filter((line) => line.includes('webhooks'))).toEqual([
+    'khaisong_waiting{tenant="demo",queue="webhooks"} 1',
+    'khaisong_waiting{tenant="demo",queue="dead-webhooks"} 1',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="webhooks"} 120',
+    'khaisong_waiting_oldest_seconds{tenant="demo",queue="dead-webhooks"} 30',
   ]);
 });
 

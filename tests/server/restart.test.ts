@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,45 +8,11 @@ import { freePort } from '../../scripts/steps/postgres.mjs';
 import { addGoods } from '#tests/support/goods';
 import { orderBody, type OrderBody } from '#tests/support/order-body';
 import { addPeople, PASSWORD } from '#tests/support/people';
+import { postAsPhone, type Try } from '#tests/support/post-as-phone';
 import { openStartable } from '#tests/support/startable-tenant';
 
 const PHONES = 4;
 const RESTARTS = 2;
-
-/** What came of one try: an answer that came whole, none at all, or one that broke off. */
-type Try =
-  | { readonly kind: 'answer'; readonly status: number; readonly text: string }
-  | { readonly kind: 'no-answer' | 'cut' };
-
-/** As a phone sends: on connections that stay, the same words again until somebody answers. */
-function post(
-  agent: Agent,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: unknown,
-): Promise<Try> {
-  return new Promise((resolve) => {
-    const sending = httpRequest(address, {
-      agent,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-    });
-    sending.on('error', () => resolve({ kind: 'no-answer' }));
-    sending.on('response', (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('error', () => resolve({ kind: 'cut' }));
-      response.on('end', () =>
-        resolve({
-          kind: 'answer',
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(pieces).toString(),
-        }),
-      );
-    });
-    sending.end(JSON.stringify(body));
-  });
-}
 
 test('orders that are sent while the server is restarted are taken once each, and no answer breaks off', async () => {
   const north = await openStartable();
@@ -60,7 +26,12 @@ test('orders that are sent while the server is restarted are taken once each, an
 
   const rest = `http://127.0.0.1:${port}/north/rest`;
   const agent = new Agent({ keepAlive: true, maxSockets: PHONES });
-  const signedIn = await post(agent, `${rest}/api/AUTHEN_WEB`, {}, { username: 'shop1', password: PASSWORD });
+  const signedIn = await postAsPhone(
+    agent,
+    `${rest}/api/AUTHEN_WEB`,
+    {},
+    { username: 'shop1', password: PASSWORD },
+  );
   const { jtoken } = z
     .object({ jtoken: z.string() })
     .parse(JSON.parse(signedIn.kind === 'answer' ? signedIn.text : ''));
@@ -72,7 +43,7 @@ test('orders that are sent while the server is restarted are taken once each, an
       'Idempotency-Key': `${order.OrderId}:${order.Revision}`,
     };
     for (;;) {
-      const tried = await post(agent, `${rest}/${addOrder.path}`, headers, order);
+      const tried = await postAsPhone(agent, `${rest}/${addOrder.path}`, headers, order);
       tries.push(tried);
       if (tried.kind === 'answer' && tried.status === 200) return order.OrderId;
       await wait(20);

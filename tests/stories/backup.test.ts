@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { currentPerson } from '#state/session';
 import { refreshProducts } from '#state/catalogue';
@@ -7,13 +10,12 @@ import { sendNow } from '#state/sync-verbs';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { orders } from '#server/store/orders';
 import type { RunningServer } from '#server/start';
+import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
 import { addGoods, GOODS } from '#tests/support/goods';
 import { addPeople } from '#tests/support/people';
 import { openTestPhone } from '#tests/support/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
-import { openStartable } from '#tests/support/startable-tenant';
-
-/** As docs/operations.md says it for the embedded database: the folder is copied while the server is stopped. */
+import { openStartable, type Startable } from '#tests/support/startable-tenant';
 
 /** A road to a server that really listens, wherever it does at the moment. */
 function roadTo(server: () => RunningServer) {
@@ -34,13 +36,93 @@ function databaseOf({ tenants: [opened] }: RunningServer) {
   return opened.tenant.database;
 }
 
-const ordersAt = async (server: RunningServer) =>
-  (await databaseOf(server).select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted();
+/** Where a shop's data stands, and how it is saved and brought back as docs/operations.md says. */
+interface Keeping {
+  readonly variables: Readonly<Record<string, string>>;
+  /** @param stop what stops the shop */
+  readonly backUp: (north: Startable, stop: () => Promise<void>) => Promise<void>;
+  readonly wreck: (north: Startable) => Promise<void>;
+  readonly restore: (north: Startable) => Promise<void>;
+}
+
+const dataOf = ({ folder }: Startable) => join(folder, 'data');
+const copyOf = ({ folder }: Startable) => join(folder, 'backup');
+
+const embedded: Keeping = {
+  variables: {},
+  backUp: async (north, stop) => {
+    await stop();
+    await cp(dataOf(north), copyOf(north), { recursive: true });
+  },
+  wreck: async (north) => {
+    const cluster = join(dataOf(north), 'north', 'database', 'global');
+    for (const name of await readdir(cluster))
+      await writeFile(join(cluster, name), 'wrecked').catch(() => undefined);
+    await expect(north.start()).rejects.toBeDefined();
+  },
+  restore: async (north) => {
+    await rm(dataOf(north), { recursive: true });
+    await cp(copyOf(north), dataOf(north), { recursive: true });
+  },
+};
+
+function onPostgres(url: string, installation: string): Keeping {
+  const run = promisify(execFile);
+  const tool = (name: string) => join(installation, 'bin', name);
+  return {
+    variables: { DATABASE_URL: url },
+    // The shop is open meanwhile.
+    backUp: async (north, stop) => {
+      await run(tool('pg_dump'), ['--format=custom', `--file=${copyOf(north)}`, url]);
+      await stop();
+    },
+    wreck: async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query('drop schema khaisong_north cascade');
+      await client.end();
+    },
+    restore: async (north) => {
+      await run(tool('pg_restore'), ['--clean', '--if-exists', `--dbname=${url}`, copyOf(north)]);
+    },
+  };
+}
+
+const installation = installedPostgres();
 
 test('after backup, wreck and restore orders, keys and sessions are there, and the phones send nothing twice', async () => {
+  expect(await becameOf(embedded)).toEqual(ALL_WELL);
+}, 180_000);
+
+test.runIf(installation !== undefined)(
+  'the same on PostgreSQL, saved by pg_dump while the shop is open and brought back by pg_restore',
+  async () => {
+    const postgres = await startPostgres(installation);
+    try {
+      expect(await becameOf(onPostgres(postgres.url, installation ?? ''))).toEqual(ALL_WELL);
+    } finally {
+      postgres.stop();
+    }
+  },
+  180_000,
+);
+
+const ALL_WELL = {
+  unsentBefore: ['in doubt'],
+  afterwards: ['confirmed', 'in doubt'],
+  inTheEnd: ['confirmed', 'in doubt', 'placed afterwards'],
+  keys: ['confirmed', 'in doubt', 'placed afterwards'],
+  unsent: [],
+  isSignedIn: true,
+};
+
+/**
+ * A phone whose first order was confirmed, whose second one's answer was lost before the wreck, and whose third came after it: which
+ * of them the company has when it is open again and in the end, and what the phone says.
+ */
+async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   const north = await openStartable();
-  const data = join(north.folder, 'data');
-  let server = await north.start();
+  let server = await north.start(variables);
   await addPeople(databaseOf(server));
   await addGoods(databaseOf(server));
   const [opened] = server.tenants;
@@ -56,33 +138,37 @@ test('after backup, wreck and restore orders, keys and sessions are there, and t
   await enter(phone.phone, 'shop1');
   await refreshProducts(phone.phone, [GOODS.fishSauce.code]);
 
-  const confirmed = await place();
+  const names = new Map([[await place(), 'confirmed']]);
   road.losesAnswers = true;
-  const inDoubt = await place();
-  expect(await unsentOn(phone.phone)).toMatchObject([{ id: inDoubt }]);
-  await server.stop();
-  await cp(data, join(north.folder, 'backup'), { recursive: true });
-
-  const database = join(data, 'north', 'database');
-  for (const name of await readdir(join(database, 'global'))) {
-    await writeFile(join(database, 'global', name), 'wrecked').catch(() => undefined);
-  }
-  await expect(north.start()).rejects.toBeDefined();
-  await rm(data, { recursive: true });
-  await cp(join(north.folder, 'backup'), data, { recursive: true });
-  server = await north.start();
-  expect(await ordersAt(server)).toEqual([confirmed, inDoubt].toSorted());
+  names.set(await place(), 'in doubt');
+  const unsent = async () => (await unsentOn(phone.phone)).map(({ id }) => names.get(id));
+  const unsentBefore = await unsent();
+  await backUp(north, () => server.stop());
+  await wreck(north);
+  await restore(north);
+  server = await north.start(variables);
+  const atShop = async () =>
+    (await databaseOf(server).select({ id: orders.id }).from(orders))
+      .map(({ id }) => names.get(id))
+      .toSorted();
+  const afterwards = await atShop();
 
   road.losesAnswers = false;
-  const afterwards = await place();
+  names.set(await place(), 'placed afterwards');
   await sendNow(phone.phone);
   await phone.wait(60_000);
-  expect(await unsentOn(phone.phone)).toEqual([]);
-  expect(await ordersAt(server)).toEqual([confirmed, inDoubt, afterwards].toSorted());
   const keys = await databaseOf(server).select({ key: idempotencyKeys.key }).from(idempotencyKeys);
-  expect(keys.map(({ key }) => key)).toEqual(expect.arrayContaining([`${inDoubt}:1`, `${afterwards}:1`]));
-  // With the session from before: nobody had to sign in again.
-  expect(await currentPerson(phone.phone)).toBeDefined();
+  const kept = new Set(keys.map(({ key }) => key));
+  const found = {
+    unsentBefore,
+    afterwards,
+    inTheEnd: await atShop(),
+    keys: [...names].filter(([id]) => kept.has(`${id}:1`)).map(([, name]) => name),
+    unsent: await unsent(),
+    // With the session from before.
+    isSignedIn: (await currentPerson(phone.phone)) !== undefined,
+  };
   phone.close();
   await north.close();
-}, 180_000);
+  return found;
+}

@@ -98,6 +98,20 @@ test.each(['captive-portal', 'cut-body', 'server-error', 'bare-401', 'too-many-r
   },
 );
 
+test('a shop that is too busy did nothing of the order: it is surely here, and goes no sooner than the shop asked', async () => {
+  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, 'too-busy');
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await phone.personal.outbox.toArray()).toMatchObject([
+    { state: 'waiting', isMaybeSent: false, lastProblem: 'too-busy' },
+  ]);
+  expect(clock.nextTimerInMs()).toBe(7_000);
+  await wait(7_000);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
+
 test('a shop that hangs is given up after fifteen seconds, and the order is not', async () => {
   const { phone, road, clock, atRest, wait } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'hang');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { TOO_BUSY } from '#contract/envelope';
 
 /**
  * What happens to the next request that fits:
@@ -17,6 +18,7 @@ export type Mishap =
   | 'cut-body'
   | 'session-ended'
   | 'bare-401'
+  | 'too-busy'
   | 'too-many-requests'
   | 'hang';
 
@@ -114,6 +116,11 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
         return new Response('{"message":"proxy"}', {
           status: 401,
           headers: { 'content-type': 'application/json' },
+        });
+      case 'too-busy':
+        return new Response(JSON.stringify({ error: TOO_BUSY }), {
+          status: 503,
+          headers: { 'x-khaisong': tenant, 'retry-after': '7' },
         });
       case 'too-many-requests':
         return new Response('{}', { status: 429, headers: { 'x-khaisong': tenant, 'retry-after': '120' } });

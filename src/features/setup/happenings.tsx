@@ -38,12 +38,12 @@ export function OutboxCard({ bundle }: BundleProps) {
   );
 }
 
-/** The last things that happened since the app was opened, newest first. */
+/** The last things that happened, newest first. */
 export function LogCard({ bundle }: BundleProps) {
   return (
     <Card>
       <h2 className={classes.heading}>
-        <Trans>Log since the app was opened</Trans>
+        <Trans>Latest log</Trans>
       </h2>
       {bundle.log.length === 0 ? (
         <p className={classes.note}>
@@ -55,7 +55,7 @@ export function LogCard({ bundle }: BundleProps) {
             <li key={bundle.log.length - at}>
               <span className={classes.code}>{entry.code}</span>
               <span className={classes.note}>
-                <ThaiDate value={entry.at} shows="time" />{' '}
+                <ThaiDate value={entry.at} shows="date-time" />{' '}
                 {Object.entries(entry.details)
                   .map(([name, value]) => `${name}: ${String(value)}`)
                   .join(', ')}

@@ -9,6 +9,8 @@ import { envelope } from '#contract/envelope';
 import { count, text } from '#contract/fields';
 import { answerProblems } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { concurrencyLimits } from '#server/plugins/concurrency-limit';
 import { requestLimits } from '#server/plugins/request-limits';
 import { mount, type CallContext } from '#server/plugins/rest';
 import { KEY_LIFETIME_MS, keepHouse } from '#server/services/keep-house';
@@ -55,6 +57,7 @@ beforeAll(async () => {
       tenant: shop.tenant,
       clock: shop.clock,
       limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }),
+      ...concurrencyLimits(DEFAULT_APP_SETTINGS.concurrency),
     },
     addNote,
     (context) => handler(context),

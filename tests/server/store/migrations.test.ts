@@ -26,6 +26,22 @@ test("no migration names a schema, so each tenant's search_path decides where it
   }
 });
 
+/** What a process of the version before may still read or write, or what would refuse a row that it writes. */
+const NOT_ADDING =
+  /\bdrop (?:table|column|default)\b|\brename\b|\bset (?:data type|not null)\b|\badd column\b(?!.*\bdefault\b).*\bnot null\b/i;
+
+test('migrations only add, so a process of the version before goes on beside the newer schema', async () => {
+  const folder = migrationsFolder();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const found: string[] = [];
+  for (const name of files) {
+    const statements = (await readFile(join(folder, name), 'utf8')).split('--> statement-breakpoint');
+    if (statements.some((statement) => NOT_ADDING.test(statement.replaceAll('\n', ' ')))) found.push(name);
+  }
+  // Nobody read that column any more, and there was no version before.
+  expect(found).toEqual(['0003_no-search-text.sql']);
+});
+
 test('the migrations make every table with the columns that the code names, and no other', async () => {
   const columns = await opened.database
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })

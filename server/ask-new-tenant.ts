@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline/promises';
+import { QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
+
+/** By their names, without the dashes. */
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Where somebody sits who can be asked. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/** A flag that is wrong, or a question that nobody can answer. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
+/** Puts a question, or tells what was wrong with an answer. */
+interface Talk {
+  readonly ask: (words: string) => Promise<string>;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Takes what flags say, and asks for the rest until it will do.
+ *
+ * @param terminal undefined where nobody is there: then what is not given has its standard
+ * @throws BadAnswer where a wrong answer cannot be given anew, or whoever was asked left
+ */
+export async function askNewTenant(flags: Flags, terminal: Terminal | undefined): Promise<NewTenant> {
+  if (terminal === undefined) return await answersOf(flags, undefined);
+  const lines = createInterface(terminal);
+  const leaving = new AbortController();
+  lines.once('close', () => leaving.abort());
+  const ask = async (words: string) =>
+    await lines.question(words, { signal: leaving.signal }).catch((error: unknown) => {
+      throw leaving.signal.aborted ? new BadAnswer('\nNothing was made.') : error;
+    });
+  const tell = (line: string) => void terminal.output.write(`${line}\n`);
+  return await answersOf(flags, { ask, tell }).finally(() => lines.close());
+}
+
+async function answersOf(flags: Flags, talk: Talk | undefined): Promise<NewTenant> {
+  const answer = <Value>(question: Question<Value>) => answerTo(question, flags[question.flag], talk);
+  return {
+    name: await answer(QUESTIONS.name),
+    companyNameTh: await answer(QUESTIONS.companyNameTh),
+    companyNameEn: await answer(QUESTIONS.companyNameEn),
+    companyCode: await answer(QUESTIONS.companyCode),
+    saleUnit: await answer(QUESTIONS.saleUnit),
+    contactPhone: await answer(QUESTIONS.contactPhone),
+    brand: await answer(QUESTIONS.brand),
+    isAutoGuestLogin: await answer(QUESTIONS.isAutoGuestLogin),
+    paymentMethods: await answer(QUESTIONS.paymentMethods),
+    staffUsername: await answer(QUESTIONS.staffUsername),
+  };
+}
+
+async function answerTo<Value>(
+  question: Question<Value>,
+  flag: string | boolean | undefined,
+  talk: Talk | undefined,
+): Promise<Value> {
+  const { words, standard } = question;
+  let given = typeof flag === 'string' ? flag : undefined;
+  for (;;) {
+    const prompt = `${words}${standard === undefined ? '' : ` [${standard}]`}: `;
+    const text = given ?? (await talk?.ask(prompt)) ?? '';
+    const answer = readAnswer(question, text);
+    if (answer.ok) return answer.value;
+    const problem = `--${question.flag} ${answer.problem}`;
+    if (talk === undefined) throw new BadAnswer(problem);
+    talk.tell(`  ${problem}`);
+    given = undefined;
+  }
+}

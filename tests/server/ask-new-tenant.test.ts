@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { askNewTenant, BadAnswer, type Flags } from '#server/ask-new-tenant';
+
+/**
+ * Somebody at a terminal who answers each question when it stands there.
+ *
+ * @param answers by the first words of the question, one after the other; without any left it is Enter alone
+ * @param leavesAt the question at which the terminal is closed
+ */
+function somebodyWho(answers: Readonly<Record<string, readonly string[]>>, leavesAt?: string) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const left = new Map(Object.entries(answers).map(([words, given]) => [words, [...given]]));
+  const asked: string[] = [];
+  let unread = '';
+  let screen = '';
+  output.on('data', (piece: Buffer) => {
+    unread += piece.toString();
+    screen += piece.toString();
+    if (!unread.endsWith(': ')) return;
+    const question = unread.split('\n').at(-1) ?? '';
+    unread = '';
+    asked.push(question);
+    if (leavesAt !== undefined && question.startsWith(leavesAt)) return void input.end();
+    const [, given] = [...left].find(([words]) => question.startsWith(words)) ?? [];
+    input.write(`${given?.shift() ?? ''}\n`);
+  });
+  return { terminal: { input, output }, asked, screen: () => screen };
+}
+
+const NAMES = {
+  'Short name': ['south'],
+  'Name of the company in Thai': ['ใต้ค้าส่ง'],
+  'Name of the company in English': ['South Wholesale'],
+};
+
+const STANDARDS = {
+  name: 'south',
+  companyNameTh: 'ใต้ค้าส่ง',
+  companyNameEn: 'South Wholesale',
+  companyCode: '1000',
+  saleUnit: '1000',
+  contactPhone: '',
+  brand: '#0b6b57',
+  isAutoGuestLogin: true,
+  paymentMethods: ['COD', 'BANK', 'AR'],
+  staffUsername: 'office',
+};
+
+test('whoever answers what has to be answered, and presses Enter for the rest, has the standards', async () => {
+  const { terminal, asked } = somebodyWho(NAMES);
+  expect(await askNewTenant({}, terminal)).toEqual(STANDARDS);
+  expect(asked).toHaveLength(10);
+  expect(asked[3]).toBe('Code of the company [1000]: ');
+});
+
+test('a wrong answer is told in words, and the same is asked again until it will do', async () => {
+  const { terminal, asked, screen } = somebodyWho({
+    ...NAMES,
+    'Short name': ['', 'South Shop', 'south'],
+    'Telephone that customers call': ['12', '074-123-456'],
+    'Brand colour': ['green', '#FFEE00'],
+    'May people look around': ['maybe', 'ไม่'],
+    'Ways to pay': ['COD,BITCOIN', 'cod'],
+  });
+  expect(await askNewTenant({}, terminal)).toEqual({
+    ...STANDARDS,
+    contactPhone: '074123456',
+    brand: '#ffee00',
+    isAutoGuestLogin: false,
+    paymentMethods: ['COD'],
+  });
+  expect(asked).toHaveLength(10 + 6);
+  const told = screen()
+    .split('\n')
+    .filter((line) => line.includes('  --'))
+    .map((line) => line.slice(line.indexOf('--')));
+  expect(told).toEqual([
+    '--name has to be answered',
+    expect.stringContaining('--name begins with a lower-case letter'),
+    expect.stringContaining('--phone is a Thai number'),
+    expect.stringContaining('--brand is # and six digits'),
+    '--guests is yes or no',
+    expect.stringContaining('--payments knows no BITCOIN; there are COD'),
+  ]);
+});
+
+test('what a flag says is not asked, and a flag that is wrong is', async () => {
+  const flags: Flags = { name: 'south', 'company-th': 'ใต้ค้าส่ง', 'company-en': 'South Wholesale', staff: 'X' };
+  const { terminal, asked } = somebodyWho({ 'Username of the first account': ['boss'] });
+  expect(await askNewTenant(flags, terminal)).toEqual({ ...STANDARDS, staffUsername: 'boss' });
+  expect(asked.filter((question) => /^Short name|^Name of/.test(question))).toEqual([]);
+  expect(asked.at(-1)).toMatch(/^Username of the first account/);
+});
+
+test('whoever leaves in the middle is told that nothing was made', async () => {
+  const { terminal } = somebodyWho(NAMES, 'Brand colour');
+  await expect(askNewTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was made.'));
+});
+
+test('where nobody can be asked a wrong flag, or one that is missing, ends it', async () => {
+  await expect(askNewTenant({ name: 'South' }, undefined)).rejects.toThrow('--name begins with');
+  await expect(askNewTenant({ name: 'south' }, undefined)).rejects.toThrow('--company-th has to be answered');
+});

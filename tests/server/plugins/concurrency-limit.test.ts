@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  concurrencyLimit,
+  hasteOf,
+  type ConcurrencyLimit,
+  type Haste,
+} from '#server/plugins/concurrency-limit';
+import { Problem } from '#server/plugins/problem';
+
+const LONGEST_WAIT_MS = 3000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that lasts until it is told to end, and what became of it so far. */
+function callsOn(limit: ConcurrencyLimit) {
+  const trace: string[] = [];
+  const ends = new Map<string, () => void>();
+  const call = (name: string, haste: Haste = 'now') => {
+    const work = () =>
+      new Promise<void>((resolve) => {
+        trace.push(`${name} runs`);
+        ends.set(name, resolve);
+      });
+    void limit.run(haste, work).catch((error: unknown) => {
+      trace.push(`${name} ${error instanceof Problem ? error.code : 'broke'}`);
+    });
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    ends.delete(name);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { trace, call, end, running: () => [...ends.keys()] };
+}
+
+const limitOf = (atOnce: number, waiting: number) =>
+  concurrencyLimit({ atOnce, waiting, longestWaitMs: LONGEST_WAIT_MS });
+
+describe('a limit of calls at once', () => {
+  it('lets so many in, and the others in the order in which they came', async () => {
+    const { trace, call, end } = callsOn(limitOf(2, 10));
+    for (const name of ['a', 'b', 'c', 'd']) call(name);
+    await end('b');
+    await end('a');
+    expect(trace).toEqual(['a runs', 'b runs', 'c runs', 'd runs']);
+  });
+
+  it('lets those who have an answer already wait for everybody else', async () => {
+    const { trace, call, end } = callsOn(limitOf(1, 10));
+    call('first');
+    call('list', 'can-wait');
+    call('order');
+    await end('first');
+    await end('order');
+    expect(trace).toEqual(['first runs', 'order runs', 'list runs']);
+  });
+
+  it('turns away at once who comes when the line is full: first who can wait', async () => {
+    const { trace, call } = callsOn(limitOf(1, 2));
+    call('first');
+    call('list', 'can-wait');
+    call('order 1');
+    call('order 2');
+    call('order 3');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(trace).toEqual(['first runs', 'list too-busy', 'order 3 too-busy']);
+  });
+
+  it('turns away who waited so long that a phone soon waits no more, and does nothing of it later', async () => {
+    const { trace, call, end } = callsOn(limitOf(1, 10));
+    call('first');
+    call('late');
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
+    expect(trace).toEqual(['first runs']);
+    await vi.advanceTimersByTimeAsync(1);
+    await end('first');
+    expect(trace).toEqual(['first runs', 'late too-busy']);
+  });
+
+  it('is free again after work that failed', async () => {
+    const limit = limitOf(1, 0);
+    await expect(limit.run('now', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+    expect(await limit.run('now', () => Promise.resolve('well'))).toBe('well');
+  });
+
+  it('tells those whom it turns away together to come back at different times', async () => {
+    const seconds = new Set<number | undefined>();
+    for (const random of [0, 0.3, 0.6, 1]) {
+      const limit = concurrencyLimit({ atOnce: 0, waiting: 0, longestWaitMs: 1 }, () => random);
+      await limit
+        .run('now', () => Promise.resolve())
+        .catch((error: unknown) => seconds.add(error instanceof Problem ? error.retryAfterSeconds : -1));
+    }
+    expect([...seconds]).toEqual([2, 4, 7, 10]);
+  });
+
+  it('never has more at work than it may, and forgets nobody', async () => {
+    const steps = fc.array(fc.oneof(fc.constantFrom<Haste>('now', 'can-wait'), fc.constant('end' as const)));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.nat(4), steps, async (atOnce, waiting, taken) => {
+        const { trace, call, end, running } = callsOn(limitOf(atOnce, waiting));
+        let calls = 0;
+        for (const step of taken) {
+          if (step === 'end') await end(running()[0] ?? '');
+          else call(String((calls += 1)), step);
+          expect(running().length).toBeLessThanOrEqual(atOnce);
+        }
+        while (running().length > 0) await end(running()[0] ?? '');
+        await vi.advanceTimersByTimeAsync(0);
+        expect(new Set(trace.map((line) => line.split(' ')[0])).size).toBe(calls);
+        expect(trace).toHaveLength(calls);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['keep', 'can-wait'],
+  ['replica', 'can-wait'],
+  ['queue', 'now'],
+  ['live', 'now'],
+] as const)('a call whose answer offline is "%s" is in this haste: %s', (offline, haste) => {
+  expect(hasteOf(offline)).toBe(haste);
+});

@@ -6,7 +6,7 @@ import type { TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { problemWords } from '../words/problem-words.ts';
-import { say, type Desk } from './desk.ts';
+import { ONLY_LOOKED, say, type Desk } from './desk.ts';
 
 /** More nobody reads on a screen; the file of bad rows has all. */
 const MOST_TOLD = 20;
@@ -47,10 +47,6 @@ export function tellOutcome(desk: Desk, kind: TableKind, told: Told): void {
 const NOTHING_WRITTEN = words(
   'ยังไม่ได้เขียนอะไร เพราะมีบรรทัดที่เสีย แก้แล้วนำเข้าใหม่ หรือใส่ --without-bad-rows เพื่อเขียนเฉพาะบรรทัดที่ดี',
   'Nothing was written, because there are bad rows: mend them and feed the table in again, or write the good ones with --without-bad-rows',
-);
-const ONLY_LOOKED = words(
-  'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',
-  'This was a look, nothing was written; --write writes it',
 );
 const WRITTEN = words('เขียนแล้ว', 'Written');
 

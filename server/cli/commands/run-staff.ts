@@ -13,6 +13,7 @@ import {
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
@@ -23,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     release: releaseCommand,
     withdraw: withdrawCommand,
     'sign-out': signOutCommand,
+    webhooks: webhooksCommand,
   }),
 );
 

@@ -10,21 +10,26 @@ const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
  * Reads the first sheet of an .xlsx file row by row, so that no more of it is held than a table may have. Which cells are one
- * stands behind the rows, and is read when all fitted.
+ * stands behind the rows, and is read where there are such, when all fitted.
  */
 export async function readSheet(bytes: Buffer): Promise<Read<Table>> {
   if (bytes.subarray(0, OLD_CONTAINER.length).equals(OLD_CONTAINER))
     return fault(bytes.includes(LOCKED_PART) ? 'file-locked' : 'old-workbook');
   const weight = weighWorkbook(bytes);
-  if (weight !== 'fits') return fault(weight === 'too-heavy' ? 'file-too-large' : 'not-a-table');
+  if (weight.kind !== 'fits') return fault(weight.kind === 'too-heavy' ? 'file-too-large' : 'not-a-table');
   try {
     const collected = await collectRows(rowsOf(bytes));
     if (!collected.ok) return collected;
-    const { sheets } = await readXlsx(bytes, { sheets: [0], range: 'A1', maxRows: 1 });
-    return { ok: true, value: { ...collected.value, merges: (sheets[0]?.merges ?? []).map(mergeOf) } };
+    const merges = weight.mayHaveMerges ? await mergesIn(bytes) : [];
+    return { ok: true, value: { ...collected.value, merges } };
   } catch (error) {
     return fault(error instanceof EncryptedFileError ? 'file-locked' : 'not-a-table');
   }
+}
+
+async function mergesIn(bytes: Buffer): Promise<readonly Merge[]> {
+  const { sheets } = await readXlsx(bytes, { sheets: [0], range: 'A1', maxRows: 1 });
+  return (sheets[0]?.merges ?? []).map(mergeOf);
 }
 
 async function* rowsOf(bytes: Buffer): AsyncGenerator<TableRow> {

@@ -1,15 +1,17 @@
 import { inflateRawSync } from 'node:zlib';
 
+/** What the parts of a workbook may unfold to, all in all. The library that reads workbooks stops at two gigabytes a part. */
+export const MOST_UNFOLDED_BYTES = 128 * 1024 * 1024;
+
 /**
- * What the parts of a workbook may unfold to, all in all: a table of `MOST_ROWS` with every column of products stays below. The
- * library that reads workbooks stops at two gigabytes a part only.
+ * Marks of XML ("<") in all parts: a cell that is filled has four to six, so some 900,000 cells fit. The library makes of each
+ * mark that is no cell two hundred bytes: of a few kilobytes, gigabytes.
  */
-export const MOST_UNFOLDED_BYTES = 256 * 1024 * 1024;
+export const MOST_MARKS = 5_000_000;
 
-/** Marks of XML ("<") in all parts. A table of `MOST_ROWS` has four a cell; each takes hundreds of bytes while it is read. */
-export const MOST_MARKS = 12_000_000;
-
-export type Weight = 'fits' | 'too-heavy' | 'no-workbook';
+export type Weight =
+  | { readonly kind: 'fits'; readonly mayHaveMerges: boolean }
+  | { readonly kind: 'too-heavy' | 'no-workbook' };
 
 /**
  * Unfolds every part of a workbook once, one after the other, and never further than it may: of a few kilobytes that become
@@ -18,18 +20,20 @@ export type Weight = 'fits' | 'too-heavy' | 'no-workbook';
 export function weighWorkbook(bytes: Buffer): Weight {
   let unfolded = 0;
   let marks = 0;
+  let mayHaveMerges = false;
   try {
     for (const part of partsOf(bytes)) {
       const room = MOST_UNFOLDED_BYTES - unfolded;
       const content = part.isFolded ? inflateRawSync(part.bytes, { maxOutputLength: room }) : part.bytes;
       unfolded += content.length;
       marks += marksIn(content);
-      if (unfolded >= MOST_UNFOLDED_BYTES || marks > MOST_MARKS) return 'too-heavy';
+      if (unfolded >= MOST_UNFOLDED_BYTES || marks > MOST_MARKS) return { kind: 'too-heavy' };
+      mayHaveMerges ||= content.includes('mergeCell');
     }
-    return 'fits';
+    return { kind: 'fits', mayHaveMerges };
   } catch (error) {
     // What is cut off or written by nobody's program is read beyond its end.
-    return isOverflow(error) ? 'too-heavy' : 'no-workbook';
+    return { kind: isOverflow(error) ? 'too-heavy' : 'no-workbook' };
   }
 }
 

@@ -105,8 +105,8 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
 const FAULTS: Readonly<Record<TableFaultCode, Words>> = {
   'file-missing': words('เปิดไฟล์ไม่ได้ หรือไม่มีไฟล์นี้', 'The file is not there or may not be read'),
   'file-too-large': words(
-    'ไฟล์ใหญ่เกินไป (เกิน 64 MB หรือเกิน 256 MB เมื่อคลายออก) ลบชีตกับรูปที่ไม่ใช้ หรือแบ่งเป็นหลายไฟล์',
-    'The file is too large (more than 64 MB, or more than 256 MB unfolded): take out sheets and pictures that are not needed, or feed it in parts',
+    'ไฟล์ใหญ่เกินกว่าจะอ่านได้ แบ่งเป็นหลายไฟล์ ลบชีตกับรูปที่ไม่ใช้ หรือบันทึกเป็น CSV (ไม่เกิน 64 MB)',
+    'The file is too large to be read: feed it in parts, take out sheets and pictures that are not needed, or save it as CSV (64 MB at most)',
   ),
   'too-many-rows': words(
     `มีเกิน ${MOST_ROWS.toLocaleString('en-US')} บรรทัด แบ่งเป็นหลายไฟล์`,

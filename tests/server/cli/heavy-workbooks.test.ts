@@ -55,13 +55,13 @@ it('a workbook that fits is read', async () => {
 });
 
 it.each([
-  ['and says so', 300 * MEGABYTE],
+  ['and says so', 200 * MEGABYTE],
   ['and says that it is small', 1000],
   ['and says nothing of its size', 0],
 ])(
   'one of few kilobytes that unfolds to hundreds of megabytes %s is refused before it does',
   async (_, declared) => {
-    const bomb = workbookWith(sharedText(foldedTimes(' '.repeat(MEGABYTE), 300), declared));
+    const bomb = workbookWith(sharedText(foldedTimes(' '.repeat(MEGABYTE), 200), declared));
     expect(bomb.length).toBeLessThan(MEGABYTE);
     expect(await readingOf(bomb)).toBe('file-too-large');
   },
@@ -71,8 +71,8 @@ it('one whose parts all fit and are too much together is refused', () => {
   const media = { ...sharedText(foldedTimes(' '.repeat(MEGABYTE), 20), 20 * MEGABYTE), name: 'xl/media.xml' };
   const parts = Array.from({ length: 20 }, () => media);
   expect(parts.length * media.declaredBytes).toBeGreaterThan(MOST_UNFOLDED_BYTES);
-  expect(weighWorkbook(archiveOf(parts.slice(0, 5)))).toBe('fits');
-  expect(weighWorkbook(archiveOf(parts))).toBe('too-heavy');
+  expect(weighWorkbook(archiveOf(parts.slice(0, 5)))).toMatchObject({ kind: 'fits' });
+  expect(weighWorkbook(archiveOf(parts))).toEqual({ kind: 'too-heavy' });
 });
 
 it('one with so many marks that reading them takes gigabytes is refused', async () => {

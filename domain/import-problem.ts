@@ -38,6 +38,7 @@ export const ROW_PROBLEMS = [
   'username-taken',
   'role-fixed',
   'password-weak',
+  'no-way-in',
   'place-unknown',
   'postcode-differs',
   'pin-incomplete',

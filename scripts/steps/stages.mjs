@@ -64,6 +64,8 @@ const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/webhooks-after-a-kill.test.ts',
   'tests/server/payment-knobs.test.ts',
   'tests/server/gateways/**',
+  'tests/server/cli/read-table.test.ts',
+  'tests/server/cli/heavy-workbooks.test.ts',
   'tests/server/services/password.test.ts',
   'tests/server/scenes/demo-*.test.ts',
 ].flatMap((files) => ['--exclude', files]);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { readSettings } from '#server/settings';
 import { openTenants } from '#server/tenants/open-tenants';
 import { StartProblem } from '#server/tenants/tenant-file';
@@ -11,11 +12,18 @@ const openTenant: StaffRoom['openTenant'] = async (name) => {
   const { settings } = read;
   const wanted = name ?? onlyOne(settings.tenants);
   if (wanted === undefined || !settings.tenants.includes(wanted))
-    throw new StartProblem(`--tenant: ${settings.tenants.join(', ')}`);
+    throw new StartProblem(`ระบุร้าน Name the shop: --tenant ${settings.tenants.join(' | ')}`);
   const [opened] = await openTenants({ ...settings, tenants: [wanted] });
   if (opened === undefined) throw new StartProblem(`--tenant: ${wanted}`);
   return opened;
 };
+
+const FAILED = `โปรแกรมหยุดเพราะข้อผิดพลาดนี้ สิ่งที่กำลังเขียนถูกย้อนกลับทั้งหมด ลองใหม่ หรือส่งข้อความนี้ให้ผู้ดูแลระบบ
+The program ended with this fault; what it was writing was taken back. Try again, or send this to whoever keeps the server:
+`;
+
+/** Whole rows of a table stand in some faults. */
+const LONGEST_TEXT = 600;
 
 function onlyOne(tenants: readonly string[]): string | undefined {
   return tenants.length === 1 ? tenants[0] : undefined;
@@ -27,6 +35,7 @@ process.exitCode = await runStaff(process.argv.slice(2), {
   now: () => new Date(),
   openTenant,
 }).catch((error: unknown) => {
-  console.error(error);
+  console.error(FAILED);
+  console.error(inspect(error, { depth: 1, maxArrayLength: 5, maxStringLength: LONGEST_TEXT }));
   return EXIT.refused;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findAccountByUsername } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { createAccount } from './create-account.ts';
+import { ownNumberOf } from './own-number.ts';
 import { hashPassword } from './password.ts';
 
 export interface NewStaff {
@@ -22,8 +23,7 @@ export async function addStaff(database: Database, staff: NewStaff, now: Date): 
     passwordHash,
     role: 'staff',
     name,
-    // Staff are no customers: a number of their own, which no customer has.
-    customerCode: `STAFF-${username.toUpperCase()}`,
+    customerCode: ownNumberOf('staff', username),
     saleUnit,
     mobile: null,
     createdAt: now,

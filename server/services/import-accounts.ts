@@ -14,6 +14,7 @@ import {
 } from '#server/store/accounts';
 import { readCustomers, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { ownNumberOf } from './own-number.ts';
 import { hashPassword } from './password.ts';
 
 export type AccountRole = Exclude<Role, 'guest'>;
@@ -23,7 +24,7 @@ export interface AccountRow {
   readonly username: string;
   readonly role: AccountRole | undefined;
   readonly name: string;
-  /** Whom a customer or agent orders for; of riders and staff their own number. */
+  /** Whom a customer or agent orders for; of riders and staff their own number, where '' makes one. */
   readonly customerCode: string;
   readonly saleUnit: string;
   readonly mobile: MobileNumber | undefined;
@@ -120,14 +121,15 @@ function accountOf(
   { hashes, standards, now }: Parameters<typeof importAccounts>[2],
 ): Account {
   const username = foldUsername(row.username ?? '');
+  const role = row.role ?? old?.role ?? 'customer';
   return {
     id: old?.id ?? randomUUID(),
     username,
     // One that is empty fits no password.
     passwordHash: old?.passwordHash ?? hashes.get(username) ?? '',
-    role: row.role ?? old?.role ?? 'customer',
+    role,
     name: row.name ?? old?.name ?? '',
-    customerCode: row.customerCode || (old?.customerCode ?? ''),
+    customerCode: row.customerCode || (old?.customerCode ?? ownNumberOf(role, username)),
     saleUnit: row.saleUnit || (old?.saleUnit ?? standards.newCustomerSaleUnit),
     mobile: 'mobile' in row ? (row.mobile ?? null) : (old?.mobile ?? null),
     isActive: row.isActive ?? old?.isActive ?? true,
@@ -163,6 +165,8 @@ function problemsOf(
     old === undefined &&
     password !== '' &&
     passwordWeakness(password, [next.username, next.mobile ?? '']) !== undefined;
+  if (old === undefined && password === '' && next.mobile === null)
+    problems.push({ line, field: 'password', code: 'no-way-in' });
   if (isWeak) problems.push({ line, field: 'password', code: 'password-weak' });
   return problems;
 }

@@ -99,10 +99,16 @@ async function sizeOf(path: string): Promise<number | undefined> {
   return found?.isFile() === true ? found.size : undefined;
 }
 
+/** Small, so that a photo is unfolded to its end and hardly drawn. */
+const CHECKED_PIXELS = 32;
+
 /** A picture that was cut off begins like a whole one. */
 async function isDrawn(bytes: Buffer): Promise<boolean> {
   try {
-    await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' }).resize(160).raw().toBuffer();
+    await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
+      .resize(CHECKED_PIXELS)
+      .raw()
+      .toBuffer();
     return true;
   } catch {
     return false;

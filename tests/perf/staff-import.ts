@@ -7,12 +7,14 @@ import sharp from 'sharp';
 import { root } from '../../scripts/steps/project.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { writeTable } from '#server/cli/tables/write-table';
+import { archiveOf, foldedTimes, part } from '#tests/support/archive';
 
 export const name =
-  'The staff feeds tables in: 10,000 products with pictures, 2,000 customers, and the same once more';
+  'The staff feeds tables in: 10,000 products with pictures, 2,000 customers, the same once more, and what is too large';
 
 const PRODUCTS = 10_000;
 const CUSTOMERS = 2_000;
+const TOO_MANY = 200_000;
 /** Twice a phone's card; drawn once and told apart by a corner. */
 const PICTURE_PIXELS = 400;
 
@@ -29,15 +31,45 @@ export async function measure(): Promise<readonly Measured[]> {
   await writeTable(shops, [
     { name: 'shops', headings: SHOP_HEADINGS, rows: Array.from({ length: CUSTOMERS }, shopRow) },
   ]);
+  const tooMany = ['xlsx', 'csv'].map((ending) => join(folder, `too-many.${ending}`));
+  const rows = Array.from({ length: TOO_MANY }, productRow);
+  for (const file of tooMany) await writeTable(file, [{ name: 'goods', headings: PRODUCT_HEADINGS, rows }]);
+  const unfolding = join(folder, 'unfolding.xlsx');
+  await writeFile(unfolding, unfoldingWorkbook());
   const feedGoods = ['import', 'products', goods, '--pictures', join(folder, 'pictures'), '--write'];
   const feedShops = ['import', 'customers', shops, '--write'];
+  const look = ['export', 'accounts', '--to', join(folder, 'nobody.csv')];
+  // Making the database is no part of feeding a table in.
+  await timed('', folder, look);
   return [
-    ...(await timed(`${PRODUCTS} products with pictures, .xlsx, PGlite`, folder, feedGoods)),
+    ...(await timed('A command that does next to nothing, PGlite', folder, look)),
+    ...(await timed(`${PRODUCTS} products with pictures, .xlsx`, folder, feedGoods)),
     ...(await timed('... once more, nothing changed', folder, feedGoods)),
-    ...(await timed(`${CUSTOMERS} customers, .csv, PGlite`, folder, feedShops)),
+    ...(await timed(`${CUSTOMERS} customers, .csv`, folder, feedShops)),
     ...(await timed('... once more, nothing changed', folder, feedShops)),
+    ...(await timed(
+      `${TOO_MANY} products refused, .xlsx`,
+      folder,
+      ['import', 'products', tooMany[0] ?? ''],
+      1,
+    )),
+    ...(await timed(
+      `${TOO_MANY} products refused, .csv`,
+      folder,
+      ['import', 'products', tooMany[1] ?? ''],
+      1,
+    )),
+    ...(await timed('4 GB in a workbook of 4 MB refused', folder, ['import', 'products', unfolding], 1)),
   ];
 }
+
+/** Its parts are nothing but blanks. */
+function unfoldingWorkbook(): Buffer {
+  const folded = foldedTimes(' '.repeat(MEGABYTE), 4000);
+  return archiveOf([{ ...part('xl/worksheets/sheet1.xml', ''), folded, declaredBytes: 0 }]);
+}
+
+const MEGABYTE = 1_048_576;
 
 const PRODUCT_HEADINGS = [
   'code',
@@ -119,8 +151,13 @@ async function writePictures(folder: string): Promise<void> {
 
 const REPORT_PEAK = fileURLToPath(new URL('../perf-equipment/report-peak.mjs', import.meta.url));
 
-/** Each in a process of its own, as a clerk runs it. */
-async function timed(what: string, folder: string, args: readonly string[]): Promise<readonly Measured[]> {
+/** Each in a process of its own, as a clerk runs it. @param exit what it has to end with */
+async function timed(
+  what: string,
+  folder: string,
+  args: readonly string[],
+  exit = 0,
+): Promise<readonly Measured[]> {
   const startedMs = performance.now();
   const command = fork(join(root, 'dist', 'server', 'cli', 'staff.mjs'), [...args], {
     cwd: root,
@@ -131,7 +168,7 @@ async function timed(what: string, folder: string, args: readonly string[]): Pro
   const peaks: number[] = [];
   command.on('message', (peak) => peaks.push(Number(peak)));
   const [code]: unknown[] = await once(command, 'exit');
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+  if (code !== exit) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
   return [
     { name: what, value: Math.round((performance.now() - startedMs) / 100) / 10, unit: 's' },
     { name: '... memory at its most', value: Math.round((peaks[0] ?? Number.NaN) / 1024), unit: 'MB' },

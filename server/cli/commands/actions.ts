@@ -13,7 +13,7 @@ import { withdrawProduct } from '#server/services/withdraw-product';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
-import { EXIT, say, WrongUse, type Command, type Desk } from './desk.ts';
+import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
 import { readArguments } from './read-arguments.ts';
 
 type Database = OpenTenant['database'];
@@ -71,10 +71,6 @@ function action(
 const NO_STAFF = words(
   'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
   'Say whose word it is with --by <username of the staff> {}',
-);
-const ONLY_LOOKED = words(
-  'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',
-  'This was a look, nothing was written; --write writes it',
 );
 const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}');
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
+import { words } from '../tables/words.ts';
 
 /** Where a command is given: whom it talks to, in which language, and which shop is behind it. */
 export interface Desk {
@@ -15,12 +16,17 @@ export interface Desk {
 /** @param details stand where `{}` are */
 export function say(
   desk: Pick<Desk, 'language'>,
-  words: Words,
+  sentence: Words,
   ...details: readonly (string | number)[]
 ): string {
   const rest = [...details];
-  return words[desk.language].replace(/\{\}/g, () => String(rest.shift() ?? ''));
+  return sentence[desk.language].replace(/\{\}/g, () => String(rest.shift() ?? ''));
 }
+
+export const ONLY_LOOKED = words(
+  'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',
+  'This was a look, nothing was written; --write writes it',
+);
 
 /** A command was given with words that it does not know. */
 export class WrongUse extends Error {

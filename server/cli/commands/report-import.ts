@@ -1,12 +1,13 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { ImportOutcome, RowProblem } from '#domain/import-problem';
+import { cellText } from '../tables/cell-text.ts';
 import { REASON_HEADING, isReasonHeading } from '../tables/columns.ts';
-import type { Table } from '../tables/table.ts';
+import type { Cell, Table } from '../tables/table.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { problemWords } from '../words/problem-words.ts';
-import { say, type Desk } from './desk.ts';
+import { ONLY_LOOKED, say, type Desk } from './desk.ts';
 
 /** More nobody reads on a screen; the file of bad rows has all. */
 const MOST_TOLD = 20;
@@ -48,10 +49,6 @@ const NOTHING_WRITTEN = words(
   'ยังไม่ได้เขียนอะไร เพราะมีบรรทัดที่เสีย แก้แล้วนำเข้าใหม่ หรือใส่ --without-bad-rows เพื่อเขียนเฉพาะบรรทัดที่ดี',
   'Nothing was written, because there are bad rows: mend them and feed the table in again, or write the good ones with --without-bad-rows',
 );
-const ONLY_LOOKED = words(
-  'นี่คือการดูเฉยๆ ยังไม่ได้เขียน ใส่ --write เพื่อเขียนจริง',
-  'This was a look, nothing was written; --write writes it',
-);
 const WRITTEN = words('เขียนแล้ว', 'Written');
 
 function tellRows(
@@ -60,7 +57,7 @@ function tellRows(
   rows: readonly RowProblem[],
   heading: ReturnType<typeof words>,
 ): void {
-  for (const row of rows.slice(0, MOST_TOLD))
+  for (const row of byLine(rows).slice(0, MOST_TOLD))
     desk.complain(
       say(
         desk,
@@ -73,6 +70,11 @@ function tellRows(
     );
   if (rows.length > MOST_TOLD)
     desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MOST_TOLD));
+}
+
+/** As the clerk goes through the table. */
+function byLine(rows: readonly RowProblem[]): readonly RowProblem[] {
+  return rows.toSorted((one, other) => one.line - other.line);
 }
 
 function headingOf(desk: Desk, kind: TableKind, { field }: RowProblem): string {
@@ -92,7 +94,10 @@ interface BadRows {
   readonly file: string;
 }
 
-/** The bad rows as they were, with a column of reasons that an import passes over: mended, the file is fed in as it is. */
+/**
+ * The bad rows as they were, with a column of reasons that an import passes over: mended, the file is fed in as it is. All its
+ * cells are text: in others a spreadsheet would eat the zeros again.
+ */
 export async function writeBadRows(
   desk: Desk,
   kind: TableKind,
@@ -109,13 +114,19 @@ export async function writeBadRows(
   await writeTable(file, [
     {
       name: kind.title[desk.language],
+      isAllText: true,
       headings: [REASON_HEADING[desk.language], ...kept.map(({ heading }) => heading)],
       rows: table.rows
         .filter(({ line }) => reasons.has(line))
         .map(({ line, cells }) => [
           `${line}: ${reasons.get(line)?.join('; ') ?? ''}`,
-          ...kept.map(({ column }) => cells[column] ?? null),
+          ...kept.map(({ column }) => writtenAs(cells[column])),
         ]),
     },
   ]);
+}
+
+/** A day that is no text would be shown as its count. */
+function writtenAs(cell: Cell | undefined): Cell {
+  return cell instanceof Date ? cellText(cell) : (cell ?? null);
 }

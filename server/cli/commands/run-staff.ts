@@ -13,6 +13,7 @@ import {
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
@@ -23,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     release: releaseCommand,
     withdraw: withdrawCommand,
     'sign-out': signOutCommand,
+    webhooks: webhooksCommand,
   }),
 );
 
@@ -33,7 +35,8 @@ const HELP = words(
   --language th | en     ภาษาที่โปรแกรมตอบ
   --help                 วิธีใช้ของแต่ละคำสั่ง
 
-คำสั่ง: {commands}
+{commands}
+
 ชนิดของตาราง: {kinds}, places`,
   `Commands of the staff:  npm run staff -- <command> ... --tenant <shop>
 
@@ -41,7 +44,8 @@ const HELP = words(
   --language th | en     what the program answers in
   --help                 how each command is used
 
-Commands: {commands}
+{commands}
+
 Kinds of tables: {kinds}, places`,
 );
 
@@ -88,9 +92,17 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
 
 function helpIn(language: Language): string {
   return HELP[language]
-    .replace('{commands}', [...COMMANDS.keys()].join(', '))
+    .replace('{commands}', [...COMMANDS].map(([name, { help }]) => lineOf(name, help[language])).join('\n'))
     .replace('{kinds}', Object.keys(TABLE_KINDS).join(', '));
 }
+
+/** The first line of a command's own help says what it does. */
+function lineOf(name: string, help: string): string {
+  const [first = ''] = help.split('\n', 1);
+  return `  ${name.padEnd(NAME_WIDTH)}${first}`;
+}
+
+const NAME_WIDTH = 14;
 
 interface Common {
   readonly rest: readonly string[];

@@ -212,8 +212,8 @@ export const accountSheet: Sheet<AccountRow> = {
     customerCode: {
       ...customerCode,
       note: words(
-        'ลูกค้าและตัวแทน: ร้านที่สั่งให้ ไรเดอร์และพนักงาน: รหัสของตัวเอง',
-        'Of customers and agents the shop they order for, of riders and staff their own number',
+        'ลูกค้าและตัวแทน: ร้านที่สั่งให้ ไรเดอร์และพนักงาน: รหัสของตัวเอง ว่างไว้ระบบตั้งให้',
+        'Of customers and agents the shop they order for, of riders and staff their own number; empty makes one',
       ),
     },
     saleUnit,

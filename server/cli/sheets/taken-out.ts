@@ -1,4 +1,3 @@
-import { bangkokDayOf } from '#domain/bangkok-day';
 import { bahtFromSatang, satang } from '#domain/money';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
@@ -8,6 +7,7 @@ import {
   takeOutOrders,
   type TakeOutQuery,
 } from '#server/services/take-out';
+import { bangkokMinute } from '../tables/bangkok-minute.ts';
 import type { Words } from '../tables/columns.ts';
 import type { Cell } from '../tables/table.ts';
 import { words } from '../tables/words.ts';
@@ -58,17 +58,8 @@ function takenOut<Item>(kind: {
 
 const baht = (amount: number | null): Cell => (amount === null ? null : bahtFromSatang(satang(amount)));
 
-/** `yyyy-mm-dd hh:mm` in Bangkok: it sorts, and no spreadsheet takes it for another day. */
-function bangkokMinute(moment: Date | string | undefined): Cell {
-  if (moment === undefined) return null;
-  const date = new Date(moment);
-  const time = date.toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Bangkok',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `${bangkokDayOf(date)} ${time}`;
-}
+const minute = (moment: Date | string | undefined): Cell =>
+  moment === undefined ? null : bangkokMinute(moment);
 
 const orders = takenOut({
   title: words('คำสั่งซื้อ', 'Orders'),
@@ -77,7 +68,7 @@ const orders = takenOut({
   columns: [
     ['เลขที่', 'Order no', ({ row }) => row.orderNo],
     ['สถานะ', 'Status', ({ row }) => row.status],
-    ['สั่งเมื่อ', 'Ordered at', ({ row }) => bangkokMinute(row.orderedAt)],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => minute(row.orderedAt)],
     ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
     ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
     ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
@@ -108,7 +99,7 @@ const orderLines = takenOut({
     ['เลขที่', 'Order no', ({ row }) => row.orderNo],
     ['บรรทัด', 'Line', ({ number }) => number],
     ['สถานะ', 'Status', ({ row }) => row.status],
-    ['สั่งเมื่อ', 'Ordered at', ({ row }) => bangkokMinute(row.orderedAt)],
+    ['สั่งเมื่อ', 'Ordered at', ({ row }) => minute(row.orderedAt)],
     ['รหัสลูกค้า', 'Customer code', ({ row }) => row.customerCode],
     ['หน่วยขาย', 'Sale unit', ({ row }) => row.saleUnit],
     ['รหัสสินค้า', 'Product code', ({ line }) => line.productCode],
@@ -129,7 +120,7 @@ const newClients = takenOut({
   columns: [
     ['รหัสลูกค้า', 'Customer code', ({ customer }) => customer.customerCode],
     ['หน่วยขาย', 'Sale unit', ({ customer }) => customer.saleUnit],
-    ['ลงทะเบียนเมื่อ', 'Registered at', ({ registeredAt }) => bangkokMinute(registeredAt)],
+    ['ลงทะเบียนเมื่อ', 'Registered at', ({ registeredAt }) => minute(registeredAt)],
     ['รหัสลูกค้าของตัวแทน', "Agent's customer code", ({ agentCode }) => agentCode],
     ['ชื่อร้าน', 'Shop name', ({ customer }) => customer.name],
     ['เบอร์มือถือ', 'Mobile', ({ customer }) => customer.mobile],
@@ -158,9 +149,9 @@ const deliveries = takenOut({
     ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
     ['คนส่ง', 'Rider', ({ delivery }) => delivery.rider],
     ['ผู้รับ', 'Received by', ({ delivery }) => delivery.receiver],
-    ['ถึงเมื่อ', 'Arrived at', ({ delivery }) => bangkokMinute(delivery.arrivedAt)],
-    ['ส่งมอบเมื่อ', 'Handed over at', ({ delivery }) => bangkokMinute(delivery.capturedAt)],
-    ['ระบบได้รับเมื่อ', 'Heard of at', ({ delivery }) => bangkokMinute(delivery.receivedAt)],
+    ['ถึงเมื่อ', 'Arrived at', ({ delivery }) => minute(delivery.arrivedAt)],
+    ['ส่งมอบเมื่อ', 'Handed over at', ({ delivery }) => minute(delivery.capturedAt)],
+    ['ระบบได้รับเมื่อ', 'Heard of at', ({ delivery }) => minute(delivery.receivedAt)],
     ['ต้องเก็บ', 'Due', ({ delivery }) => baht(delivery.due)],
     ['เงินสด', 'Cash', ({ delivery }) => baht(delivery.money?.cash ?? null)],
     ['โอน', 'Transfer', ({ delivery }) => baht(delivery.money?.transfer ?? null)],

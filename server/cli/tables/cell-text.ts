@@ -7,16 +7,23 @@ export function cellText(cell: Cell | undefined): string {
   if (cell instanceof Date) return dayText(cell);
   if (typeof cell === 'number') return numberText(cell);
   if (typeof cell === 'boolean') return cell ? 'Y' : 'N';
-  // Blanks that nobody sees are what is left of a copy from a web page.
+  // Blanks that nobody sees are what is left of a copy from a web page; other signs without a look are kept by no database.
   return cell
     .normalize('NFC')
     .replace(/\u00a0|\ufeff/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
     .trim();
 }
 
-/** The same for codes and numbers, where a Thai digit means the Arabic one. */
+/** What controls a terminal, and halves of letters. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** The same for codes and numbers, where a Thai digit means the Arabic one and no sign without width means anything. */
 export function cellDigits(cell: Cell | undefined): string {
-  return arabicDigits(cellText(cell).normalize('NFKC')).trim();
+  return arabicDigits(cellText(cell).normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .trim();
 }
 
 /** A cell cannot say more digits than this with certainty: Excel rounds the others to zero. */

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel's count, which believes that 1900 had a 29th of February. */
 const EXCEL_ZERO_MS = Date.UTC(1899, 11, 30);
 
-/** Days of this century as Excel counts them: a cell that lost the look of a day. */
-const EXCEL_DAYS = { first: 36_526, last: 73_050 };
+/** Whose days a bare count may mean: a cell that lost the look of a day. */
+const COUNTED_YEARS = { first: 2000, last: 2099 };
 
 const BUDDHIST_AHEAD = 543;
 
@@ -27,7 +27,7 @@ export function readDay(cell: Cell | undefined): ReadDay {
   if (cell instanceof Date) return dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
   const text = cellDigits(cell);
   if (text === '') return { day: '' };
-  if (/^\d{5}$/.test(text)) return countedDay(Number(text));
+  if (/^\d{5,6}$/.test(text)) return countedDay(Number(text));
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]00:00(?::00(?:\.0+Z?)?)?)?$/.exec(text) ?? [];
   if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
@@ -37,13 +37,20 @@ export function readDay(cell: Cell | undefined): ReadDay {
   return dayOf(Number(last), Number(second), Number(first));
 }
 
+/** Who typed a Buddhist year where Excel counts Gregorian ones has a day of five centuries later. */
 function countedDay(count: number): ReadDay {
-  if (count < EXCEL_DAYS.first || count > EXCEL_DAYS.last) return { code: 'not-a-date' };
-  return { day: textOf(new Date(EXCEL_ZERO_MS + count * DAY_MS)) };
+  const day = new Date(EXCEL_ZERO_MS + count * DAY_MS);
+  const year = gregorianOf(day.getUTCFullYear());
+  if (year < COUNTED_YEARS.first || year > COUNTED_YEARS.last) return { code: 'not-a-date' };
+  return dayOf(year, day.getUTCMonth() + 1, day.getUTCDate());
+}
+
+function gregorianOf(year: number): number {
+  return year >= FIRST_BUDDHIST_YEAR ? year - BUDDHIST_AHEAD : year;
 }
 
 function dayOf(written: number, month: number, day: number): ReadDay {
-  const year = written >= FIRST_BUDDHIST_YEAR ? written - BUDDHIST_AHEAD : written;
+  const year = gregorianOf(written);
   const date = new Date(Date.UTC(year, month - 1, day));
   // The 31st of June is a day of July.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -2,8 +2,8 @@ import { LANGUAGES } from '#domain/language';
 import { isRowProblemCode, type ImportRow, type RowProblem } from '#domain/import-problem';
 import { cellDigits } from './cell-text.ts';
 import { fieldsOf, foldHeading, isReasonHeading, type Sheet } from './columns.ts';
-import { isBlank } from './read-table.ts';
-import { MOST_ROWS, type Merge, type Read, type Table, type TableRow } from './table.ts';
+import { isBlank } from './collect-rows.ts';
+import { fault, type Read, type Table, type TableRow } from './table.ts';
 
 /** A table by the columns of its kind. */
 export interface ReadRows<Values> {
@@ -22,10 +22,8 @@ interface Place<Values> {
 export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadRows<Values>> {
   const places = placesOf(sheet, table.headings);
   if (!places.ok) return places;
-  const problems = [
-    ...table.merges.flatMap((merge) => mergeProblems(merge, places.value)),
-    ...eatenZeros(sheet, table, places.value),
-  ];
+  if (table.stray !== undefined) return fault('cell-without-heading', table.stray);
+  const problems = [...mergeProblems(table, places.value), ...eatenZeros(sheet, table, places.value)];
   const rows: ImportRow<Values>[] = [];
   for (const row of table.rows) {
     const read = readRow(sheet, row, places.value);
@@ -47,15 +45,14 @@ function placesOf<Values>(sheet: Sheet<Values>, headings: readonly string[]): Re
   for (const [column, heading] of headings.entries()) {
     if (heading === '' || isReasonHeading(heading)) continue;
     const field = known.get(foldHeading(heading));
-    if (field === undefined) return { ok: false, fault: { code: 'heading-unknown', detail: heading } };
-    if (places.some((place) => place.field === field))
-      return { ok: false, fault: { code: 'heading-twice', detail: heading } };
+    if (field === undefined) return fault('heading-unknown', heading);
+    if (places.some((place) => place.field === field)) return fault('heading-twice', heading);
     places.push({ field, column });
   }
   const missing = sheet.required.find((field) => !places.some((place) => place.field === field));
   return missing === undefined
     ? { ok: true, value: places }
-    : { ok: false, fault: { code: 'heading-missing', detail: sheet.columns[missing].heading['th-TH'] } };
+    : fault('heading-missing', Object.values(sheet.columns[missing].heading).join(' / '));
 }
 
 function readRow<Values>(
@@ -90,17 +87,30 @@ function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'>
   return typeof detail === 'string' ? { code, detail } : { code };
 }
 
-/** Of cells that are one only the first has the value, so a row below would be read as if it had none. */
-function mergeProblems<Values>(merge: Merge, places: readonly Place<Values>[]): readonly RowProblem[] {
-  const place = places.find(
-    ({ column }) => column + 1 >= merge.firstColumn && column + 1 <= merge.lastColumn,
-  );
-  if (place === undefined) return [];
-  const problems: RowProblem[] = [];
-  const last = Math.min(merge.lastLine, MOST_ROWS + 1);
-  for (let line = Math.max(2, merge.firstLine); line <= last; line += 1)
-    problems.push({ line, field: place.field, code: 'merged-cells' });
-  return problems;
+/**
+ * Of cells that are one only the first has the value, so a row below would be read as if it had none. Each line is told once,
+ * however many claims there are on it.
+ */
+function mergeProblems<Values>(table: Table, places: readonly Place<Values>[]): readonly RowProblem[] {
+  const lastLine = table.rows.at(-1)?.line ?? 1;
+  /** By field: on each line how many begin there, less those that ended before it. */
+  const steps = new Map<string, Int32Array>();
+  for (const { firstLine, lastLine: end, firstColumn, lastColumn } of table.merges) {
+    const place = places.find(({ column }) => column + 1 >= firstColumn && column + 1 <= lastColumn);
+    const start = Math.max(2, firstLine);
+    if (place === undefined || start > Math.min(end, lastLine)) continue;
+    const step = steps.get(place.field) ?? new Int32Array(lastLine + 2);
+    steps.set(place.field, step);
+    step[start] = (step[start] ?? 0) + 1;
+    step[Math.min(end, lastLine) + 1] = (step[Math.min(end, lastLine) + 1] ?? 0) - 1;
+  }
+  return [...steps].flatMap(([field, step]) => {
+    let open = 0;
+    return [...step].flatMap((change, line) => {
+      open += change;
+      return open > 0 ? [{ line, field, code: 'merged-cells' as const }] : [];
+    });
+  });
 }
 
 /**
@@ -141,11 +151,15 @@ function twice<Values>(sheet: Sheet<Values>, rows: readonly ImportRow<Values>[])
   return [...lines.values()]
     .filter((same) => same.length > 1)
     .flatMap((same) =>
-      same.map((line) => ({
-        line,
-        field: first,
-        code: 'row-twice' as const,
-        detail: same.filter((other) => other !== line).join(', '),
-      })),
+      same.map((line) => ({ line, field: first, code: 'row-twice' as const, detail: othersOf(same, line) })),
     );
+}
+
+/** More lines nobody looks up; a column that was filled with one code by mistake has thousands. */
+const MOST_NAMED = 5;
+
+function othersOf(same: readonly number[], line: number): string {
+  const others = same.slice(0, MOST_NAMED + 1).filter((other) => other !== line);
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  return same.length > MOST_NAMED + 1 ? `${named} …` : named;
 }

@@ -9,6 +9,8 @@ export interface WrittenSheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Also columns with numbers are formatted as text. */
+  readonly isAllText?: boolean;
 }
 
 /** The standard look of a cell that a spreadsheet leaves as it was typed: zeros at the front stay. */
@@ -55,11 +57,11 @@ function plainNumber(cell: Cell): Cell {
 
 async function sheetsOf(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
   return await writeXlsx({
-    sheets: sheets.map(({ name, headings, rows }) => ({
+    sheets: sheets.map(({ name, headings, rows, isAllText = false }) => ({
       name,
       columns: headings.map((_, column) => ({
         width: WIDTH,
-        ...(rows.some((row) => typeof row[column] === 'number') ? {} : { numFmt: TEXT_FORMAT }),
+        ...(isAllText || !rows.some((row) => typeof row[column] === 'number') ? { numFmt: TEXT_FORMAT } : {}),
       })),
       rows: [[...headings], ...rows.map((row) => [...row])],
       freezePane: { rows: 1 },

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language';
 import type { RowProblem, RowProblemCode } from '#domain/import-problem';
 import type { Words } from '../tables/columns.ts';
 import type { TableFault, TableFaultCode } from '../tables/table.ts';
-import { MOST_ROWS } from '../tables/table.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../tables/table.ts';
 import { words } from '../tables/words.ts';
 
 /** A detail stands where `{}` is. */
@@ -78,6 +78,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
     'รหัสผ่านเดาง่ายเกินไป ใช้อย่างน้อย 8 ตัว ผสมตัวอักษรกับตัวเลข',
     'The password is too easy to guess: at least 8 signs, letters and digits',
   ),
+  'no-way-in': words(
+    'บัญชีใหม่ต้องมีเบอร์มือถือหรือรหัสผ่านแรก ไม่อย่างนั้นเข้าระบบไม่ได้',
+    'A new account needs a mobile number or a first password: without both nobody can sign in',
+  ),
   'place-unknown': words('ไม่รู้จักที่ชื่อ {}', 'No place is called {}'),
   'postcode-differs': words('รหัสไปรษณีย์ของตำบลนี้คือ {}', 'The postcode of this subdistrict is {}'),
   'pin-incomplete': words('ต้องมีทั้งละติจูดและลองจิจูด', 'Latitude and longitude are needed together'),
@@ -100,19 +104,40 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
 
 const FAULTS: Readonly<Record<TableFaultCode, Words>> = {
   'file-missing': words('เปิดไฟล์ไม่ได้ หรือไม่มีไฟล์นี้', 'The file is not there or may not be read'),
-  'file-too-large': words('ไฟล์ใหญ่เกิน 64 MB แบ่งเป็นหลายไฟล์', 'The file is larger than 64 MB: feed it in parts'),
+  'file-too-large': words(
+    'ไฟล์ใหญ่เกินกว่าจะอ่านได้ แบ่งเป็นหลายไฟล์ ลบชีตกับรูปที่ไม่ใช้ หรือบันทึกเป็น CSV (ไม่เกิน 64 MB)',
+    'The file is too large to be read: feed it in parts, take out sheets and pictures that are not needed, or save it as CSV (64 MB at most)',
+  ),
   'too-many-rows': words(
     `มีเกิน ${MOST_ROWS.toLocaleString('en-US')} บรรทัด แบ่งเป็นหลายไฟล์`,
     `There are more than ${MOST_ROWS.toLocaleString('en-US')} rows: feed them in parts`,
+  ),
+  'too-many-columns': words(
+    `หัวตารางเกิน ${MOST_COLUMNS} คอลัมน์ น่าจะไม่ใช่ตารางที่ต้องการ`,
+    `There are more than ${MOST_COLUMNS} headings: it is probably another table`,
   ),
   'not-a-table': words(
     'อ่านเป็นตารางไม่ได้ ไฟล์อาจเสีย หรือไม่ใช่ .csv/.xlsx จริง',
     'It cannot be read as a table: damaged, or no real .csv or .xlsx',
   ),
   'file-locked': words('ไฟล์มีรหัสผ่าน เอารหัสออกก่อน', 'The file has a password: take it off first'),
+  'old-workbook': words(
+    'เป็นไฟล์ Excel แบบเก่า (.xls) เปิดใน Excel แล้วบันทึกเป็น .xlsx',
+    'It is a workbook of the old kind (.xls): open it in Excel and save it as .xlsx',
+  ),
   'file-ending': words('ต้องเป็นไฟล์ .csv หรือ .xlsx', 'It has to be a .csv or .xlsx file'),
-  empty: words('ไม่มีหัวตารางในบรรทัดแรก', 'There are no headings on the first line'),
-  'heading-unknown': words('ไม่รู้จักหัวตาราง "{}"', 'No column is called "{}"'),
+  empty: words(
+    'บรรทัดแรกต้องเป็นหัวตาราง ลบบรรทัดว่างหรือชื่อเรื่องที่อยู่เหนือหัวตาราง',
+    'The headings have to stand on the first line: take out empty lines and titles above them',
+  ),
+  'cell-without-heading': words(
+    'ช่อง {} มีข้อมูลแต่คอลัมน์นั้นไม่มีหัวตาราง ใส่หัวตารางหรือลบข้อมูล (ถ้าเป็น CSV ข้อความที่มีจุลภาคต้องอยู่ในเครื่องหมาย "")',
+    'Something stands in cell {} below no heading: give the column one or empty it (in a CSV file a text with a comma stands in "")',
+  ),
+  'heading-unknown': words(
+    'ไม่รู้จักหัวตาราง "{}" หัวตารางต้องอยู่บรรทัดแรกและเขียนเหมือนในแบบฟอร์ม (export ... --template)',
+    'No column is called "{}": the headings stand on the first line, as in the form (export ... --template)',
+  ),
   'heading-twice': words('หัวตาราง "{}" มีสองครั้ง', 'The heading "{}" is there twice'),
   'heading-missing': words('ไม่มีคอลัมน์ "{}"', 'The column "{}" is missing'),
 };

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerClient } from '#contract/register-client';
+import { answerOf } from '#tests/support/answer-of';
 import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
 
 const shop = await openShop();
 const { grab, tell } = ridersAt(shop);
@@ -77,6 +81,57 @@ describe('orders are taken out', () => {
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
     expect(await columnOf('lines.csv', 'Product code')).toEqual(['C1001']);
     expect(await columnOf('lines.csv', 'Unit price')).toEqual(['480']);
+  });
+});
+
+describe('shops that agents registered are taken out', () => {
+  const register = async (name: string, mobile: string) => {
+    const client = {
+      id: randomUUID(),
+      name,
+      mobile,
+      taxId: '',
+      addressText: '1 หมู่ 2',
+      province: { id: '10', name: 'กรุงเทพมหานคร' },
+      district: { id: '1001', name: 'พระนคร' },
+      subdistrict: { id: '100101', name: 'พระบรมมหาราชวัง' },
+      postcode: '10200',
+      pin: { latitude: 13.75, longitude: 100.5 },
+    };
+    const body = registerClient.request.toWire(client);
+    const sent = await shop.send(registerClient.path, { token: await tokenOf(shop, 'agent1'), body });
+    const answer = answerOf(registerClient, sent);
+    if (answer.kind !== 'registered') throw new Error(answer.kind);
+    return answer.customer.customerCode;
+  };
+  const take = (name: string, ...more: readonly string[]) =>
+    desk.run('export', 'new-clients', '--to', `${desk.folder}/${name}`, ...more);
+
+  it('once, with their agent and where they are', async () => {
+    const first = await register('ร้านยายสาย', '0819990001');
+    expect((await take('first.xlsx')).told).toContain('1 rows');
+    shop.clock.moveOn(60_000);
+    const second = await register('ร้านตาสี', '0819990002');
+    await take('second.csv');
+    expect(await columnOf('first.xlsx', 'Customer code')).toEqual([first]);
+    expect(await columnOf('second.csv', 'Customer code')).toEqual([second]);
+    expect((await take('none.xlsx')).told).toContain('0 rows');
+    await take('all.csv', '--again');
+    expect(await columnOf('all.csv', 'Customer code')).toEqual([first, second]);
+    expect(await columnOf('all.csv', 'Registered at')).toEqual(['2026-11-20 09:00', '2026-11-20 09:01']);
+    expect(await columnOf('all.csv', "Agent's customer code")).toEqual(['A0001', 'A0001']);
+    expect(await columnOf('all.csv', 'Mobile')).toEqual(['0819990001', '0819990002']);
+    expect(await columnOf('all.csv', 'Subdistrict')).toEqual(['พระบรมมหาราชวัง', 'พระบรมมหาราชวัง']);
+    expect(await columnOf('all.csv', 'Latitude')).toEqual(['13.75', '13.75']);
+  });
+
+  it('by the day of registering, without a status', async () => {
+    await register('ร้านยายสาย', '0819990001');
+    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('0 rows');
+    expect((await take('bad.csv', '--status', 'so-wait')).exit).toBe(2);
+    expect((await take('that-day.csv', '--from', '20/11/2569', '--until', '20/11/2569')).told).toContain(
+      '1 rows',
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import { ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getWebhookMessages } from '#contract/webhook-messages';
+import { startSession } from '#server/services/sessions';
 import { listAddresses } from '#server/store/addresses';
 import { findAccountByUsername } from '#server/store/accounts';
 import { isClientOfAgent } from '#server/store/agent-customers';
@@ -154,6 +156,31 @@ describe('a table of accounts', () => {
     expect(await findAccountByUsername(shop.database, 'rider9')).toEqual(version);
   });
 
+  it('opens one for the office without a number, and locks it at once', async () => {
+    const open = await desk.put('office.csv', [
+      ['Username', 'Role', 'Name', 'First password'],
+      ['somying', 'พนักงาน', 'คุณสมหญิง', 'sky-Lantern-7'],
+    ]);
+    expect(await desk.run('import', 'accounts', open, '--write')).toMatchObject({ exit: 0, complained: '' });
+    expect(await findAccountByUsername(shop.database, 'somying')).toMatchObject({
+      role: 'staff',
+      customerCode: 'STAFF-SOMYING',
+    });
+    const body = { username: 'somying', password: 'sky-Lantern-7' };
+    expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({ status_code: '200' });
+    const account = await findAccountByUsername(shop.database, 'somying');
+    const { token } = await startSession(shop.database, { account, device: '', now: shop.clock() });
+    const seen = async () => (await shop.send(getWebhookMessages.path, { token, body: {} })).status;
+    expect(await seen()).toBe(200);
+    const lock = await desk.put('lock.csv', [
+      ['Username', 'May sign in'],
+      ['somying', 'N'],
+    ]);
+    await desk.run('import', 'accounts', lock, '--write');
+    expect(await seen()).toBe(401);
+    expect((await shop.send('api/AUTHEN_WEB', { body })).body).not.toMatchObject({ status_code: '200' });
+  });
+
   it('opens one without a password, which no password opens', async () => {
     const file = await desk.put('riders.csv', [
       headings,
@@ -177,6 +204,7 @@ describe('a table of accounts', () => {
       ['shop1', 'staff', 'คุณหนึ่ง', 'C0001', '0811111111', ''],
       'The account is a customer already',
     ],
+    ['no way to sign in', ['rider9', 'rider', 'คุณเก้า', 'R9', '', ''], 'a mobile number or a first password'],
     [
       'a password that anybody guesses',
       ['rider9', 'rider', 'คุณเก้า', 'R9', '', '12345678'],

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { satangFromBaht } from '#domain/money';
 import { readCounter } from '#server/store/counters';
 import { readCategories } from '#server/store/categories';
@@ -208,6 +208,48 @@ describe('bad rows', () => {
       complained: '',
     });
     expect((await productOf('T2002'))?.product.prices.salesPrice).toBe(satangFromBaht(90));
+  });
+
+  it('stand as text in the workbook of them, so that a zero typed anew stays, and a day as a day', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Goods',
+          rows: [
+            ['code', 'name', 'Unit 1 name', 'Sales price'],
+            ['00123', 'หนึ่ง', 'ลัง', 5],
+            [124, 'สอง', 'ลัง', new Date(Date.UTC(2026, 10, 20))],
+          ],
+        },
+      ],
+    });
+    await desk.run('import', 'products', await desk.put('goods.xlsx', bytes));
+    const { sheets } = await readXlsx(await readFile(join(desk.folder, 'goods.bad.xlsx')), {
+      readStyles: true,
+    });
+    expect(sheets[0]?.rows[1]?.slice(1)).toEqual([124, 'สอง', 'ลัง', '2026-11-20']);
+    const formats = [1, 2, 3, 4].map((column) => sheets[0]?.cells?.get(`1,${column}`)?.style?.numFmt);
+    expect(formats).toEqual(['@', '@', '@', '@']);
+  });
+
+  it('are told in the order of their lines', async () => {
+    const file = await desk.put('goods.csv', [
+      ['code', 'name', 'Unit 1 name', 'Sales price'],
+      ['T1', 'หนึ่ง', 'ลัง', '5'],
+      ['T2', 'สอง', 'ลัง', '-5'],
+      ['T1', 'สาม', 'ลัง', '5'],
+      ['T4', 'สี่', 'ลัง', 'x'],
+    ]);
+    const { complained } = await desk.run('import', 'products', file);
+    expect([...complained.matchAll(/^line (\d)/gm)].map(([, line]) => line)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('do not come of signs that nobody sees', async () => {
+    const row = ['\u200bT2001\u200e', 'ชา\u0007เขียว\u0000', '', '', 'ลัง', 360, ''];
+    const bytes = await writeXlsx({ sheets: [{ name: 'Goods', rows: [HEADINGS, row] }] });
+    const file = await desk.put('goods.xlsx', bytes);
+    expect(await desk.run('import', 'products', file, '--write')).toMatchObject({ exit: 0, complained: '' });
+    expect((await productOf('T2001'))?.product.name).toBe('ชาเขียว');
   });
 
   it('are told in Thai too', async () => {

@@ -59,12 +59,23 @@ describe('a text file is read', () => {
   });
 });
 
+/** How every file of this container begins. */
+const OLD_WORKBOOK = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(1024),
+]);
+const LOCKED_WORKBOOK = Buffer.concat([OLD_WORKBOOK, Buffer.from('EncryptedPackage', 'utf16le')]);
+
 describe('a file is refused', () => {
   it.each([
     ['that is a program', 'table.csv', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2]), 'not-a-table'],
     ['that only calls itself a workbook', 'table.xlsx', 'code,name', 'not-a-table'],
     ['of another kind', 'table.pdf', '%PDF', 'file-ending'],
     ['without a heading', 'table.csv', '\n\n', 'empty'],
+    ['with a title above the headings', 'table.csv', '\ncode,name\n', 'empty'],
+    ['of Excel before 2007', 'table.xls', OLD_WORKBOOK, 'old-workbook'],
+    ['of Excel before 2007 with another name', 'table.xlsx', OLD_WORKBOOK, 'old-workbook'],
+    ['with a password', 'table.xlsx', LOCKED_WORKBOOK, 'file-locked'],
   ])('%s', async (_, name, content, code) => {
     expect(await cellsOf(name, content)).toBe(code);
   });
@@ -83,6 +94,24 @@ describe('a file is refused', () => {
     const said = await desk.run('import', 'products', file);
     expect(said).toMatchObject({ exit: 1 });
     expect(said.complained).toContain(`more than ${MOST_ROWS.toLocaleString('en-US')} rows`);
+  });
+
+  it.each([
+    ['title,,\ncode,name,\n', 'No column is called "title"'],
+    ['code,name\nC1,น้ำปลา 1,000 มล.\n', 'Something stands in cell C2 below no heading'],
+    ['code,,name\nC1,note,ชา\n', 'Something stands in cell B2 below no heading'],
+    [`${'a,'.repeat(300)}a\n`, 'more than 200 headings'],
+  ])('whose columns are no table: %s', async (text, said) => {
+    expect((await desk.run('import', 'products', await desk.put('odd.csv', text))).complained).toContain(
+      said,
+    );
+  });
+
+  it('with blank lines below it however many, but not for them', async () => {
+    const read = await readTable(
+      await desk.put('blank.csv', `code,name\nC1,a\n${',\n'.repeat(MOST_ROWS + 9)}C2,b\n`),
+    );
+    expect(read.ok && read.value.rows.map(({ cells }) => cells[0])).toEqual(['C1', 'C2']);
   });
 
   it.each([
@@ -125,6 +154,7 @@ describe('a day is read', () => {
     ['a day of Excel', new Date(Date.UTC(2026, 10, 20)), '2026-11-20'],
     ['a Buddhist day of Excel', new Date(Date.UTC(2569, 10, 20)), '2026-11-20'],
     ['a cell that lost the look of a day', 46_346, '2026-11-20'],
+    ['a Buddhist day whose cell lost that look', 244_673, '2026-11-20'],
     ['20/11/2569', '20/11/2569', '2026-11-20'],
     ['Thai digits', '๒๐/๑๑/๒๕๖๙', '2026-11-20'],
     ['20-11-2026', '20-11-2026', '2026-11-20'],
@@ -140,6 +170,7 @@ describe('a day is read', () => {
     ['a day that there is not', '31/6/2026', 'not-a-date'],
     ['the 29th of February of another year', '29/2/2569', 'not-a-date'],
     ['a year of two digits', '20/11/69', 'year-of-two-digits'],
+    ['the count of a day long ago', 12_345, 'not-a-date'],
     ['words', 'เมื่อวาน', 'not-a-date'],
   ])('never from %s', (_, cell, code) => {
     expect(readDay(cell)).toEqual({ code });

@@ -1,0 +1,12 @@
+import { bangkokDayOf } from '#domain/bangkok-day';
+
+/** `yyyy-mm-dd hh:mm` in Bangkok: it sorts, and no spreadsheet takes it for another day. @param moment a date, or ISO 8601 */
+export function bangkokMinute(moment: Date | string): string {
+  const date = new Date(moment);
+  const time = date.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Bangkok',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${bangkokDayOf(date)} ${time}`;
+}

@@ -1,0 +1,40 @@
+import { columnLetters } from './column-letters.ts';
+import { fault, MOST_COLUMNS, MOST_ROWS, type Cell, type Read, type Table, type TableRow } from './table.ts';
+
+/**
+ * Makes a table of rows as they come: the first line has the headings, lines on which nothing stands are dropped. Reading ends
+ * with the first row too many, so a file of millions of rows takes no more memory than the largest that is taken.
+ */
+export async function collectRows(
+  lines: Iterable<TableRow> | AsyncIterable<TableRow>,
+): Promise<Read<Omit<Table, 'merges'>>> {
+  let headings: readonly string[] | undefined;
+  let stray: string | undefined;
+  const rows: TableRow[] = [];
+  for await (const { line, cells } of lines) {
+    if (headings === undefined) {
+      if (line !== 1) break;
+      headings = headingsIn(cells);
+      if (headings.length === 0) break;
+      if (headings.length > MOST_COLUMNS) return fault('too-many-columns');
+      continue;
+    }
+    if (cells.every(isBlank)) continue;
+    if (rows.length === MOST_ROWS) return fault('too-many-rows');
+    const nameless = cells.findIndex((cell, column) => !isBlank(cell) && !headings?.[column]);
+    if (nameless !== -1) stray ??= `${columnLetters(nameless)}${line}`;
+    rows.push({ line, cells: cells.slice(0, headings.length) });
+  }
+  if (headings === undefined || headings.length === 0) return fault('empty');
+  return { ok: true, value: { headings, rows, stray } };
+}
+
+/** Without the empty ones at the end. */
+function headingsIn(cells: readonly Cell[]): readonly string[] {
+  const headings = cells.map((cell) => String(cell ?? '').trim());
+  return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
+}
+
+export function isBlank(cell: Cell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}

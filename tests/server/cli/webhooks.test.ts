@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
+import { addressEvents, sendDueWebhooks } from '#server/services/send-webhooks';
+import { writeEvent } from '#server/tell-targets';
+import { addGoods } from '#tests/support/goods';
+import { approvedInvoice, moveTo } from '#tests/support/invoices';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { aWebhookKey } from '#tests/support/webhook-target';
+
+const shop = await openShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+  isThere = false;
+  heard.length = 0;
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+/** An ERP that wants nothing any more until it is there. */
+let isThere = false;
+const heard: string[] = [];
+const gateway: WebhookGateway = {
+  send: async (_target, { id }) => {
+    if (!isThere) return { kind: 'failed', fault: 'gone', httpStatus: 410, wishMs: 0 };
+    heard.push(id);
+    return { kind: 'taken', httpStatus: 204 };
+  },
+};
+
+const target = {
+  name: 'erp',
+  address: 'https://erp.example/hook',
+  events: ['order.placed', 'order.delivered'],
+  keys: [aWebhookKey()],
+} as const;
+
+/** A server that looks once whom it has to tell of what. */
+async function tell(): Promise<void> {
+  const { database, clock } = shop;
+  await addressEvents(database, [target], clock());
+  const stop = new AbortController().signal;
+  await sendDueWebhooks({ database, gateway, clock, write: writeEvent, stop, onFault: () => {} }, target);
+}
+
+/** An order whose first event is dead, with another behind it. @returns what the list says of both */
+async function deadLetter() {
+  const id = await approvedInvoice(shop);
+  await tell();
+  await moveTo(shop, id, 'pod');
+  await tell();
+  return (await desk.run('webhooks')).told;
+}
+
+const idIn = (told: string) => /^[0-9a-f-]{36}/.exec(told)?.[0] ?? '';
+
+describe('the staff sees what another system was not told', () => {
+  it('in words, what waits for a person first, in Thai too', async () => {
+    expect((await desk.run('webhooks')).told).toContain('There is nothing of that kind');
+    const told = await deadLetter();
+    expect(told.split('\n')).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.placed {2}2026-11-20 09:00 {2}-> erp$/),
+      '  dead: a person decides, tried 1 times, the last time 2026-11-20 09:00',
+      '  The target says that it wants no events any more. (HTTP 410)',
+      expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.delivered /),
+      '  waiting, waits behind an earlier event of its order',
+    ]);
+    expect((await desk.run('webhooks', '--language', 'th')).told).toContain('เลิกลองแล้ว รอคนตัดสินใจ');
+  });
+
+  it('by state and target', async () => {
+    await deadLetter();
+    const count = async (...more: readonly string[]) =>
+      (await desk.run('webhooks', ...more)).told.match(/-> erp/g)?.length ?? 0;
+    expect(await count('--state', 'all')).toBe(2);
+    expect(await count('--state', 'dead')).toBe(1);
+    expect(await count('--state', 'taken')).toBe(0);
+    expect(await count('--target', 'another')).toBe(0);
+    expect(await desk.run('webhooks', '--state', 'lost')).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('the staff decides about what is dead', () => {
+  it('sends it again by target or by id, after a look that changed nothing', async () => {
+    const id = idIn(await deadLetter());
+    isThere = true;
+    for (const named of [[id], ['--target', 'erp']]) {
+      const look = await desk.run('webhooks', 'send', ...named);
+      expect(look.told).toContain('1 to be sent again\nThis was a look');
+      await tell();
+      expect(heard).toEqual([]);
+    }
+    expect(await desk.run('webhooks', 'send', '--target', 'erp', '--write')).toMatchObject({ exit: 0 });
+    await tell();
+    await tell();
+    expect(heard).toHaveLength(2);
+    expect((await desk.run('webhooks', '--state', 'taken')).told).toContain('order.delivered');
+    const again = await desk.run('webhooks', 'send', '--target', 'erp', '--write');
+    expect(again.complained).toContain('Nothing is dead of the target erp');
+  });
+
+  it('gives it up, and the later events of its order go on', async () => {
+    const id = idIn(await deadLetter());
+    isThere = true;
+    await desk.run('webhooks', 'give-up', id, '--write');
+    await tell();
+    expect(heard).toHaveLength(1);
+    const twice = await desk.run('webhooks', 'give-up', id, '--write');
+    expect(twice).toMatchObject({ exit: 1 });
+    expect(twice.complained).toContain('cannot be given up, so nothing was done');
+  });
+
+  it('for all that are named or for none', async () => {
+    const id = idIn(await deadLetter());
+    const said = await desk.run('webhooks', 'give-up', id, randomUUID(), '--write');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('One of the ids is not known, so nothing was done');
+    expect((await desk.run('webhooks', '--state', 'dead')).told).toContain(id);
+  });
+
+  it('never of a whole target by mistake', async () => {
+    await deadLetter();
+    expect(await desk.run('webhooks', 'give-up', '--target', 'erp', '--write')).toMatchObject({ exit: 2 });
+    expect(await desk.run('webhooks', 'send', '--write')).toMatchObject({ exit: 2 });
+    expect(await desk.run('webhooks', 'burn', 'x')).toMatchObject({ exit: 2 });
+  });
+});

@@ -62,7 +62,7 @@ test('news that want more than to be read do nothing, ask nobody, and leave the 
   expect(await lookAt(page)).toMatchObject({ isMenuOnTop: true, isWider: false });
   for (const { code, text } of news) {
     await follow(page, `${address}news/${code}`);
-    await expect(page.getByRole('article').getByText('ก่อน'), text).toBeVisible();
+    await expect(page.getByRole('article').getByText('ก่อน').first(), text).toBeVisible();
     await untilStill(page);
     const seen = await lookAt(page);
     expect(seen, text).toMatchObject({ isMenuOnTop: true, isWider: false, foreign: [], handlers: [] });

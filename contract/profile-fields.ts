@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { readPin } from '#domain/address';
 import type { Profile } from '#domain/profile';
+import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { text, textUpTo } from './fields.ts';
 
@@ -60,3 +62,9 @@ export function profileToWire(profile: Profile): ProfileWire {
     lon: pin.longitude,
   };
 }
+
+/** A profile by itself, as a phone keeps what is being typed. */
+export const typedProfile: ValueCodec<Profile> = codec(
+  z.pipe(z.object(profileFields), z.transform(profileFrom)),
+  profileToWire,
+);

@@ -25,9 +25,15 @@ import { root } from './steps/project.mjs';
 const ports = (process.env['PORTS'] ?? '').split(',').filter((port) => port !== '');
 const patienceMs = 240_000;
 
-const people = join(root, 'tests', 'support', 'e2e-people.ts');
+const support = join(root, 'tests', 'support');
+const people = join(support, 'e2e-people.ts');
 const stamp = createHash('sha256');
-for (const file of [join(root, 'dist', 'server.stamp'), people, import.meta.filename])
+for (const file of [
+  join(root, 'dist', 'server.stamp'),
+  people,
+  join(support, 'hostile-texts.ts'),
+  import.meta.filename,
+])
   stamp.update(readFileSync(file));
 const worlds = join(root, 'node_modules', '.cache', 'e2e');
 const day = new Date().toISOString().slice(0, 10);

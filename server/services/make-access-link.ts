@@ -1,13 +1,12 @@
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { MadeAccessLink } from '#domain/access-link';
-import { newPushKeys } from '#server/gateways/push/web-push';
 import { findAccount } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { findOwnAccessSecret, insertOwnAccessSecret } from '#server/store/own-access-key';
 import type { AccessKeys } from '#server/tenants/open-tenant';
 import { LINK_LIFETIME_MS, OWN_KEY_ID } from './access-link.ts';
 import type { Actor } from './actor.ts';
 import { countTries, type TooManyTries } from './count-tries.ts';
-import { pushKeysOf } from './push-keys.ts';
 
 interface LinkToMake {
   readonly database: Database;
@@ -23,14 +22,23 @@ const HOUR_MS = 3_600_000;
 const NONCE_BYTES = 16;
 const KEY_BYTES = 32;
 
-/**
- * Signs with a key of the shop's own, which every process of the company has: it is derived from the one secret that its
- * database keeps, under a name of its own, so that neither tells anything of the other (RFC 5869).
- */
+/** The key that the shop's own links are read with; none before the first was made. Nothing is made for whoever brings one. */
 export async function ownAccessKeys(database: Database): Promise<AccessKeys> {
-  const { privateKey } = await pushKeysOf(database, newPushKeys);
-  const bytes = hkdfSync('sha256', privateKey, '', 'khaisong own access links', KEY_BYTES);
-  return new Map([[OWN_KEY_ID, createSecretKey(Buffer.from(bytes))]]);
+  const secret = await findOwnAccessSecret(database);
+  return new Map(secret === undefined ? [] : [[OWN_KEY_ID, keyOf(secret)]]);
+}
+
+async function ownKey(database: Database): Promise<KeyObject> {
+  const kept = await findOwnAccessSecret(database);
+  if (kept !== undefined) return keyOf(kept);
+  await insertOwnAccessSecret(database, randomBytes(KEY_BYTES).toString('base64url'));
+  const made = await findOwnAccessSecret(database);
+  if (made === undefined) throw new Error('the shop has a key of its own');
+  return keyOf(made);
+}
+
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(secret, 'base64url'));
 }
 
 /** A link that signs the account in that asks for it, on another device: as a partner's, once and for a minute. */
@@ -53,8 +61,7 @@ export async function makeOwnLink({
     nonce: randomBytes(NONCE_BYTES).toString('base64url'),
   };
   const payload = Buffer.from(JSON.stringify(words)).toString('base64url');
-  const key = (await ownAccessKeys(database)).get(OWN_KEY_ID);
-  if (key === undefined) throw new Error('the shop has a key of its own');
+  const key = await ownKey(database);
   const signature = createHmac('sha256', key).update(`${OWN_KEY_ID}/${payload}`).digest('base64url');
   const lifetimeSeconds = Math.max(1, Math.floor((exp * 1000 - now.getTime()) / 1000));
   return { kind: 'made', link: { keyId: OWN_KEY_ID, payload, signature, lifetimeSeconds } };

@@ -22,6 +22,7 @@ export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';
 export { orderTrackings } from './order-trackings.ts';
 export { orders } from './orders.ts';
+export { ownAccessKey } from './own-access-key.ts';
 export { paymentAttempts } from './payment-attempts.ts';
 export { paymentMoney } from './payment-money.ts';
 export { privacyChoices } from './privacy-choices.ts';

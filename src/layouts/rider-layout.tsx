@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { KeptAtTheDoor } from '#features/rider/kept-at-the-door';
 import { RiderBar } from '#features/rider/rider-bar';
 import { LanguageSwitch } from '#features/shell/language-switch';
 import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
@@ -31,7 +32,7 @@ export function RiderLayout() {
       <main className={classes.main}>
         <Outlet />
       </main>
-      <SessionEndedDialog />
+      <SessionEndedDialog kept={<KeptAtTheDoor />} />
     </div>
   );
 }

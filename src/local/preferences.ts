@@ -28,6 +28,7 @@ export interface PreferenceRow {
     | ProfileKey
     | NewClientKey
     | ClientDraftKey
+    | RegistrationDraftKey
     | ToldAddressKey
     | AddressDraftKey
     | BegunPaymentKey
@@ -51,6 +52,9 @@ export type NewClientKey = `new-client:${AccountKey}:${string}`;
 
 /** What this account wrote of a new client and did not save yet. */
 export type ClientDraftKey = `new-client-draft:${AccountKey}:${string}`;
+
+/** What somebody who has no account yet wrote of themselves and did not send yet; one a phone. */
+export type RegistrationDraftKey = `registration-draft:${'text' | 'pictures'}`;
 
 /** An address as the company told it when it took a change, until its list is asked for again. */
 export type ToldAddressKey = `address:${AccountKey}:${CustomerText}:${string}`;

@@ -5,6 +5,8 @@ import { makeAccessLink } from '#contract/make-access-link';
 import type { AccessLink, MadeAccessLink } from '#domain/access-link';
 import { keepHouse } from '#server/services/keep-house';
 import { accounts } from '#server/store/accounts';
+import { findOwnAccessSecret } from '#server/store/own-access-key';
+import { findPushKeys } from '#server/store/push-keys';
 import { sessions } from '#server/store/sessions';
 import { spentAccessLinks } from '#server/store/spent-access-links';
 import { partner } from '#tests/support/access-links';
@@ -177,6 +179,16 @@ describe('a link that the shop makes itself', () => {
     }
     expect((await spend({ ...good(), keyId: '~shop' })).body).toMatchObject(REFUSED);
     expect(faultsLogged()).toEqual(['bad-signature']);
+  });
+
+  it('is signed with a key of its own, which is made with the first link and for nobody who brings one', async () => {
+    await spend({ ...good(), keyId: '~shop' });
+    expect(faultsLogged()).toEqual(['unknown-key']);
+    expect(await findOwnAccessSecret(shop.database)).toBeUndefined();
+    const tokens = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
+    const links = await Promise.all(tokens.map((token) => madeBy(token)));
+    for (const link of links) expect((await spend(link)).body).toMatchObject({ status_code: '200' });
+    expect(await findPushKeys(shop.database)).toBeUndefined();
   });
 
   it('is made a few times an hour, not more', async () => {

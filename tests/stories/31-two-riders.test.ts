@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { grabInvoice as grabCall } from '#contract/grab-invoice';
+import { readSession } from '#local/sessions';
 import { grabInvoice, releaseInvoice } from '#state/grab-invoice';
 import { refreshRiderInvoices } from '#state/rider-invoices';
+import { signIn } from '#state/session';
 import { approvedInvoice } from '#tests/support/invoices';
+import { PASSWORD } from '#tests/support/people';
 import { dropOn, invoicesOn, openRider } from '#tests/support/rider-phone';
 import { openStockedShop } from '#tests/support/stocked-shop';
 
@@ -52,6 +55,17 @@ test('in a dead spot nothing is grabbed, and nothing is left to be sent later', 
   await rider.wait(600_000);
   expect(rider.road.arrivalsAt(grabCall.path)).toEqual([]);
   expect((await invoicesOn(rider.phone)).toGrab).toMatchObject([{ orderId }]);
+});
+
+test('a session that is over grabs nothing and says so; whoever signs in again grabs it', async () => {
+  const orderId = await approvedInvoice(shop);
+  const { phone, road } = await openRider(shop);
+  await refreshRiderInvoices(phone);
+  road.plan('GRAB_INVOICE', 'session-ended');
+  expect(await grabInvoice(phone, orderId)).toEqual({ kind: 'session-changed' });
+  expect((await readSession(phone.personal.sessions))?.isEnded).toBe(true);
+  await signIn(phone, { username: 'rider1', password: PASSWORD });
+  expect(await grabInvoice(phone, orderId)).toMatchObject({ kind: 'grabbed' });
 });
 
 test('the answer to a grab is lost: the next list says whose it is, and tapped again it is the same grab', async () => {

@@ -10,7 +10,9 @@ import { readPrivacy } from '#state/privacy';
 import { readProfile } from '#state/profile';
 import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/prove-number';
 import { registerHere } from '#state/register';
+import { readProvenNumber } from '#state/proven-number';
 import {
+  bringRegistrationDraft,
   forgetRegistrationDraft,
   keepRegistrationDraft,
   readRegistrationDraft,
@@ -136,4 +138,40 @@ test('a form that was begun comes back to the number that began it, and to no ot
   expect(readRegistrationDraft(phone, MOBILES.shop2)).toBeUndefined();
   forgetRegistrationDraft(phone);
   expect(readRegistrationDraft(phone, mine)).toBeUndefined();
+});
+
+const HOUR_MS = 3_600_000;
+
+const draftRows = async (phone: Phone) =>
+  await phone.personal.preferences.where('key').startsWith('registration-draft:').count();
+
+// Broken by a form in memory alone: a phone that closes the app for its camera lost it.
+test('a form that was begun outlives the app for a day, and what proves the number does not', async () => {
+  const mine = numberOf('0866660005');
+  const guest = await openGuest();
+  const draft = {
+    profile: { ...PROFILE, mobile: mine, pin: { latitude: 13.725, longitude: 100.5 } },
+    isConsentGiven: undefined,
+    pictures: [{ ...PHOTO, key: 'first' }],
+  };
+  keepRegistrationDraft(guest.phone, mine, draft);
+  await expect.poll(() => draftRows(guest.phone)).toBe(2);
+  const later = await guest.reopen();
+  expect(readProvenNumber(later.phone)).toBeUndefined();
+  expect(await bringRegistrationDraft(later.phone, MOBILES.shop2)).toBeUndefined();
+  expect(await bringRegistrationDraft(later.phone, mine)).toEqual(draft);
+  later.clock.moveOn(25 * HOUR_MS);
+  const { phone } = await later.reopen();
+  expect(await bringRegistrationDraft(phone, mine)).toBeUndefined();
+  expect(await draftRows(phone)).toBe(0);
+});
+
+test('a form that was sent is gone from the disk too', async () => {
+  const mine = numberOf('0866660006');
+  const { phone } = await openGuest();
+  keepRegistrationDraft(phone, mine, { profile: PROFILE, isConsentGiven: true, pictures: [] });
+  await expect.poll(() => draftRows(phone)).toBe(2);
+  forgetRegistrationDraft(phone);
+  await expect.poll(() => draftRows(phone)).toBe(0);
+  expect(await bringRegistrationDraft(phone, mine)).toBeUndefined();
 });

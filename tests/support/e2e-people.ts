@@ -8,14 +8,18 @@ import { readSettings } from '#server/settings';
 import { createAccount } from '#server/services/create-account';
 import { hashPassword } from '#server/services/password';
 import { registerCustomers, type NewCustomer } from '#server/services/register-customers';
+import { tellNews } from '#server/services/tell-news';
 import type { Database } from '#server/store/database';
 import { openTenants } from '#server/tenants/open-tenants';
+import { hostileNews } from './hostile-texts.ts';
 
 /**
  * People of the browser tests whom nobody needs who tries the demo, put into the shops of DATA_DIR while no server has them.
  *
  * - agent2 has an agent's marks, and the company did not verify it; it has no clients
  * - agent3 may sign in as an agent whom the company does not know
+ *
+ * What the company that is no demo tells is hostile (tests/e2e/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
 const AGENT3 = 'A90003';
@@ -56,7 +60,10 @@ async function main(): Promise<void> {
   for (const { tenant, isDemo, close } of await openTenants(read.settings)) {
     const { database } = tenant;
     await addAgents(database, passwordHash);
-    if (!isDemo) await addDemoPeople(database, passwordHash);
+    if (!isDemo) {
+      await addDemoPeople(database, passwordHash);
+      await tellNews(database, hostileNews());
+    }
     await close();
   }
 }

@@ -2,10 +2,10 @@ import { NEWS_CODES } from '#domain/news-pages';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { isCodeTold, tellNews } from '#server/services/tell-news';
-import { ABOUT, CONTACT, OFFICES } from './pages/company.ts';
+import { ABOUT, ABOUT_GIFTS, CONTACT, OFFICES } from './pages/company.ts';
 import { HOW_TO_ORDER, HOW_TO_REDEEM } from './pages/how-to-order.ts';
 import { DRINKS_MONTH, LONG_HOLIDAYS } from './pages/news-items.ts';
-import { QUESTIONS } from './pages/questions.ts';
+import { QUESTIONS, QUESTIONS_ABOUT_GIFTS } from './pages/questions.ts';
 import type { Transaction } from './transaction.ts';
 
 const PAGE = { banner: '', link: '', isActive: true, firstDay: '', lastDay: '' };
@@ -29,10 +29,22 @@ export async function addDemoPages(
   };
   await tellNews(transaction, [
     { ...PAGE, code: NEWS_CODES.howToOrder, type: 'HOWTO', ...howTo },
-    { ...PAGE, code: NEWS_CODES.questions, type: 'FAQ', title: 'คำถามที่พบบ่อย', text: QUESTIONS },
+    {
+      ...PAGE,
+      code: NEWS_CODES.questions,
+      type: 'FAQ',
+      title: 'คำถามที่พบบ่อย',
+      text: isPointMode ? QUESTIONS_ABOUT_GIFTS : QUESTIONS,
+    },
     { ...PAGE, code: NEWS_CODES.contact, type: 'CONTACT', title: 'ติดต่อเรา', text: CONTACT },
     { ...PAGE, code: NEWS_CODES.offices, type: 'CONTACT', title: 'สำนักงานของเรา', text: OFFICES },
-    { ...PAGE, code: NEWS_CODES.about, type: 'ABOUT', title: 'เกี่ยวกับเรา', text: ABOUT },
+    {
+      ...PAGE,
+      code: NEWS_CODES.about,
+      type: 'ABOUT',
+      title: 'เกี่ยวกับเรา',
+      text: isPointMode ? ABOUT_GIFTS : ABOUT,
+    },
     ...(isPointMode ? news : [ofGoods, ...news]),
   ]);
 }

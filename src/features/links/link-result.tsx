@@ -41,7 +41,9 @@ export function LinkResult({ address, title }: LinkResultProps) {
           {qr === undefined ? null : <QrPicture modules={qr} label={t`QR code: ${title}`} />}
         </div>
       )}
-      <p className={classes.address}>{address}</p>
+      <div className={classes.address}>
+        <p className={classes.addressText}>{address}</p>
+      </div>
       <div className={classes.ways}>
         <Button size="main" onClick={() => void share()}>
           <Trans>Share</Trans>

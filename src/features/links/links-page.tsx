@@ -20,7 +20,7 @@ type Kind = 'product' | 'category' | 'cart' | 'device';
 /** Makes addresses of the shop for a chat, a shelf or another phone, each with a QR picture (Design, section 6: genlink). */
 export function LinksPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
-  const { capabilities } = useTenant();
+  const { capabilities, isPointMode } = useTenant();
   const [kind, setKind] = useState<Kind>('product');
   return (
     <div className={classes.page}>
@@ -28,17 +28,19 @@ export function LinksPage({ onBack }: { readonly onBack: () => void }) {
       <PageHeader onBack={onBack}>
         <Trans>Links and QR codes</Trans>
       </PageHeader>
-      <ChoiceSwitch<Kind>
-        label={t`What should the link open?`}
-        choices={[
-          { value: 'product', label: t`Product` },
-          { value: 'category', label: t`Category` },
-          { value: 'cart', label: t`Cart` },
-          ...(capabilities.sessions ? [{ value: 'device' as const, label: t`Device` }] : []),
-        ]}
-        value={kind}
-        onChoose={setKind}
-      />
+      <div className={classes.kinds}>
+        <ChoiceSwitch<Kind>
+          label={t`What should the link open?`}
+          choices={[
+            { value: 'product', label: t`Product` },
+            { value: 'category', label: t`Category` },
+            ...(isPointMode ? [] : [{ value: 'cart' as const, label: t`Cart` }]),
+            ...(capabilities.sessions ? [{ value: 'device' as const, label: t`Device` }] : []),
+          ]}
+          value={kind}
+          onChoose={setKind}
+        />
+      </div>
       {kind === 'product' ? <ProductLink /> : null}
       {kind === 'category' ? <CategoryLink /> : null}
       {kind === 'cart' ? <CartLink /> : null}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { NEWS_CODES, newsWithCode } from '#domain/news-pages';
 import { usePhone } from '#state/phone-context';
 import { useNews } from '#state/use-news';
-import { buttonClassName } from '#ui/button';
+import { Card } from '#ui/card';
+import { Icon, type IconName } from '#ui/icon';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
-
-const WAY = buttonClassName({ variant: 'secondary', size: 'main', isWide: true });
 
 /** Who the company is, in its own words where it has some, and which app this is. */
 export function AboutPage({ onBack }: { readonly onBack: () => void }) {
@@ -27,25 +27,47 @@ export function AboutPage({ onBack }: { readonly onBack: () => void }) {
       <CompanyFacts />
       <NewsAge news={news} />
       {item === undefined ? null : <CompanyText item={item} />}
-      <div className={classes.ways}>
-        <Link to="/Contact" className={WAY}>
-          <Trans>Our offices</Trans>
+      <Card isFlush>
+        <Link to="/Contact" className={classes.way}>
+          <Way icon="pin">
+            <Trans>Our offices</Trans>
+          </Way>
         </Link>
-        <Link to="/news/{-$code}/{-$type}" params={{ code: undefined, type: undefined }} className={WAY}>
-          <Trans>News</Trans>
+        <Link
+          to="/news/{-$code}/{-$type}"
+          params={{ code: undefined, type: undefined }}
+          className={classes.way}
+        >
+          <Way icon="chat">
+            <Trans>News</Trans>
+          </Way>
         </Link>
-        <Link to="/release/notes" className={WAY}>
-          <Trans>What is new</Trans>
+        <Link to="/release/notes" className={classes.way}>
+          <Way icon="star">
+            <Trans>What is new</Trans>
+          </Way>
         </Link>
-        <Link to="/PDPA" className={WAY}>
-          <Trans>How your data is handled</Trans>
+        <Link to="/PDPA" className={classes.way}>
+          <Way icon="shield">
+            <Trans>How your data is handled</Trans>
+          </Way>
         </Link>
-      </div>
+      </Card>
       {version === '' ? null : (
         <p className={classes.note}>
           <Trans>Version of the app: {version}</Trans>
         </p>
       )}
     </div>
+  );
+}
+
+function Way({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={classes.wayWords}>{children}</span>
+      <Icon name="forward" size={20} />
+    </>
   );
 }

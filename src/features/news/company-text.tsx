@@ -26,10 +26,24 @@ export function CompanyText({ item }: { readonly item: NewsItem }) {
   );
 }
 
-/** The title of a piece of news in the language shown, where its text has one in it. */
-export function useNewsTitle(): (item: NewsItem) => string {
+interface NewsWords {
+  /** In the language shown, where the text has one in it. */
+  readonly title: string;
+  /** How the text begins. */
+  readonly start: string;
+}
+
+/** More than two lines of a desktop. */
+const LONGEST_START = 240;
+
+/** What stands for a piece of news in a list. */
+export function useNewsWords(): (item: NewsItem) => NewsWords {
   const language = useShownLanguage();
-  return (item) => readRichText(item.text, language).title ?? item.title;
+  return (item) => {
+    const { title = item.title, nodes } = readRichText(item.text, language);
+    const words = nodes.map(({ textContent }) => textContent ?? '').join(' ');
+    return { title, start: words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_START) };
+  };
 }
 
 /** How old the news are, where the company cannot be asked just now. */

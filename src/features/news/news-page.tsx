@@ -11,7 +11,7 @@ import { useHeldPictures } from '#ui/held-pictures';
 import { Icon } from '#ui/icon';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
-import { CompanyText, useNewsTitle, WhenKnown } from './company-text.tsx';
+import { CompanyText, useNewsWords, WhenKnown } from './company-text.tsx';
 import classes from './news.module.css';
 
 interface NewsPageProps {
@@ -30,10 +30,10 @@ export function NewsPage({ code, type, onBack }: NewsPageProps) {
 function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
   const { t } = useLingui();
   const news = useNews();
-  const titleOf = useNewsTitle();
+  const wordsOf = useNewsWords();
   const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
   const named = usePageNames()[code];
-  const title = named ?? (item === undefined ? t`News` : titleOf(item));
+  const title = named ?? (item === undefined ? t`News` : wordsOf(item).title);
   return (
     <article className={classes.page}>
       <PageTitle title={title} />
@@ -91,11 +91,11 @@ function OfficesLink() {
 function NewsBanner({ item }: { readonly item: NewsItem }) {
   const { t } = useLingui();
   const pictureUrl = usePictureUrl();
-  const titleOf = useNewsTitle();
+  const wordsOf = useNewsWords();
   const { isHeld } = useHeldPictures(item.banner);
   const [isBroken, setBroken] = useState(false);
   if (item.banner === '' || isHeld || isBroken) return null;
-  const title = titleOf(item);
+  const { title } = wordsOf(item);
   return (
     <img
       className={classes.banner}
@@ -125,9 +125,8 @@ function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
 
 function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   const { t } = useLingui();
-  const titleOf = useNewsTitle();
-  const titled = items.map((item) => ({ item, title: titleOf(item) }));
-  if (titled.length === 0) {
+  const wordsOf = useNewsWords();
+  if (items.length === 0) {
     return (
       <EmptyState
         icon="chat"
@@ -138,18 +137,44 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   }
   return (
     <ul className={classes.list}>
-      {titled.map(({ item, title }) => (
-        <li key={item.code}>
-          <Link
-            to="/news/{-$code}/{-$type}"
-            params={{ code: item.code, type: undefined }}
-            className={classes.item}
-          >
-            <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
-            <Icon name="forward" size={20} />
-          </Link>
-        </li>
-      ))}
+      {items.map((item) => {
+        const { title, start } = wordsOf(item);
+        return (
+          <li key={item.code}>
+            <Link
+              to="/news/{-$code}/{-$type}"
+              params={{ code: item.code, type: undefined }}
+              className={classes.item}
+            >
+              <ItemPicture file={item.banner} />
+              <span className={classes.itemWords}>
+                <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
+                <span className={classes.itemStart}>{start}</span>
+              </span>
+              <Icon name="forward" size={20} />
+            </Link>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function ItemPicture({ file }: { readonly file: string }) {
+  const pictureUrl = usePictureUrl();
+  const { isHeld } = useHeldPictures(file);
+  const [isBroken, setBroken] = useState(false);
+  if (file === '' || isHeld || isBroken) return null;
+  return (
+    <img
+      className={classes.itemPicture}
+      src={pictureUrl(file, 150)}
+      alt=""
+      width={96}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   );
 }

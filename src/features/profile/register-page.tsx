@@ -17,12 +17,14 @@ import {
   readRegistrationDraft,
   type RegistrationDraft,
 } from '#state/registration-draft';
+import { useRegistrationDraft } from '#state/use-registration-draft';
 import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceList } from '#ui/choice-list';
 import { PageTitle } from '#ui/page-title';
 import { PictureField } from '#ui/picture-field/picture-field';
 import { focusFirstProblem } from '#ui/place-fields/focus-first-problem';
+import { RowSkeleton } from '#ui/skeleton';
 import { Spinner } from '#ui/spinner';
 import { showToast } from '#ui/toast';
 import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
@@ -54,15 +56,25 @@ interface RegisterPageProps {
 }
 
 /** After the right code: who one is, a password, the answer to the privacy notice. What was typed stays, whatever fails. */
-export function RegisterPage({ proven, PasswordFields, ProblemWords }: RegisterPageProps) {
+export function RegisterPage(props: RegisterPageProps) {
+  const { mobile } = props.proven;
+  const draft = useRegistrationDraft(mobile);
+  if (draft === undefined) return <RowSkeleton />;
+  return <RegisterForm {...props} begun={draft === 'none' ? blankDraft(mobile) : draft} />;
+}
+
+interface RegisterFormProps extends RegisterPageProps {
+  /** As the page was opened. */
+  readonly begun: RegistrationDraft;
+}
+
+function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(
-    () => readRegistrationDraft(phone, proven.mobile) ?? blankDraft(proven.mobile),
-  );
+  const [draft, setDraft] = useState(begun);
   const [passwords, setPasswords] = useState<TypedPasswords>({ password: '', again: '' });
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
   const [isPinUnreadable, setIsPinUnreadable] = useState(false);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MapPin } from '#domain/address';
 import { findInvoices } from '#domain/find-invoices';
@@ -6,7 +7,7 @@ import type { RiderInvoice } from '#domain/invoice';
 import { nearestFirst } from '#domain/nearest-first';
 import { grabInvoice, type GrabOutcome } from '#state/grab-invoice';
 import { usePhone } from '#state/phone-context';
-import { Button } from '#ui/button';
+import { Button, buttonClassName } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Icon } from '#ui/icon';
 import { Spinner } from '#ui/spinner';
@@ -117,6 +118,18 @@ function Grab({ invoice: { customerName }, tried, onGrab, onOpen }: GrabProps) {
           <Icon name="close" size={22} />
           <Trans>It does not wait for a rider any more.</Trans>
         </p>
+      );
+    case 'session-changed':
+      return (
+        <div className={classes.outcome} role="alert">
+          <p className={classes.bad}>
+            <Icon name="lock" size={22} />
+            <Trans>You are signed out, so it is not yours yet. Sign in again, then grab it.</Trans>
+          </p>
+          <Link to="/rider/login" className={buttonClassName({ size: 'main', isWide: true })}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
       );
     default:
       return (

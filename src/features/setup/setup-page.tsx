@@ -25,9 +25,15 @@ export function SetupPage() {
         <Trans>Set-up of this app</Trans>
       </PageHeader>
       {bundle === undefined ? <RowSkeleton /> : <Setup bundle={bundle} onReadAgain={readAgain} />}
-      <Link to={bundle?.session.role === 'staff' ? '/unauth' : '/'} className={classes.back}>
-        <Trans>Back to the shop</Trans>
-      </Link>
+      {bundle?.session.role === 'staff' ? (
+        <Link to="/unauth" className={classes.back}>
+          <Trans>Back to your account</Trans>
+        </Link>
+      ) : (
+        <Link to="/" className={classes.back}>
+          <Trans>Back to the shop</Trans>
+        </Link>
+      )}
     </div>
   );
 }

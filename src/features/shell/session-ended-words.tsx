@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { usePhone } from '#state/phone-context';
 import { clearSession } from '#state/session';
 import { useSyncStatus } from '#state/use-status';
@@ -8,10 +9,11 @@ import { Dialog } from '#ui/dialog';
 
 interface SessionEndedWordsProps {
   readonly isEnded: boolean;
+  readonly kept: ReactNode;
 }
 
 /** Closing the dialog goes to the sign-in too (Specification, section 8). */
-export function SessionEndedWords({ isEnded }: SessionEndedWordsProps) {
+export function SessionEndedWords({ isEnded, kept }: SessionEndedWordsProps) {
   const phone = usePhone();
   const navigate = useNavigate();
   const { t } = useLingui();
@@ -33,16 +35,14 @@ export function SessionEndedWords({ isEnded }: SessionEndedWordsProps) {
       <p>
         <Trans>Please login again</Trans>
       </p>
-      {waiting === 0 ? null : (
+      {waiting === 0 || kept !== undefined ? null : (
         <p>
           <strong>
             <Plural value={waiting} one="Sign in to send # order." other="Sign in to send # orders." />
           </strong>
         </p>
       )}
-      <p>
-        <Trans>Your cart and the orders that wait are kept on this device.</Trans>
-      </p>
+      <p>{kept ?? <Trans>Your cart and the orders that wait are kept on this device.</Trans>}</p>
     </Dialog>
   );
 }

@@ -280,7 +280,7 @@ function CompanyEntries({ onFollow }: EntriesProps) {
       {entry(NEWS_CODES.contact, 'phone', <Trans>Contact us</Trans>)}
       <li>
         <Link to="/about" className={classes.entry} onClick={onFollow}>
-          <Icon name="home" />
+          <Icon name="truck" />
           <Trans>About us</Trans>
         </Link>
       </li>

@@ -70,6 +70,25 @@ export const OFFICES = `
   <p>To pick goods up yourself, tell the sales office a day before, with the number of the order.</p>
 </section>`;
 
+/** Who gives the gifts. */
+export const ABOUT_GIFTS = `
+<section lang="th" title="เกี่ยวกับเรา">
+  <p>คู่ค้ารีวอร์ดคือโปรแกรมสะสมแต้มของสยามรุ่งเรืองค้าส่ง ทุกลังที่ร้านซื้อได้แต้ม แล้วนำแต้มมาแลกของใช้ในร้านได้ที่นี่</p>
+  <ul>
+    <li>แต้มเข้าหลังออกใบส่งของแล้ว</li>
+    <li>ค่าส่งฟรีทุกชิ้น</li>
+    <li>ของเสียหายหรือไม่ตรงรุ่น เปลี่ยนให้ฟรีภายใน 7 วัน</li>
+  </ul>
+</section>
+<section lang="en" title="About us">
+  <p>Here shops get gifts for the points of Siam Rungrueang Wholesale: every case that you buy earns some.</p>
+  <ul>
+    <li>Points come when the goods are invoiced.</li>
+    <li>Delivery is free for every gift.</li>
+    <li>What is broken or not what you chose is replaced within 7 days.</li>
+  </ul>
+</section>`;
+
 /** Who the company is. */
 export const ABOUT = `
 <section lang="th" title="เกี่ยวกับเรา">

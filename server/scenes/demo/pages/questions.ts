@@ -1,3 +1,28 @@
+/** What shops ask where points are spent. */
+export const QUESTIONS_ABOUT_GIFTS = `
+<section lang="th" title="คำถามที่พบบ่อย">
+  <details><summary>ได้แต้มจากไหน</summary>
+    <p>จากการซื้อสินค้ากับเรา แต้มต่อลังขึ้นอยู่กับสินค้า และเข้าหลังออกใบส่งของแล้ว</p></details>
+  <details><summary>แต้มไม่พอทำอย่างไร</summary>
+    <p>แอปบอกก่อนยืนยันว่าขาดอีกกี่แต้ม ลดจำนวนหรือเก็บของไว้ใน <a href="wishlist">รายการโปรด</a> แล้วค่อยแลกได้</p></details>
+  <details><summary>แลกแล้วยกเลิกได้ไหม</summary>
+    <p>ได้จนกว่าของจะออกจากคลัง เปิด <a href="history">ประวัติการสั่งซื้อ</a> แล้วแตะ “ยกเลิกคำสั่งซื้อ” แต้มคืนทันที</p></details>
+  <details><summary>ไม่มีสัญญาณแลกได้ไหม</summary>
+    <p>เลือกของใส่ตะกร้าได้ แต่ตอนยืนยันต้องมีสัญญาณ เพราะแต้มตัดทันที</p></details>
+</section>
+<section lang="en" title="FAQ">
+  <details><summary>Where do points come from?</summary>
+    <p>From the goods that you buy: each case has its points, which come when the goods are invoiced.</p></details>
+  <details><summary>I do not have enough points</summary>
+    <p>The app says how many are missing before you confirm. Take fewer, or keep the gift among your
+    <a href="wishlist">favourites</a> for later.</p></details>
+  <details><summary>Can I cancel?</summary>
+    <p>Until it leaves the warehouse: open <a href="history">Order history</a> and tap “Cancel the order”. The points are back at
+    once.</p></details>
+  <details><summary>Without a signal?</summary>
+    <p>You can fill the cart. Confirming needs a signal, because the points are taken at once.</p></details>
+</section>`;
+
 /** What shops ask the office most. */
 export const QUESTIONS = `
 <section lang="th" title="คำถามที่พบบ่อย">

@@ -107,8 +107,8 @@ export const QUESTIONS: Questions = {
   },
   paymentMethods: {
     flag: 'payments',
-    words: 'Ways to pay, separated by commas',
-    standard: 'COD,BANK,AR',
+    words: `Ways to pay, separated by commas, of ${PAYMENT_METHODS.join(', ')}`,
+    standard: 'COD,AR',
     read: readMethods,
   },
   staffUsername: {

@@ -42,14 +42,17 @@ function readFlags(parameters: readonly string[]): Flags {
 }
 
 function nextSteps({ databaseUrl }: Settings, wanted: NewTenant, made: MadeTenant): string {
-  const { name, staffUsername } = wanted;
+  const { name, staffUsername, paymentMethods } = wanted;
+  const bank = paymentMethods.includes('BANK')
+    ? '\nCustomers may pay by BANK: write where to into its bankAccounts before anybody orders.'
+    : '';
   const account =
     made.staffPassword === undefined
       ? `The database had an account ${staffUsername} already; it is as it was.`
       : `The office signs in as ${staffUsername} with ${made.staffPassword}\n(shown this once; nothing keeps it).`;
   return `
 ${made.folder} is there: configuration.json, and a logo and icons drawn from name and colour.
-Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.
+Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.${bank}
 ${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
 ${account}
 
@@ -57,7 +60,8 @@ Next:
   1. Put goods and customers in: docs/operations.md, "Goods and customers".
   2. Try it:    TENANTS=${name} npm start
   3. Run it:    KHAISONG_MODE=production TENANTS=${name} npm start
-                behind a proxy with TLS: docs/operations.md`;
+                behind a proxy with TLS: docs/operations.md
+Whatever TENANTS_DIR, DATA_DIR and DATABASE_URL were set now, set them for each of these too.`;
 }
 
 try {

@@ -44,7 +44,7 @@ const STANDARDS = {
   contactPhone: '',
   brand: '#0b6b57',
   isAutoGuestLogin: true,
-  paymentMethods: ['COD', 'BANK', 'AR'],
+  paymentMethods: ['COD', 'AR'],
   staffUsername: 'office',
 };
 

@@ -19,7 +19,7 @@ export async function exportTable(desk: Desk, args: readonly string[]): Promise<
     : await kind.list(desk.tenant.database);
   const sheet: WrittenSheet = { name: kind.title[desk.language], headings, rows };
   await writeTable(to, [sheet, explanationOf(desk, kind)]);
-  desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', '{} rows stand in {}'), rows.length, to));
+  desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), rows.length, to));
   return EXIT.done;
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
@@ -10,7 +11,7 @@ import { faultWords } from '../words/problem-words.ts';
 import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
-import { badRowsPath, tellOutcome, writeBadRows } from './report-import.ts';
+import { freeBadRowsPath, tellOutcome, writeBadRows } from './report-import.ts';
 
 const OPTIONS = {
   write: { type: 'boolean', default: false },
@@ -25,7 +26,8 @@ interface Wish {
   readonly file: string;
   readonly isLook: boolean;
   readonly isWithoutBadRows: boolean;
-  readonly badRowsFile: string;
+  /** Undefined where a free name beside the table will do. */
+  readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export const importCommand: Command = {
 
   --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
   --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
-  --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad)
+  --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
     `Feeds in a table, CSV or XLSX
 
@@ -48,7 +50,7 @@ export const importCommand: Command = {
 
   --pictures <folder>      where the pictures lie that the table names
   --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
-  --bad-rows <file>        that file (beside the table and ending in .bad unless said)
+  --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
   --dry-run                only looks, as without --write`,
   ),
   run: async (desk, args) => {
@@ -56,12 +58,15 @@ export const importCommand: Command = {
     const [name = '', file] = positionals;
     const kind = tableKindOf(name);
     if (kind === undefined || file === undefined) throw new WrongUse(name);
+    const badRowsFile = values['bad-rows'];
+    if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
+      throw new WrongUse(`--bad-rows ${badRowsFile}`);
     return await feedIn(desk, {
       kind,
       file,
       isLook: !values.write || values['dry-run'],
       isWithoutBadRows: values['without-bad-rows'],
-      badRowsFile: values['bad-rows'] ?? badRowsPath(file),
+      badRowsFile,
       pictureFolder: values.pictures,
     });
   },
@@ -72,7 +77,7 @@ async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
   if (!table.ok) return refuse(desk, wish.file, table.fault);
   const prepared = wish.kind.read(table.value);
   if (!prepared.ok) return refuse(desk, wish.file, prepared.fault);
-  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: {} rows'), wish.file, prepared.value.rowCount));
+  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, prepared.value.rowCount));
   const { outcome, problems } = await take(desk, wish, prepared.value);
   tellOutcome(desk, wish.kind, {
     outcome,
@@ -81,8 +86,9 @@ async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
     isWithoutBadRows: wish.isWithoutBadRows,
   });
   if (problems.length === 0) return EXIT.done;
-  await writeBadRows(desk, wish.kind, { table: table.value, problems, file: wish.badRowsFile });
-  desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), wish.badRowsFile));
+  const badRowsFile = wish.badRowsFile ?? freeBadRowsPath(wish.file);
+  await writeBadRows(desk, wish.kind, { table: table.value, problems, file: badRowsFile });
+  desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), badRowsFile));
   return EXIT.refused;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { cellText } from '../tables/cell-text.ts';
@@ -81,11 +82,15 @@ function headingOf(desk: Desk, kind: TableKind, { field }: RowProblem): string {
   return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
 }
 
-/** Beside the table; a table that was such a file already is written over. */
-export function badRowsPath(file: string): string {
+/** Beside the table. What stands there already may be half mended, and may be the table that was fed in: it stays. */
+export function freeBadRowsPath(file: string): string {
   const ending = extname(file);
-  const name = basename(file, ending).replace(/\.bad$/, '');
-  return join(dirname(file), `${name}.bad${ending}`);
+  const name = basename(file, ending).replace(/\.bad(?:-\d+)?$/, '');
+  const path = (number: number) =>
+    join(dirname(file), `${name}.bad${number === 1 ? '' : `-${number}`}${ending}`);
+  let number = 1;
+  while (existsSync(path(number))) number += 1;
+  return path(number);
 }
 
 interface BadRows {

@@ -45,7 +45,7 @@ export async function takeOut(desk: Desk, kind: TakenOutKind, args: readonly str
       isWritten = true;
       return found;
     });
-    desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', '{} rows stand in {}'), taken.rows.length, to));
+    desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), taken.rows.length, to));
     return EXIT.done;
   } catch (error) {
     // Not marked, so they come again: the file would have them twice.

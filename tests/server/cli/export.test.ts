@@ -33,11 +33,11 @@ describe('orders are taken out', () => {
     await approvedInvoice(shop);
     const take = (name: string, ...more: readonly string[]) =>
       desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
-    expect((await take('first.xlsx')).told).toContain('1 rows');
+    expect((await take('first.xlsx')).told).toContain('Rows: 1,');
     await approvedInvoice(shop);
-    expect((await take('second.xlsx')).told).toContain('1 rows');
-    expect((await take('third.xlsx')).told).toContain('0 rows');
-    expect((await take('all.xlsx', '--again')).told).toContain('2 rows');
+    expect((await take('second.xlsx')).told).toContain('Rows: 1,');
+    expect((await take('third.xlsx')).told).toContain('Rows: 0,');
+    expect((await take('all.xlsx', '--again')).told).toContain('Rows: 2,');
     const [first] = await columnOf('first.xlsx', 'Order no');
     const [second] = await columnOf('second.xlsx', 'Order no');
     expect(await columnOf('all.xlsx', 'Order no')).toEqual([first, second]);
@@ -62,7 +62,7 @@ describe('orders are taken out', () => {
     const nowhere = desk.run('export', 'orders', '--to', `${desk.folder}/nowhere/orders.csv`);
     await expect(nowhere).rejects.toThrow('ENOENT');
     expect((await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`)).told).toContain(
-      '1 rows',
+      'Rows: 1,',
     );
   });
 
@@ -109,13 +109,13 @@ describe('shops that agents registered are taken out', () => {
 
   it('once, with their agent and where they are', async () => {
     const first = await register('ร้านยายสาย', '0819990001');
-    expect((await take('first.xlsx')).told).toContain('1 rows');
+    expect((await take('first.xlsx')).told).toContain('Rows: 1,');
     shop.clock.moveOn(60_000);
     const second = await register('ร้านตาสี', '0819990002');
     await take('second.csv');
     expect(await columnOf('first.xlsx', 'Customer code')).toEqual([first]);
     expect(await columnOf('second.csv', 'Customer code')).toEqual([second]);
-    expect((await take('none.xlsx')).told).toContain('0 rows');
+    expect((await take('none.xlsx')).told).toContain('Rows: 0,');
     await take('all.csv', '--again');
     expect(await columnOf('all.csv', 'Customer code')).toEqual([first, second]);
     expect(await columnOf('all.csv', 'Registered at')).toEqual(['2026-11-20 09:00', '2026-11-20 09:01']);
@@ -127,10 +127,10 @@ describe('shops that agents registered are taken out', () => {
 
   it('by the day of registering, without a status', async () => {
     await register('ร้านยายสาย', '0819990001');
-    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('0 rows');
+    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('Rows: 0,');
     expect((await take('bad.csv', '--status', 'so-wait')).exit).toBe(2);
     expect((await take('that-day.csv', '--from', '20/11/2569', '--until', '20/11/2569')).told).toContain(
-      '1 rows',
+      'Rows: 1,',
     );
   });
 });
@@ -149,7 +149,7 @@ describe('deliveries are taken out', () => {
       '--pictures',
       pictures,
     );
-    expect(said.told).toContain('1 rows');
+    expect(said.told).toContain('Rows: 1,');
     expect(await columnOf('visits.xlsx', 'Outcome')).toEqual(['full']);
     expect(await columnOf('visits.xlsx', 'Proof')).toEqual(await readdir(pictures));
   });

@@ -210,6 +210,25 @@ describe('bad rows', () => {
     expect((await productOf('T2002'))?.product.prices.salesPrice).toBe(satangFromBaht(90));
   });
 
+  it('leave what was mended before where it is, the table that is fed in above all', async () => {
+    const row = (code: string, price: string) => [code, 'ชาดำ', 'G077', 'ชา', 'ลัง', price, ''];
+    const file = await desk.put('goods.csv', [HEADINGS, row('T2002', '-1'), row('T2003', '-2')]);
+    await desk.run('import', 'products', file);
+    const mended = (await desk.text('goods.bad.csv')).replace('-1', '90');
+    const again = await desk.put('goods.bad.csv', mended);
+    const said = await desk.run('import', 'products', again);
+    expect(said.told).toContain('goods.bad-2.csv');
+    expect(await desk.text('goods.bad.csv')).toBe(mended);
+    const rest = await desk.text('goods.bad-2.csv');
+    expect(rest).toContain('T2003');
+    expect(rest).not.toContain('T2002');
+    await desk.run('import', 'products', join(desk.folder, 'goods.bad-2.csv'));
+    expect(await desk.text('goods.bad-2.csv')).toBe(rest);
+    expect(await desk.text('goods.bad-3.csv')).toContain('T2003');
+    expect((await desk.run('import', 'products', again, '--bad-rows', again)).exit).toBe(2);
+    expect(await desk.text('goods.bad.csv')).toBe(mended);
+  });
+
   it('stand as text in the workbook of them, so that a zero typed anew stays, and a day as a day', async () => {
     const bytes = await writeXlsx({
       sheets: [

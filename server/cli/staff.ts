@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { readSettings } from '#server/settings';
+import { isTenantName } from '#server/settings/tenant-names';
 import { openTenants } from '#server/tenants/open-tenants';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { EXIT } from './commands/desk.ts';
@@ -11,7 +12,7 @@ const openTenant: StaffRoom['openTenant'] = async (name) => {
   if (!read.ok) throw new StartProblem(read.problem);
   const { settings } = read;
   const wanted = name ?? onlyOne(settings.tenants);
-  if (wanted === undefined || !settings.tenants.includes(wanted))
+  if (wanted === undefined || !isTenantName(wanted))
     throw new StartProblem(`ระบุร้าน Name the shop: --tenant ${settings.tenants.join(' | ')}`);
   const [opened] = await openTenants({ ...settings, tenants: [wanted] });
   if (opened === undefined) throw new StartProblem(`--tenant: ${wanted}`);

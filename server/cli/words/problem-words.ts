@@ -67,7 +67,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
   'category-level': words('หมวดลึกเกิน 5 ชั้น', 'The category is deeper than 5 levels'),
   'product-unknown': words('ไม่มีสินค้ารหัส {}', 'There is no product {}'),
   'customer-unknown': words('ไม่มีลูกค้ารหัส {}', 'There is no customer {}'),
-  'agent-unknown': words('ไม่มีตัวแทนรหัส {}', 'There is no agent {}'),
+  'agent-unknown': words(
+    'ไม่มีตัวแทนรหัส {} ในตารางลูกค้า ตัวแทนต้องมีทั้งรหัสตัวแทนขายและเลขผู้เสียภาษี',
+    'There is no agent {}: among the customers an agent has an agent code and a tax id',
+  ),
   'mobile-taken': words('เบอร์นี้เป็นของบัญชี {} อยู่แล้ว', 'The number belongs to the account {}'),
   'username-taken': words('ชื่อผู้ใช้นี้เป็นของลูกค้ารหัส {} อยู่แล้ว', 'The username belongs to customer {}'),
   'role-fixed': words(

@@ -1,7 +1,7 @@
 import { brandShades, contrast } from '#domain/brand-shades';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { readMobileNumber } from '#domain/mobile-number';
-import { isTenantName } from './settings/tenant-names.ts';
+import { isTenantName } from './tenants/tenant-name.ts';
 
 /** What has to be known of a new tenant; the rest of its configuration has defaults. */
 export interface NewTenant {

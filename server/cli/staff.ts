@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { readSettings } from '#server/settings';
-import { isTenantName } from '#server/settings/tenant-names';
 import { openTenants } from '#server/tenants/open-tenants';
+import { isTenantName } from '#server/tenants/tenant-name';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { EXIT } from './commands/desk.ts';
 import { runStaff, type StaffRoom } from './commands/run-staff.ts';

@@ -30,7 +30,7 @@ export function UsualOrderCard() {
         </span>
         <strong className={classes.amount}>
           <Plural value={count} one={`${shown} product`} other={`${shown} products`} />
-          {areTotalsHidden || estimatedTotal === 0 ? null : (
+          {areTotalsHidden || estimatedTotal === undefined || estimatedTotal === 0 ? null : (
             <>
               {' '}
               <Trans>

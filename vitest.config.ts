@@ -16,6 +16,23 @@ const project = (name: string, folders: readonly string[], options: object = {})
 /** What remembers on the phone runs on a fake IndexedDB; rules and wire need nothing at all. */
 const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/auto'] };
 
+/**
+ * What asks no database that a test chose, or would find on PostgreSQL what it found on the embedded one: five methods by
+ * eleven knobs. The rest of the server's tests are the project `server`: `npm test` has them on PostgreSQL, the soak on both.
+ */
+const ALIKE_ON_EVERY_DATABASE = [
+  'tests/server/start.test.ts',
+  'tests/server/settings.test.ts',
+  'tests/server/erp-document.test.ts',
+  'tests/server/webhooks-after-a-kill.test.ts',
+  'tests/server/payment-knobs.test.ts',
+  'tests/server/gateways/**/*.test.ts',
+  'tests/server/cli/read-table.test.ts',
+  'tests/server/cli/heavy-workbooks.test.ts',
+  'tests/server/services/password.test.ts',
+  'tests/server/scenes/demo-*.test.ts',
+];
+
 /** A cold PGlite needs seconds on a slow machine. */
 const database = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -52,7 +69,11 @@ export default defineConfig({
         ],
         phone,
       ),
-      project('server', ['server', 'access'], database),
+      project('server', ['server', 'access'], { ...database, exclude: ALIKE_ON_EVERY_DATABASE }),
+      {
+        extends: true as const,
+        test: { name: 'server-alike', include: ALIKE_ON_EVERY_DATABASE, ...database },
+      },
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
       {
         extends: true as const,

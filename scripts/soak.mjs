@@ -38,6 +38,7 @@ const PERSON = 'playwright.config.ts';
 /** @type {readonly (readonly [title: string, part: () => Promise<number>])[]} */
 const parts = [
   [`Rules and wire, ${examples} examples each`, () => vitest(['--project', 'rules'], { FC_RUNS: examples })],
+  ['The server on the embedded database', () => vitest(['--project', 'server'], {})],
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
     () =>

@@ -56,19 +56,23 @@ const counted = (name, runTests, read) => async () => {
 /** @param {string} report */
 const vitest = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
-/** What asks no database that a test chose, or would find on PostgreSQL what it found on the embedded one: five methods by eleven knobs. */
-const ALIKE_ON_EVERY_DATABASE = [
-  'tests/server/start.test.ts',
-  'tests/server/settings.test.ts',
-  'tests/server/erp-document.test.ts',
-  'tests/server/webhooks-after-a-kill.test.ts',
-  'tests/server/payment-knobs.test.ts',
-  'tests/server/gateways/**',
-  'tests/server/cli/read-table.test.ts',
-  'tests/server/cli/heavy-workbooks.test.ts',
-  'tests/server/services/password.test.ts',
-  'tests/server/scenes/demo-*.test.ts',
-].flatMap((files) => ['--exclude', files]);
+/**
+ * @param {string} name
+ * @param {readonly string[]} projects of vitest; `!server` is all but that one
+ */
+const onTheEmbeddedDatabase = (name, projects) =>
+  counted(
+    name,
+    (report) =>
+      run(
+        installed('vitest'),
+        [...vitest(report), ...projects.flatMap((project) => ['--project', project])],
+        {
+          timeoutMs: 20 * minuteMs,
+        },
+      ),
+    readVitest,
+  );
 
 /**
  * A test that failed is tried once more, with a browser of its own: what passes then is named in the summary, and its cause is
@@ -114,30 +118,18 @@ export const stages = [
   gate('docs', 'Documents name only what exists', () => run(process.execPath, ['scripts/check-docs.mjs'])),
   {
     name: 'vitest',
-    title: 'Rules, wire, phone, server, stories and the house (embedded database)',
-    count: counted(
-      'vitest',
-      (report) => run(installed('vitest'), vitest(report), { timeoutMs: 20 * minuteMs }),
-      readVitest,
-    ),
+    title: 'Rules, wire, phone, stories and the house (embedded database)',
+    count: onTheEmbeddedDatabase('vitest', ['!server']),
   },
   {
     name: 'postgres',
-    title: 'The server again, on a real PostgreSQL',
+    title: 'The server, on a real PostgreSQL',
     count: counted(
       'postgres',
       (report) =>
         run(
           process.execPath,
-          [
-            'scripts/with-postgres.mjs',
-            '--',
-            installed('vitest'),
-            ...vitest(report),
-            '--project',
-            'server',
-            ...ALIKE_ON_EVERY_DATABASE,
-          ],
+          ['scripts/with-postgres.mjs', '--', installed('vitest'), ...vitest(report), '--project', 'server'],
           { timeoutMs: 10 * minuteMs },
         ),
       readVitest,
@@ -154,6 +146,13 @@ export const stages = [
     count: inBrowser('faults', ['--config', 'playwright.faults.config.ts']),
   },
 ];
+
+/** Before a commit, where no PostgreSQL is started, and in the soak. @type {Stage} */
+export const serverOnTheEmbeddedDatabase = {
+  name: 'server',
+  title: 'The server, on the embedded database',
+  count: onTheEmbeddedDatabase('server', ['server']),
+};
 
 /** @typedef {Count & { title: string, seconds: string }} Result */
 

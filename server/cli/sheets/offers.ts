@@ -161,7 +161,10 @@ export const newsSheet: Sheet<NewsRow> = {
     },
     text: {
       heading: words('เนื้อหา', 'Text'),
-      note: words('เนื้อหาของหน้า', 'What the page says'),
+      note: words(
+        'เนื้อหาของหน้า ถ้ามีสองภาษา ใส่ใน <section lang="th"> และ <section lang="en">',
+        'What the page says; in two languages: <section lang="th"> and <section lang="en">',
+      ),
       example: '',
       cell: text(30_000),
     },

@@ -43,12 +43,16 @@ export function keepUnchangedProducts(
   return { ...after, products: isSame ? before.products : products };
 }
 
-/** @param shown how many of the kept products the screen shows */
+/**
+ * @param shown how many of the kept products the screen shows
+ * @param held codes of what stood there before the list had come: they stay first
+ */
 export async function readProductList(
   phone: Phone,
   account: AccountKey,
   filter: ProductFilter,
   shown: number,
+  held: readonly string[] = [],
 ): Promise<KeptProductList> {
   const { products: productTable, productLists } = phone.answers;
   // Nothing but the database may be awaited inside its transaction.
@@ -62,7 +66,8 @@ export async function readProductList(
       const found = { ...all, products: all.products.slice(0, FOUND_HERE_AT_MOST) };
       return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
     }
-    const codes = row.codes.slice(0, shown);
+    const stay = row.isEnded ? held.filter((code) => row.codes.includes(code)) : held;
+    const codes = [...new Set([...stay, ...row.codes.slice(0, shown)])];
     const kept = await readProducts(productTable, account, codes);
     const products = codes.flatMap((code) => kept.get(code) ?? []);
     const { isEnded, isSimilar = false, askedAt } = row;

@@ -20,7 +20,7 @@ export async function readHome(phone: Phone): Promise<void> {
     readCategories(phone),
     readBanners(phone),
   ]);
-  rememberList(phone, name, { list, shown: PRODUCT_PAGE_SIZE });
+  rememberList(phone, name, { list, shown: PRODUCT_PAGE_SIZE, held: [] });
   categoriesStore(phone).show(categories);
   bannersStore(phone).show(banners);
 }

@@ -6,6 +6,8 @@ import type { KeptProductList } from './product-lists.ts';
 export interface SeenList {
   readonly shown: number;
   readonly list: KeptProductList;
+  /** Codes of what stood there before the list itself had come: it keeps its places as long as the app is open. */
+  readonly held: readonly string[];
 }
 
 /** More lists than one goes back through. */

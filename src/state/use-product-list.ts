@@ -10,7 +10,9 @@ import {
   type ProductFilter,
 } from './catalogue.ts';
 import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
+import { behindHeldGoods } from './held-goods.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
 import { catalogueKeeperStore } from './replica.ts';
 import { lengthBeforeReload } from './list-length.ts';
@@ -53,6 +55,7 @@ interface ListProgress {
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
+const NO_CODES: readonly string[] = [];
 
 /**
  * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
@@ -93,7 +96,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
     awaited,
     async () => {
       if (account === undefined || view !== undefined) return undefined;
-      const read = await readProductList(phone, account, filter, shown);
+      const read = await readProductList(phone, account, filter, shown, heldIn(phone, name));
       // A few goods in another order would make way for the whole list a moment later, under the thumb.
       if (read.askedAt === undefined && !(isPaged && isLate)) return undefined;
       return keepUnchangedProducts(seenList(phone, name)?.list, read);
@@ -102,7 +105,8 @@ export function useProductList(filter: ProductFilter): ProductListView {
   );
   const whole = useMemo(() => {
     if (view === undefined) return undefined;
-    const { products, isSimilar } = productsFitting(view, filter);
+    const { products: fitting, isSimilar } = productsFitting(view, filter);
+    const products = behindHeldGoods(heldIn(phone, name), fitting);
     return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
     // A filter is its name.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -110,9 +114,12 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const paged = kept ?? seenList(phone, name)?.list;
   const list = whole ?? paged;
 
-  const remember = useEffectEvent((seen: KeptProductList) =>
-    rememberList(phone, name, { list: seen, shown }),
-  );
+  const remember = useEffectEvent((seen: KeptProductList) => {
+    // What is found by a text comes in the order in which it fits.
+    const isHeld = seen.askedAt === undefined && filter.text.trim() === '';
+    const held = isHeld ? seen.products.map(({ code }) => code) : heldIn(phone, name);
+    rememberList(phone, name, { list: seen, shown, held });
+  });
 
   // The outside thing is the memory of this open app, which outlives the screen. What is in memory whole is not kept again.
   useEffect(() => {
@@ -177,6 +184,10 @@ export function useProductList(filter: ProductFilter): ProductListView {
       void catalogueKeeperStore(phone).read()?.refreshNow();
     },
   };
+}
+
+function heldIn(phone: Phone, name: string): readonly string[] {
+  return seenList(phone, name)?.held ?? NO_CODES;
 }
 
 /** What was never asked for ends where the shop cannot be asked. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { THAI } from './shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -93,4 +93,32 @@ test('a long list is where it was left: behind a product, after a way back, and 
   await page.reload();
   await expect.poll(place, { timeout: 20_000 }).toBe(left);
   await expect.poll(() => names(page)).toContain(name);
+});
+
+/** Seen failing when the list took the place of what had stood there: the card at the top was another product's. */
+test('goods that were seen elsewhere stand in for a slow shop, and keep their places when the list comes', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route('**/CATALOGUE/**', held);
+  await page.goto('');
+  await expect(main(page).getByRole('article').nth(3)).toBeVisible();
+  await page.route('**/GET_PRODUCT_LIST', held);
+  await page
+    .getByRole('link', { name: THAI('Products') })
+    .last()
+    .click();
+  await expect(main(page).getByRole('heading', { level: 1, name: THAI('All products') })).toBeVisible();
+  await expect(main(page).getByRole('article').nth(3)).toBeVisible();
+  const first = (await names(page)).slice(0, 4);
+
+  release();
+  await expect(main(page).getByText(THAI('That is all of them'))).toBeAttached({ timeout: 30_000 });
+  expect((await names(page)).slice(0, 4)).toEqual(first);
+  expect(first).not.toContain('น้ำปลาแท้ ดาวทะเล 700 มล.');
 });

@@ -3,6 +3,7 @@ import type { Product } from '#domain/product';
 import type { AccountKey } from '#local/account';
 import { productOf, readProducts } from '#local/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
+import { behindHeldGoods } from './held-goods.ts';
 import { cartModeOf } from './mode.ts';
 import type { Phone } from './phone.ts';
 
@@ -63,7 +64,7 @@ export async function readProductList(
     if (row === undefined) {
       const fitting = await readFitting(phone, account, filter, mode);
       const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };
-      const found = { ...all, products: all.products.slice(0, FOUND_HERE_AT_MOST) };
+      const found = { ...all, products: behindHeldGoods(held, all.products).slice(0, FOUND_HERE_AT_MOST) };
       return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
     }
     const stay = row.isEnded ? held.filter((code) => row.codes.includes(code)) : held;

@@ -30,6 +30,13 @@ export function rememberList(phone: Phone, name: string, seen: SeenList): void {
   if (lists.size > REMEMBERED_LISTS && oldest !== undefined) lists.delete(oldest);
 }
 
+const NO_CODES: readonly string[] = [];
+
+/** Codes of what stood in a list's places before it had come. */
+export function heldIn(phone: Phone, name: string): readonly string[] {
+  return seenList(phone, name)?.held ?? NO_CODES;
+}
+
 /** What stands on the screen or stood there. */
 export function seenProducts(phone: Phone): ReadonlyMap<string, Product> {
   const lists = [...(seenLists.get(phone)?.values() ?? [])];

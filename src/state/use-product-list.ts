@@ -10,14 +10,13 @@ import {
   type ProductFilter,
 } from './catalogue.ts';
 import type { PageOutcome } from './page-outcome.ts';
-import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 import { behindHeldGoods } from './held-goods.ts';
 import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
 import { catalogueKeeperStore } from './replica.ts';
 import { lengthBeforeReload } from './list-length.ts';
 import { productsFitting } from './replica-lists.ts';
-import { rememberList, seenList } from './seen-lists.ts';
+import { heldIn, rememberList, seenList } from './seen-lists.ts';
 import { useCartMode } from './use-cart-mode.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -55,7 +54,6 @@ interface ListProgress {
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
-const NO_CODES: readonly string[] = [];
 
 /**
  * The list at once: from the whole catalogue in memory where it is there, else as kept here and refreshed from the shop
@@ -184,10 +182,6 @@ export function useProductList(filter: ProductFilter): ProductListView {
       void catalogueKeeperStore(phone).read()?.refreshNow();
     },
   };
-}
-
-function heldIn(phone: Phone, name: string): readonly string[] {
-  return seenList(phone, name)?.held ?? NO_CODES;
 }
 
 /** What was never asked for ends where the shop cannot be asked. */

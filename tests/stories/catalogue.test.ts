@@ -37,6 +37,22 @@ test('a list grows by twelve until nothing new comes', async () => {
   expect((await listOn(phone)).products).toHaveLength(MONEY_GOODS_COUNT);
 });
 
+test('what stood on the screen before a list came stays first in it, and what nobody knows of is left out', async () => {
+  const { phone } = await openShopkeeper(shop);
+  const person = await currentPerson(phone);
+  const account = person === undefined ? '' : accountOf(person);
+  const shown = async (held: readonly string[]) => {
+    const { products } = await readProductList(phone, account, ALL_PRODUCTS, 12, held);
+    return products.map(({ code }) => code);
+  };
+  await refreshProductList(phone, ALL_PRODUCTS);
+  const [first = '', second = '', ...others] = await shown([]);
+  expect(await shown([second, 'GONE'])).toEqual([second, first, ...others]);
+  await loadMoreProducts(phone, ALL_PRODUCTS);
+  const behind = (await listOn(phone)).products.at(-1)?.code ?? '';
+  expect(await shown([behind])).toEqual([behind, first, second, ...others]);
+});
+
 test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] as const)(
   'after "%s" the kept list is as it was, and is no empty list',
   async (mishap) => {

@@ -192,8 +192,7 @@ test('home shows figures only when they are final: from the company, or from thi
     [FISH, 1],
   ]);
   const { phone } = await openShopkeeper(shop);
-  const onHome = async (isOutOfReach: boolean) =>
-    usualOrderOnHome(await readUsualOrder(phone), isOutOfReach);
+  const onHome = async (isOutOfReach: boolean) => usualOrderOnHome(await readUsualOrder(phone), isOutOfReach);
   expect(await onHome(false)).toBeUndefined();
   expect(await onHome(true)).toBeDefined();
   await keepForOrdering(phone);

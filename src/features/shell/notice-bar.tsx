@@ -12,8 +12,8 @@ import { useStore } from '#state/use-store';
 import { NoticeLine } from '#ui/notice-line';
 import classes from './notice-bar.module.css';
 
-/** Whoever confirms an order is not disturbed. */
-const CONFIRMING = /^\/ProceedToCheckout(\/|$)/;
+/** Where an order is about to be confirmed, nothing covers the buttons. */
+const CONFIRMING = /^\/(ProceedToCheckout|cart)(\/|$)/;
 
 /**
  * At most one notice of the device: what was cleared, what can be updated, a new privacy notice, where the shop works better.
@@ -89,8 +89,8 @@ export function NoticeBar() {
       >
         {phone.device.place === 'line' ? (
           <Trans>
-            Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your
-            cart and what waits to be sent stay here in LINE.
+            Open the shop in Chrome or Safari to order offline. Your cart and unsent orders stay here in LINE,
+            and you sign in again there.
           </Trans>
         ) : phone.device.place === 'insecure' ? (
           <Trans>At this address (http) you can order, but only with a signal.</Trans>

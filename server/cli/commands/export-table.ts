@@ -9,7 +9,7 @@ const OPTIONS = { to: { type: 'string' }, template: { type: 'boolean', default: 
 
 /** Takes out a table as it is fed in: what the shop has, or the template with an example. */
 export async function exportTable(desk: Desk, args: readonly string[]): Promise<Exit> {
-  const { values, positionals } = readArguments(args, OPTIONS);
+  const { values, positionals } = readArguments(args, OPTIONS, 1);
   const kind = tableKindOf(positionals[0] ?? '');
   const { to, template } = values;
   if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');

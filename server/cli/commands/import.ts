@@ -54,7 +54,7 @@ export const importCommand: Command = {
   --dry-run                only looks, as without --write`,
   ),
   run: async (desk, args) => {
-    const { values, positionals } = readArguments(args, OPTIONS);
+    const { values, positionals } = readArguments(args, OPTIONS, 2);
     const [name = '', file] = positionals;
     const kind = tableKindOf(name);
     if (kind === undefined || file === undefined) throw new WrongUse(name);

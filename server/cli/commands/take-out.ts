@@ -24,7 +24,7 @@ const OPTIONS = {
  * its rows are marked, so a run that is broken off may take some out twice and never loses one.
  */
 export async function takeOut(desk: Desk, kind: TakenOutKind, args: readonly string[]): Promise<Exit> {
-  const { values } = readArguments(args, OPTIONS);
+  const { values } = readArguments(args, OPTIONS, 0);
   const { to, pictures } = values;
   if (to === undefined || !isTablePath(to)) throw new WrongUse('--to');
   if (values.status !== undefined && !kind.hasStatus) throw new WrongUse('--status');

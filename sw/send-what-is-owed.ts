@@ -21,7 +21,8 @@ export async function sendWhatIsOwed(doors: WorkerDoors): Promise<void> {
   await withOwing({ scope, noteSent, afterSettled: (one) => void news.push(one) }, async (owing, tenant) => {
     const tell = async () => {
       await showBadge(navigator, await countUnsent(owing));
-      for (const one of news.splice(0)) await tellOrderNews({ ...doors, tenant, personal: owing.personal }, one);
+      for (const one of news.splice(0))
+        await tellOrderNews({ ...doors, tenant, personal: owing.personal }, one);
     };
     let nextMs: number | undefined;
     try {

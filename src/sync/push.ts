@@ -25,11 +25,7 @@ const LANES_AT_ONCE = 2;
  *
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
-export async function push(
-  owing: Owing,
-  queue: QueueName,
-  reason: SyncReason,
-): Promise<number | undefined> {
+export async function push(owing: Owing, queue: QueueName, reason: SyncReason): Promise<number | undefined> {
   if (queue === 'uploads' && !(await hasUploads(owing))) return undefined;
   return await owing.locks.runExclusive(outboxLock(owing, queue), async (turn) => {
     await recoverDeadSender(owing, queue);

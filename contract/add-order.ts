@@ -11,6 +11,7 @@ import {
   type SeenLine,
 } from '#domain/order';
 import { paymentMethodNumber } from '#domain/payment-method';
+import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
@@ -67,6 +68,17 @@ const seenLine: ValueCodec<SeenLine> = codec(
   }),
 );
 
+/** Several times what the longest address takes (domain/address-rules). */
+const MAX_ADDRESS_LETTERS = 10_000;
+
+/** An address as the checkout showed it. */
+const seenAddress = z.nullish(
+  z.union([
+    z.literal(''),
+    address.wire.check(z.refine((seen) => JSON.stringify(seen).length <= MAX_ADDRESS_LETTERS)),
+  ]),
+);
+
 const requestFields = z.object({
   OrderId: uuid,
   Revision: count({ from: 1, to: MAXIMUM_REVISION }),
@@ -78,6 +90,8 @@ const requestFields = z.object({
   AcceptPointsUpTo: optionalPoints,
   ShipToId: code,
   BillToId: code,
+  ShipTo: seenAddress,
+  BillTo: seenAddress,
   ShippingCondition: code,
   PaymentCondition: code,
   PaymentCode: paymentCode,
@@ -99,6 +113,8 @@ const request: ValueCodec<OrderRequest> = codec(
       ...(wire.AcceptPointsUpTo === undefined ? {} : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
       shipToId: wire.ShipToId,
       billToId: wire.BillToId,
+      ...(wire.ShipTo ? { shipTo: wire.ShipTo } : {}),
+      ...(wire.BillTo ? { billTo: wire.BillTo } : {}),
       shippingCondition: wire.ShippingCondition,
       paymentCondition: wire.PaymentCondition,
       payment: wire.PaymentCode,
@@ -117,6 +133,8 @@ const request: ValueCodec<OrderRequest> = codec(
     ...(value.acceptPointsUpTo === undefined ? {} : { AcceptPointsUpTo: value.acceptPointsUpTo }),
     ShipToId: value.shipToId,
     BillToId: value.billToId,
+    ...(value.shipTo === undefined ? {} : { ShipTo: addressToWire(value.shipTo) }),
+    ...(value.billTo === undefined ? {} : { BillTo: addressToWire(value.billTo) }),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     PaymentCode: value.payment,

@@ -47,7 +47,7 @@ export const webhooksCommand: Command = {
   --write              does it (a look without)`,
   ),
   run: async (desk, args) => {
-    const { values, positionals } = readArguments(args, OPTIONS);
+    const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
     const [verb, ...ids] = positionals;
     const { target = '', state } = values;
     if (verb === undefined) return await list(desk, statesIn(state), target);

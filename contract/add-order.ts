@@ -9,6 +9,7 @@ import {
   type SeenLine,
 } from '#domain/order';
 import { paymentMethodNumber } from '#domain/payment-method';
+import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
@@ -65,6 +66,17 @@ const seenLine: ValueCodec<SeenLine> = codec(
   }),
 );
 
+/** Several times what the longest address takes (domain/address-rules). */
+const MAX_ADDRESS_LETTERS = 10_000;
+
+/** An address as the checkout showed it. */
+const seenAddress = z.nullish(
+  z.union([
+    z.literal(''),
+    address.wire.check(z.refine((seen) => JSON.stringify(seen).length <= MAX_ADDRESS_LETTERS)),
+  ]),
+);
+
 const requestFields = z.object({
   OrderId: uuid,
   Revision: count({ from: 1, to: MAXIMUM_REVISION }),
@@ -76,6 +88,8 @@ const requestFields = z.object({
   AcceptPointsUpTo: optionalPoints,
   ShipToId: code,
   BillToId: code,
+  ShipTo: seenAddress,
+  BillTo: seenAddress,
   ShippingCondition: code,
   PaymentCondition: code,
   PaymentCode: paymentCode,
@@ -97,6 +111,8 @@ const request: ValueCodec<OrderRequest> = codec(
       ...(wire.AcceptPointsUpTo === undefined ? {} : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
       shipToId: wire.ShipToId,
       billToId: wire.BillToId,
+      ...(wire.ShipTo ? { shipTo: wire.ShipTo } : {}),
+      ...(wire.BillTo ? { billTo: wire.BillTo } : {}),
       shippingCondition: wire.ShippingCondition,
       paymentCondition: wire.PaymentCondition,
       payment: wire.PaymentCode,
@@ -115,6 +131,8 @@ const request: ValueCodec<OrderRequest> = codec(
     ...(value.acceptPointsUpTo === undefined ? {} : { AcceptPointsUpTo: value.acceptPointsUpTo }),
     ShipToId: value.shipToId,
     BillToId: value.billToId,
+    ...(value.shipTo === undefined ? {} : { ShipTo: addressToWire(value.shipTo) }),
+    ...(value.billTo === undefined ? {} : { BillTo: addressToWire(value.billTo) }),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     PaymentCode: value.payment,

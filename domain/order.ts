@@ -40,6 +40,12 @@ export interface OrderRequest {
   readonly acceptPointsUpTo?: Points;
   readonly shipToId: string;
   readonly billToId: string;
+  /**
+   * The two addresses as the checkout showed them, which the order keeps whatever becomes of the address book. Undefined where
+   * the app did not know them, or is an older one: then the company's own text counts.
+   */
+  readonly shipTo?: Address;
+  readonly billTo?: Address;
   readonly shippingCondition: string;
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;

@@ -1,5 +1,7 @@
 /** The specification's English texts (section 8) by code, for clients that show `error_message`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['200', ''],
+  ['404', 'Not found'],
   ['INVALID_LOGIN', "Invalid 'Username' or 'Password'"],
   ['INVALID_OTP', 'Invalid OTP Code'],
   ['OTP_TOO_SOON', 'Please wait 15 seconds to request new OTP'],
@@ -29,7 +31,15 @@ export function wireCode(code: string): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
-/** @returns '' for a code that has no text of its own */
+/**
+ * The English text of a refusal, for clients that show `error_message`. Never empty: a code without a text of its own is
+ * written as words, so MOVE_NOT_ALLOWED reads "Move not allowed".
+ */
 export function refusalMessage(statusCode: string): string {
-  return MESSAGES.get(statusCode) ?? '';
+  return MESSAGES.get(statusCode) ?? inWords(statusCode);
+}
+
+function inWords(code: string): string {
+  const words = code.replaceAll('_', ' ').trim().toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -48,7 +48,13 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const faultsLogged = () =>
   lines.map((line) => JSON.parse(line)).flatMap(({ fault }) => (typeof fault === 'string' ? [fault] : []));
 
-const REFUSED = { status: 'fail', status_code: 'ACCESS_REFUSED', data: null, error_message: '', error: '' };
+const REFUSED = {
+  status: 'fail',
+  status_code: 'ACCESS_REFUSED',
+  data: null,
+  error_message: 'Access refused',
+  error: '',
+};
 
 /** What a link came to: what the outside heard of reading and of spending it, what the log says, and who got in. */
 async function refusalOf(link: AccessLink) {

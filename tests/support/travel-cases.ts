@@ -206,7 +206,8 @@ const changeAnswer = fc.oneof(
   fc.record({
     kind: fc.constant('refused' as const),
     code: refusalCode,
-    message: anyText,
+    // Our own server always says why (contract/address-refusals).
+    message: anyText.filter((text) => text.trim() !== ''),
     detail: anyText,
     present: fc.option(anyKnownAddress, { nil: undefined }),
   }),

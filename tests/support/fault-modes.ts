@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { asNewerServer } from './newer-shop.ts';
 
 /**
  * What may happen to a call, around the real handler:
@@ -13,6 +14,8 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers'
  * - slow: it takes effect after `delayMs`, and is answered
  * - cut-body: it takes effect, and the socket ends half-way through the answer
  * - garbage: our marker, and bytes that are no JSON, in the handler's place
+ * - newer: it takes effect, and is answered as a server would that knows more than the app (newer-shop)
+ * - too-new: a configuration that the app cannot read, in the handler's place
  * - 500, html200, 401-marked, 401-bare, 403-bare, 429: such an answer in the handler's place
  */
 export const FAULT_MODES = [
@@ -26,6 +29,8 @@ export const FAULT_MODES = [
   '500',
   'html200',
   'garbage',
+  'newer',
+  'too-new',
   'cut-body',
   '401-marked',
   '401-bare',
@@ -83,6 +88,14 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     }
     case 'garbage':
       return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '\u0000\u0007{"status":"succ\u0001');
+    case 'newer': {
+      const answer = await handled(call);
+      reply.writeHead(answer.status, answer.headers);
+      reply.end(asNewerServer((http.url ?? '').split('?')[0] ?? '', answer.body.toString()));
+      return undefined;
+    }
+    case 'too-new':
+      return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '{"company":{"code":"KS"}}');
     case '500':
       return answerWith(reply, 500, {}, '{"error":"boom"}');
     case 'html200':

@@ -72,7 +72,7 @@ test('a configuration that the app cannot read does not take the place of the on
   await shop.fault('tenant.json', 'too-new', { times: -1 });
   for (let start = 0; start < 2; start += 1) {
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect.poll(async () => (await shop.arrivals('tenant.json')).length).toBeGreaterThan(start);
   }
   expect(await keptTenant(page)).toBe(before);
@@ -133,7 +133,7 @@ test('while another window is open the newer version waits, and "Try again" star
       .first()
       .click();
     await expect.poll(() => buildOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   } finally {
     await shop.deploy('dist/phone');
     await build.remove();

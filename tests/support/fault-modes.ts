@@ -89,8 +89,9 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     case 'garbage':
       return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '\u0000\u0007{"status":"succ\u0001');
     case 'newer': {
-      const answer = await handled(call);
-      reply.writeHead(answer.status, answer.headers);
+      const answer = await handled(call, WHOLE_AND_PLAIN);
+      const { etag: _ofTheOlder, ...headers } = answer.headers;
+      reply.writeHead(answer.status, headers);
       reply.end(asNewerServer((http.url ?? '').split('?')[0] ?? '', answer.body.toString()));
       return undefined;
     }
@@ -135,19 +136,25 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'content-length',
 ]);
 
+/** Neither compressed nor left out as known already. */
+const WHOLE_AND_PLAIN = { 'accept-encoding': 'identity', 'if-none-match': '' };
+
 /** The real handler, with every hook; only its answer stays here. */
-async function handled({ app, http, body }: FaultyCall): Promise<HandledAnswer> {
+async function handled(
+  { app, http, body }: FaultyCall,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HandledAnswer> {
   const answer = await app.inject({
     method: http.method === 'GET' ? 'GET' : 'POST',
     url: http.url ?? '/',
-    headers: http.headers,
+    headers: { ...http.headers, ...headers },
     remoteAddress: http.socket.remoteAddress ?? '127.0.0.1',
     ...(http.method === 'GET' ? {} : { payload: body }),
   });
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+  const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as const],
   );
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+  return { status: answer.statusCode, headers: Object.fromEntries(answered), body: answer.rawPayload };
 }
 
 /** Nothing of this process runs any more. */

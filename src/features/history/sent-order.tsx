@@ -1,10 +1,12 @@
 import type { Order } from '#domain/order';
-import type { Condition } from '#domain/condition';
-import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
+import { conditionText, type Condition } from '#domain/condition';
+import type { Language } from '#domain/language';
+import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { useLanguage } from '#state/use-language';
 import { usePrivatePictures } from '#state/use-private-pictures';
 import { useSlipsOnTheWay } from '#state/use-slips-on-the-way';
 import { useUnsentCancel } from '#state/use-unsent-cancels';
@@ -13,7 +15,6 @@ import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
 import { OrderTotals } from '#ui/order-totals';
-import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
 import { OrderTimeline } from '#ui/order-timeline/order-timeline';
@@ -32,6 +33,7 @@ import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
+import { SettledBy } from './settled-by.tsx';
 
 interface SentOrderProps {
   readonly order: Order;
@@ -43,6 +45,7 @@ interface SentOrderProps {
 export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
+  const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
@@ -110,17 +113,13 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <AddressBlock address={order.billTo} />
           </Fact>
           <Fact name={t`Pay by`}>
-            {isNothingToPay(order) ? (
-              <Trans>There is nothing to pay for this order.</Trans>
-            ) : (
-              t(PAYMENT_LABELS[order.payment])
-            )}
+            <SettledBy order={order} />
           </Fact>
           {order.shippingCondition !== '' && (
-            <Fact name={t`Shipping`}>{remarkOf(shippingConditions, order.shippingCondition)}</Fact>
+            <Fact name={t`Shipping`}>{textOf(shippingConditions, order.shippingCondition, language)}</Fact>
           )}
           {order.paymentCondition !== '' && (
-            <Fact name={t`Payment terms`}>{remarkOf(paymentConditions, order.paymentCondition)}</Fact>
+            <Fact name={t`Payment terms`}>{textOf(paymentConditions, order.paymentCondition, language)}</Fact>
           )}
           {order.couponId !== '' && <Fact name={t`Coupon`}>{order.couponId}</Fact>}
           {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
@@ -142,6 +141,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** What a condition's code says; the code itself while the words are not kept here. */
-function remarkOf(conditions: readonly Condition[] | undefined, code: string): string {
-  return conditions?.find((condition) => condition.code === code)?.remark ?? code;
+function textOf(conditions: readonly Condition[] | undefined, code: string, language: Language): string {
+  const found = conditions?.find((condition) => condition.code === code);
+  return found === undefined ? code : conditionText(found, language);
 }

@@ -14,7 +14,7 @@ import { choosePrivacy, readPrivacy } from '#state/privacy';
 import { readProfile, savePicture, saveProfile } from '#state/profile';
 import { signIn } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
-import { writtenForOf, type WrittenFor } from '#state/written-for';
+import { writtenForOf } from '#state/written-for';
 import { aWrittenAddress } from '#tests/support/address-cases';
 import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/addresses-on';
 import { addressId } from '#tests/support/goods';
@@ -142,13 +142,6 @@ test('profile, pictures and consent are of the client that the page was opened f
 test('where another account is signed in by now nothing is written', async () => {
   const { phone, writtenFor } = await formLeftOpen();
   await signIn(phone, { username: 'shop1', password: PASSWORD });
-  await expectNothingWritten(phone, writtenFor);
-});
-
-async function expectNothingWritten(
-  phone: Awaited<ReturnType<typeof openShopkeeper>>['phone'],
-  writtenFor: WrittenFor,
-): Promise<void> {
   const open = await readProfile(phone);
   if (open === undefined) throw new Error('no profile');
   const added = { id: randomUUID(), ...aWrittenAddress() };
@@ -156,4 +149,4 @@ async function expectNothingWritten(
   expect(await saveProfile(phone, open.shown, '', writtenFor)).toBe('not-offered');
   expect(await choosePrivacy(phone, true, writtenFor)).toBe('not-kept');
   expect(await phone.personal.outbox.count()).toBe(0);
-}
+});

@@ -1,4 +1,6 @@
+import { findClosest } from './closest-products.ts';
 import { allOf, anyOf, laterFinder, type Finder } from './finder.ts';
+import { gluedWordFinder } from './glued-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
@@ -29,7 +31,12 @@ export function findProducts<Entry extends SearchEntry>(
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
   const exact = findParts(index, partsAsWritten(folded), isInScope);
-  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(index, query, isInScope);
+  if (exact.length > 0) return { exact, similar: [] };
+  const readFreely = findFreely(index, folded, isInScope);
+  return {
+    exact: readFreely,
+    similar: readFreely.length > 0 ? [] : findSimilar(index, query, isInScope),
+  };
 }
 
 const everything = () => true;
@@ -45,14 +52,24 @@ export function findWritten<Entry extends SearchEntry>(
   return exact.length > 0 ? exact : findParts(index, partsReadFreely(folded), everything);
 }
 
-/** What `findProducts` finds where nothing has every part as it was written. */
+/**
+ * What else a text may mean that somebody wrote and that is not corrected while it is typed.
+ *
+ * @returns exact: everything that has all of it, in pieces too, so that one product is found alone only where no other could
+ * be meant; similar: what slips in it may have meant, else what has most of it
+ */
 export function findOtherwise<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry> = everything,
 ): Found<Entry> {
-  const exact = findFreely(index, foldText(query), isInScope);
-  return { exact, similar: exact.length > 0 ? [] : findSimilar(index, query, isInScope) };
+  const parts = partsReadFreely(foldText(query));
+  const exact = findInPieces(index, parts, isInScope);
+  if (exact.length > 0) return { exact, similar: [] };
+  const similar = findSimilar(index, query, isInScope);
+  if (similar.length > 0) return { exact, similar };
+  const words = parts.map(([word = '']) => word).filter((word) => !/\d/.test(word));
+  return { exact, similar: findClosest(index, words, isInScope) };
 }
 
 function findFreely<Entry extends SearchEntry>(
@@ -64,8 +81,14 @@ function findFreely<Entry extends SearchEntry>(
   // The same parts find nothing again.
   const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
   const readFreely = isOtherReading ? findParts(index, parts, isInScope) : [];
-  if (readFreely.length > 0 || !parts.some(([word = '']) => word.length >= 2 * SHORTEST_PIECE))
-    return readFreely;
+  return readFreely.length > 0 ? readFreely : findInPieces(index, parts, isInScope);
+}
+
+function findInPieces<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  parts: readonly QueryPart[],
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
   return inOrderOfPlace(findAll(index, allOf(parts.map(gluedFinder)), isInScope), parts);
 }
 
@@ -116,19 +139,15 @@ function wordStartFinder(word: string): Finder {
   return allOf([wordFinder(word), anyOf(WORD_STARTS.map((start) => wordFinder(start + word)))]);
 }
 
-/**
- * Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. A later
- * piece has to be the beginning of a word.
- */
+/** Shorter words are not put together from pieces. */
+const SHORTEST_IN_PIECES = 5;
+
+/** Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. */
 function gluedFinder(part: QueryPart): Finder {
   const [word = ''] = part;
-  const glued = laterFinder(() => {
-    const cuts = cutsOf(word, SHORTEST_PIECE).map(([first, second]) =>
-      allOf([wordStartFinder(second), wordFinder(first)]),
-    );
-    return anyOf([partFinder(part), ...cuts]);
-  });
-  return allOf([wordFinder(word.slice(0, SHORTEST_PIECE)), glued]);
+  return word.length < SHORTEST_IN_PIECES
+    ? partFinder(part)
+    : anyOf([partFinder(part), gluedWordFinder(word)]);
 }
 
 /** The word in two, every way that leaves both long enough. */

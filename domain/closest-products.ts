@@ -31,11 +31,13 @@ function windowsOf(word: string): readonly string[] {
  * name has. Nothing where no name has most of them.
  *
  * @param words folded, without numbers
+ * @param least how much of the letters a name has to have, from 0 to 1
  */
 export function findClosest<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   words: readonly string[],
   isInScope: Scope<Entry>,
+  least = LEAST_COVERAGE,
 ): readonly Entry[] {
   const windows = [...new Set(words.flatMap(windowsOf))].slice(0, MOST_WINDOWS);
   const hits = new Map<Entry, number>();
@@ -45,7 +47,7 @@ export function findClosest<Entry extends SearchEntry>(
   const likely = [...hits].toSorted((one, other) => other[1] - one[1]).slice(0, MOST_COMPARED);
   const scored = likely
     .map(([entry]) => ({ entry, score: coverage(words, entry.searchText) }))
-    .filter(({ score }) => score >= LEAST_COVERAGE)
+    .filter(({ score }) => score >= least)
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
   return scored.filter(({ score }) => score >= best - NEARLY).map(({ entry }) => entry);

@@ -5,7 +5,6 @@ import { hasNumbers, numberRoles, partNumbers, type NumberRoles, type SaidQuanti
 import type { WrittenLine } from './order-text.ts';
 import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
 import type { PriceLevel } from './prices.ts';
-import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
 import { kindOf } from './product-sizes.ts';
 import type { Product } from './product.ts';
 import { foldText, squeezeText } from './search-text.ts';
@@ -16,7 +15,7 @@ export interface ShopToUnderstand {
   /** What has every word of the query, best first. */
   readonly findExact: (query: string) => readonly Product[];
   /**
-   * What another reading of the words or a slip in them may mean (domain/search-products). It takes long in a large
+   * What another reading of the words, a nickname or a slip in them may mean (domain/search-products). It takes long in a large
    * shop; left out where only what is certain is looked for.
    */
   readonly findOtherwise?:
@@ -24,8 +23,6 @@ export interface ShopToUnderstand {
     | undefined;
   /** @param code as typed; capital letters do not count */
   readonly byCode: (code: string) => Product | undefined;
-  /** What people say for goods, and what the catalogue calls them; folded. The default list where it is left out. */
-  readonly nicknames?: readonly (readonly [said: string, meant: string])[] | undefined;
   readonly priceLevel: PriceLevel;
   readonly mode: CartMode;
   /** What this shop bought before goes first. */
@@ -130,8 +127,6 @@ function freeMeaning(
   shop: ShopToUnderstand,
 ): Meaning | undefined {
   const [query = ''] = queries;
-  const nicknamed = byNickname(query, shop);
-  if (nicknamed.length > 0) return { products: nicknamed, query, isSure: false };
   const { exact, similar } = findOtherwise(query);
   if (exact.length > 0) return { products: exact, query, isSure: haveContainers(exact, words) };
   for (const other of queries.slice(1)) {
@@ -159,18 +154,27 @@ function isContainer(word: string): boolean {
   return kind === 'piece' || kind === 'box';
 }
 
-/** Each word stands within one word of the name, so that nothing depends on where blanks are. */
-function areWholeWords(query: string, product: Product): boolean {
-  const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
-  const names = [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)];
-  const words = names
-    .flatMap((one) => foldText(one).split(/[\s()]+/))
-    .filter((word) => word.length <= LONGEST_WORD);
-  return query.split(' ').every((part) => words.some((word) => word.includes(part)));
-}
-
 /** A longer word is a name that is written without blanks. */
 const LONGEST_WORD = 24;
+
+const nameWords = new WeakMap<Product, readonly string[]>();
+
+function wordsOf(product: Product): readonly string[] {
+  const known = nameWords.get(product);
+  if (known !== undefined) return known;
+  const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
+  const names = [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)];
+  const words = names.flatMap((one) => foldText(one).split(/[\s()]+/));
+  const found = [...new Set(words)].filter((word) => word.length <= LONGEST_WORD);
+  nameWords.set(product, found);
+  return found;
+}
+
+/** Each word stands within one word of the name, so that nothing depends on where blanks are. */
+function areWholeWords(query: string, product: Product): boolean {
+  const words = wordsOf(product);
+  return query.split(' ').every((part) => words.some((word) => word.includes(part)));
+}
 
 const neighbourhoods = new WeakMap<ShopToUnderstand['findExact'], Map<string, readonly Product[]>>();
 
@@ -218,12 +222,6 @@ function queriesOf({ speaker, words }: WrittenLine): Queries {
 function queryTexts(ways: readonly (readonly string[])[]): readonly string[] {
   const texts = ways.map((way) => way.join(' ').trim());
   return [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text));
-}
-
-function byNickname(query: string, shop: ShopToUnderstand): readonly Product[] {
-  const { nicknames = PRODUCT_NICKNAMES } = shop;
-  const meant = nicknames.reduce((text, [said, name]) => text.replace(said, ` ${name} `), query);
-  return meant === query ? [] : boughtFirst(firstExact([meant, ...withoutOneWord(meant)], shop), shop);
 }
 
 function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonly Product[] {

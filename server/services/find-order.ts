@@ -1,3 +1,4 @@
+import { satang, type Satang } from '#domain/money';
 import type { OrderStatus } from '#domain/order-status';
 import type { Database } from '#server/store/database';
 import { findOrderRow, findOrderRowByNo } from '#server/store/orders';
@@ -6,11 +7,16 @@ export interface NamedOrder {
   readonly id: string;
   readonly orderNo: string;
   readonly status: OrderStatus;
+  readonly customerCode: string;
+  readonly customerName: string;
+  readonly total: Satang;
 }
 
 /** @param named the number that people see, or the order's id */
 export async function findNamedOrder(database: Database, named: string): Promise<NamedOrder | undefined> {
   const row =
     (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));
-  return row && { id: row.id, orderNo: row.orderNo, status: row.status };
+  if (row === undefined) return undefined;
+  const { id, orderNo, status, customerCode, customerName } = row;
+  return { id, orderNo, status, customerCode, customerName, total: satang(row.total) };
 }

@@ -3,16 +3,11 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
-import {
-  confirmSlipCommand,
-  moveCommand,
-  releaseCommand,
-  signOutCommand,
-  withdrawCommand,
-} from './actions.ts';
+import { confirmSlipCommand, releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { moveCommand } from './move-orders.ts';
 import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
 import { sendSlip } from '#contract/slip';
 import { getOrderPayment } from '#contract/payment';
 import { readCounter } from '#server/store/counters';
 import { findOrderRow } from '#server/store/orders';
 import { findGrab } from '#server/store/invoice-grabs';
+import { readStoredProducts } from '#server/store/products';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
 import { approvedInvoice, ridersAt } from '#tests/support/invoices';
+import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
@@ -30,14 +33,47 @@ const orderOf = async (id: string) => {
   return row;
 };
 
-describe('the staff moves an order', () => {
-  it('by its number, after a look that changed nothing', async () => {
+describe('the staff moves orders', () => {
+  it('to a status by number, after a look that says whose it is and how much, and changes nothing', async () => {
     const { id, orderNo } = await orderOf(await approvedInvoice(shop));
-    const look = await desk.run('move', orderNo.toLowerCase());
-    expect(look.told).toContain(`${orderNo}: invoice-approve -> pod`);
+    const look = await desk.run('move', orderNo.toLowerCase(), '--to', 'pod');
+    expect(look.told).toContain(`${orderNo}: invoice-approve -> pod, C0001 ร้านหนึ่ง, ฿480.00`);
     expect((await orderOf(id)).status).toBe('invoice-approve');
-    await desk.run('move', orderNo, '--write');
+    await desk.run('move', orderNo, '--to', 'pod', '--write');
     expect((await orderOf(id)).status).toBe('pod');
+  });
+
+  it('not a second step when the same command is given twice', async () => {
+    const body = orderBody();
+    await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+    const { id, orderNo } = await orderOf(body.OrderId);
+    const command = ['move', orderNo, '--to', 'so-approve', '--write'] as const;
+    expect(await desk.run(...command)).toMatchObject({ exit: 0 });
+    const again = await desk.run(...command);
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.told).toContain(`${orderNo}: is so-approve already`);
+    expect((await orderOf(id)).status).toBe('so-approve');
+  });
+
+  it('only to a status that is named: without one a look says where each may go', async () => {
+    const { id, orderNo } = await orderOf(await approvedInvoice(shop));
+    const look = await desk.run('move', orderNo);
+    expect(look).toMatchObject({ exit: 0 });
+    expect(look.told).toContain(`${orderNo}: invoice-approve, --to pod`);
+    expect(await desk.run('move', orderNo, '--write')).toMatchObject({ exit: 2 });
+    expect((await orderOf(id)).status).toBe('invoice-approve');
+  });
+
+  it('all that are named, each with its own line, and says that one of them failed', async () => {
+    const first = await orderOf(await approvedInvoice(shop));
+    const second = await orderOf(await approvedInvoice(shop, {}, KEY2));
+    const said = await desk.run('move', first.orderNo, 'SO1', second.orderNo, '--to', 'pod', '--write');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.told).toContain(`${first.orderNo}: invoice-approve -> pod, C0001`);
+    expect(said.told).toContain(`${second.orderNo}: invoice-approve -> pod, C0002`);
+    expect(said.complained).toContain('There is no order SO1');
+    expect((await orderOf(first.id)).status).toBe('pod');
+    expect((await orderOf(second.id)).status).toBe('pod');
   });
 
   it('nowhere that no way leads to', async () => {
@@ -50,8 +86,9 @@ describe('the staff moves an order', () => {
 
   it('only by the name of somebody of the staff', async () => {
     const { orderNo } = await orderOf(await approvedInvoice(shop));
-    expect(await desk.run('move', orderNo, '--by', 'shop1', '--write')).toMatchObject({ exit: 1 });
-    expect(await desk.run('move', orderNo, '--by', 'staff1', '--write')).toMatchObject({ exit: 0 });
+    const move = (by: string) => desk.run('move', orderNo, '--to', 'pod', '--by', by, '--write');
+    expect(await move('shop1')).toMatchObject({ exit: 1 });
+    expect(await move('staff1')).toMatchObject({ exit: 0 });
   });
 });
 
@@ -83,6 +120,30 @@ it('a product is withdrawn, and no phone fetches anything when that is said agai
   expect((await desk.run('withdraw', 'C1001', '--write')).told).toContain('was not sold already');
   expect(await readCounter(shop.database, 'catalogue')).toBe(version);
   expect(await desk.run('withdraw', 'NONE', '--write')).toMatchObject({ exit: 1 });
+});
+
+it('every product that is named is withdrawn, also beside one that there is not', async () => {
+  const said = await desk.run('withdraw', 'C1001', 'NONE', 'C1002', '--write');
+  expect(said).toMatchObject({ exit: 1 });
+  expect(said.told).toContain('C1001');
+  expect(said.told).toContain('C1002');
+  expect(said.complained).toContain('There is no product NONE');
+  const products = await readStoredProducts(shop.database);
+  const withdrawn = products.filter(({ isActive }) => !isActive).map(({ product }) => product.code);
+  expect(withdrawn).toEqual(['C1001', 'C1002']);
+});
+
+describe('words that a command does not take are refused, and nothing is done', () => {
+  it.each([
+    { args: ['confirm-slip', 'SO1', 'SO2', '--write'], extra: 'SO2' },
+    { args: ['import', 'products', 'a.csv', 'b.csv', '--write'], extra: 'b.csv' },
+    { args: ['export', 'products', 'orders', '--to', '/nowhere/x.csv'], extra: 'orders' },
+    { args: ['export', 'orders', 'order-lines', '--to', '/nowhere/x.csv'], extra: 'order-lines' },
+  ])('$args', async ({ args, extra }) => {
+    const said = await desk.run(...args);
+    expect(said).toMatchObject({ exit: 2 });
+    expect(said.complained).toContain(`Not expected here: ${extra}`);
+  });
 });
 
 it('a user is signed out everywhere, and nobody else', async () => {

@@ -1,0 +1,100 @@
+import { actOrLook } from '#server/services/act-or-look';
+import { findNamedOrder, type NamedOrder } from '#server/services/find-order';
+import { findStaffMember } from '#server/services/staff-member';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Words } from '../tables/columns.ts';
+import { words } from '../tables/words.ts';
+import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
+import { readArguments } from './read-arguments.ts';
+
+export type Database = OpenTenant['database'];
+
+const OPTIONS = {
+  write: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  by: { type: 'string' },
+  to: { type: 'string' },
+  slip: { type: 'string' },
+  amount: { type: 'string' },
+} as const;
+
+export interface Asked {
+  /** One order, product or user of those that were named. */
+  readonly named: string;
+  readonly staffId: string;
+  readonly isLook: boolean;
+  readonly to: string | undefined;
+  readonly slip: string | undefined;
+  readonly amount: string | undefined;
+}
+
+/** What came of it, in words. */
+export type Answer = { readonly isDone: boolean; readonly words: string };
+
+/**
+ * A command that the staff gives about one or more orders, products or users: a dry run unless told to write. Each that is named
+ * has a transaction and a line of its own, so one that fails holds up none of the others; the exit code then says that one failed.
+ *
+ * @param most how many may be named at once
+ */
+export function action(
+  help: Words,
+  act: (desk: Desk, transaction: Database, asked: Asked) => Promise<Answer>,
+  { most = Number.POSITIVE_INFINITY }: { readonly most?: number } = {},
+): Command {
+  return {
+    help,
+    run: async (desk, args) => {
+      const { values, positionals } = readArguments(args, OPTIONS, most);
+      if (positionals.length === 0) throw new WrongUse('');
+      const { to, slip, amount } = values;
+      const isLook = !values.write || values['dry-run'];
+      const staff = await findStaffMember(desk.tenant.database, values.by);
+      if (staff === undefined) {
+        desk.complain(say(desk, NO_STAFF, values.by ?? ''));
+        return EXIT.refused;
+      }
+      const answers: Answer[] = [];
+      for (const named of positionals) {
+        const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
+          act(desk, transaction, { named, staffId: staff.id, isLook, to, slip, amount }),
+        );
+        answers.push(answer);
+        if (answer.isDone) desk.tell(answer.words);
+        else desk.complain(answer.words);
+      }
+      const failed = answers.filter(({ isDone }) => !isDone).length;
+      if (answers.length > 1 && failed > 0) desk.complain(say(desk, SOME_FAILED, failed, answers.length));
+      if (isLook && failed < answers.length) desk.tell(say(desk, ONLY_LOOKED));
+      return failed === 0 ? EXIT.done : EXIT.refused;
+    },
+  };
+}
+
+const NO_STAFF = words(
+  'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
+  'Say whose word it is with --by <username of the staff> {}',
+);
+const SOME_FAILED = words('ไม่สำเร็จ {} จาก {} รายการ', 'Failed: {} of {}');
+const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}');
+
+/** Finds the order by its number or id, and says so where there is none. */
+export async function withOrder(
+  desk: Desk,
+  transaction: Database,
+  named: string,
+  act: (order: NamedOrder) => Promise<Answer>,
+): Promise<Answer> {
+  const order = await findNamedOrder(transaction, named);
+  return order === undefined ? { isDone: false, words: say(desk, NO_ORDER, named) } : await act(order);
+}
+
+const common = words(
+  '\n  --write              ทำจริง (ไม่ใส่คือดูเฉยๆ)\n  --by <พนักงาน>        ใครสั่ง',
+  '\n  --write              does it (a look without)\n  --by <username>      whose word it is',
+);
+
+/** A command's help with the options that every action has. */
+export function actionHelp(thai: string, english: string): Words {
+  return words(`${thai}\n${common['th-TH']}`, `${english}\n${common['en-US']}`);
+}

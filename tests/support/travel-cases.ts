@@ -1,0 +1,320 @@
+import * as fc from 'fast-check';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { makeAccessLink } from '#contract/make-access-link';
+import { addOrder } from '#contract/add-order';
+import type { Call } from '#contract/call';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { checkCoupon, getCoupons } from '#contract/coupons';
+import { getClients } from '#contract/clients';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import { DONE } from '#contract/done-answer';
+import { getAddresses } from '#contract/get-addresses';
+import { getBankAccounts } from '#contract/get-bank-accounts';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getDeliveries } from '#contract/get-deliveries';
+import { getInvoices } from '#contract/get-invoices';
+import { releaseInvoice } from '#contract/release-invoice';
+import { sendDelivery } from '#contract/send-delivery';
+import {
+  anyDeliveryAnswer,
+  anyDeliveryReport,
+  anyGrabAnswer,
+  anyInvoice,
+  anyInvoiceQuery,
+  anyReleaseAnswer,
+  anyRiderDelivery,
+} from '#tests/support/arbitraries/deliveries';
+import { getNews } from '#contract/get-news';
+import { getPoints } from '#contract/get-points';
+import { getProductList } from '#contract/get-product-list';
+import { lookUpKey } from '#contract/look-up-key';
+import { cancelOrder } from '#contract/cancel-order';
+import { grabInvoice } from '#contract/grab-invoice';
+import { moveOrder } from '#contract/move-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
+import { saveFile } from '#contract/private-file';
+import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/slip';
+import { getOrderTracking } from '#contract/order-tracking';
+import { getPriceList } from '#contract/price-list';
+import { getPurchasedLines } from '#contract/purchased-lines';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import { getProfile, saveProfile } from '#contract/profile';
+import { register } from '#contract/register';
+import { removePushSubscription, savePushSubscription } from '#contract/push';
+import { getConsent, saveConsent } from '#contract/save-consent';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { changePassword, setPassword } from '#contract/password-calls';
+import { registerClient } from '#contract/register-client';
+import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import { locatePinCall, searchPlace } from '#contract/geocoding';
+import { setProductPrices, setProductStock } from '#contract/product-changes';
+import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
+import { getWishlist, setWish } from '#contract/wishlist';
+import {
+  anyPriceChanges,
+  anyProductChangeAnswer,
+  anySettleWebhooks,
+  anySettleWebhooksAnswer,
+  anyStockChanges,
+  anyWebhookMessage,
+  anyWebhookQuery,
+} from '#tests/support/arbitraries/integration';
+import { anyAddress, anyAddressQuery, anyKnownAddress } from '#tests/support/arbitraries/addresses';
+import {
+  anyManifestAnswer,
+  anyManifestQuery,
+  anyPriceList,
+  anyPriceListQuery,
+} from '#tests/support/arbitraries/catalogue';
+import {
+  anyBankAccount,
+  anyCondition,
+  anyCoupon,
+  anyCouponCheck,
+  anyCouponQuery,
+  anyCouponVerdict,
+  anyNewsItem,
+  anyNewsQuery,
+} from '#tests/support/arbitraries/checkout';
+import { anyClientsAnswer, anyNewClient, anyRegisterClientAnswer } from '#tests/support/arbitraries/clients';
+import {
+  anyCategories,
+  anyHierarchyQuery,
+  anyProductPage,
+  anyProductQuery,
+  anyWish,
+  anyWishAnswer,
+  anyWishRequest,
+} from '#tests/support/arbitraries/goods';
+import {
+  anyBeginLineAnswer,
+  anyCodeSignIn,
+  anyCodeSignInAnswer,
+  anyFinishLineAnswer,
+  anyLineLink,
+  anyLinePurpose,
+  anyLineReturn,
+  anyLinkLineAnswer,
+} from '#tests/support/arbitraries/line';
+import {
+  anyCancelAnswer,
+  anyHistoryQuery,
+  anyMoveAnswer,
+  anyMoveRequest,
+  anyPurchase,
+  anyPurchasesQuery,
+  anyTracking,
+} from '#tests/support/arbitraries/order-history';
+import {
+  anyOrderDetail,
+  anyOrderAnswer,
+  anyOrderRequest,
+  anyOrderSummary,
+} from '#tests/support/arbitraries/orders';
+import {
+  anyOrderPayment,
+  anyPaymentAttempt,
+  anySettlePayment,
+  anySettlePaymentAnswer,
+  anyStartPayment,
+  anyStartPaymentAnswer,
+} from '#tests/support/arbitraries/payments';
+import {
+  anyNamedPlace,
+  anyPinQuestion,
+  anyPlaceAnswer,
+  anyPlaceChoices,
+  anyPlaceQuery,
+  anyPlaceQuestion,
+  anySubdistrict,
+} from '#tests/support/arbitraries/places';
+import { anyCode, anyCustomer, anyPoints, anyText } from '#tests/support/arbitraries/plain-values';
+import {
+  anyConsent,
+  anyKnownProfile,
+  anyNewFile,
+  anyNewFileAnswer,
+  anyPrivacyChoice,
+  anyProfileAnswer,
+  anyProfileChange,
+  anyRegistration,
+  anyRegistrationAnswer,
+} from '#tests/support/arbitraries/profiles';
+import {
+  anyCodeRequest,
+  anyCodeRequestAnswer,
+  anyCodeTry,
+  anyCodeTryAnswer,
+  anyNewPassword,
+  anyNewPasswordAnswer,
+  anyPasswordChange,
+  anyPasswordChangeAnswer,
+  anyTicket,
+} from '#tests/support/arbitraries/proofs';
+import {
+  anyAccessAnswer,
+  anyAccessLink,
+  anyMadeAccessLink,
+  anyAccessOfferAnswer,
+  anyCredentials,
+  anyDeviceSession,
+  anyEndSessionAnswer,
+  anyPushSubscription,
+  anySavePushAnswer,
+  anySignInAnswer,
+} from '#tests/support/arbitraries/sessions';
+import {
+  anyNewSlip,
+  anyNewSlipAnswer,
+  anyOrderSlips,
+  anySettleSlip,
+  anySettleSlipAnswer,
+  anySlipToSee,
+} from '#tests/support/arbitraries/slips';
+
+/** One call with what it may be asked and what it may answer. */
+export interface TravelCase {
+  readonly call: Call<unknown, unknown>;
+  readonly requests: fc.Arbitrary<unknown>;
+  readonly answers: fc.Arbitrary<unknown>;
+}
+
+function travels<Request, Answer>(
+  call: Call<Request, Answer>,
+  requests: fc.Arbitrary<Request>,
+  answers: fc.Arbitrary<Answer>,
+): TravelCase {
+  return { call, requests, answers };
+}
+
+const none = fc.constant(undefined);
+const done = fc.constant(DONE);
+const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
+
+const refusalCode = anyCode.filter((code) => code !== '200');
+
+const changeAnswer = fc.oneof(
+  fc.record({
+    kind: fc.constant('accepted' as const),
+    known: fc.option(anyKnownAddress, { nil: undefined }),
+  }),
+  fc.record({
+    kind: fc.constant('refused' as const),
+    code: refusalCode,
+    message: anyText,
+    detail: anyText,
+    present: fc.option(anyKnownAddress, { nil: undefined }),
+  }),
+);
+
+const keyLookUp = fc.oneof(
+  fc
+    .jsonValue()
+    .map((answer) => ({ kind: 'done' as const, answer: JSON.parse(JSON.stringify(answer)) as unknown })),
+  fc.constant({ kind: 'running' as const }),
+  fc.constant({ kind: 'not-done' as const }),
+);
+
+/** One of every call; `round-trip.test.ts` demands that none is missing. */
+export const TRAVEL_CASES: readonly TravelCase[] = [
+  travels(signInAsGuest, none, anySignInAnswer),
+  travels(signIn, anyCredentials, anySignInAnswer),
+  travels(checkToken, none, fc.boolean()),
+  travels(signOut, none, done),
+  travels(requestCode, anyCodeRequest, anyCodeRequestAnswer),
+  travels(verifyCode, anyCodeTry, anyCodeTryAnswer),
+  travels(setPassword, anyNewPassword, anyNewPasswordAnswer),
+  travels(changePassword, anyPasswordChange, anyPasswordChangeAnswer),
+  travels(readAccessLink, anyAccessLink, anyAccessOfferAnswer),
+  travels(spendAccessLink, anyAccessLink, anyAccessAnswer),
+  travels(makeAccessLink, none, anyMadeAccessLink),
+  travels(beginLine, anyLinePurpose, anyBeginLineAnswer),
+  travels(finishLine, anyLineReturn, anyFinishLineAnswer),
+  travels(linkLine, anyTicket, anyLinkLineAnswer),
+  travels(getLineLink, none, fc.option(anyLineLink, { nil: undefined })),
+  travels(unlinkLine, none, done),
+  travels(signInByCode, anyCodeSignIn, anyCodeSignInAnswer),
+  travels(getPoints, anyCustomer, anyPoints),
+  travels(getAddresses, anyAddressQuery, listOf(anyKnownAddress)),
+  travels(getHierarchy, anyHierarchyQuery, anyCategories),
+  travels(getPlaceChoices, anyPlaceQuery, anyPlaceChoices),
+  travels(getProvinces, none, listOf(anyNamedPlace)),
+  travels(getDistricts, anyText, listOf(anyNamedPlace)),
+  travels(getSubdistricts, anyText, listOf(anySubdistrict)),
+  travels(getBankAccounts, anyText, listOf(anyBankAccount)),
+  travels(getShippingConditions, anyText, listOf(anyCondition)),
+  travels(getPaymentConditions, anyText, listOf(anyCondition)),
+  travels(getProductList, anyProductQuery, anyProductPage),
+  travels(getCoupons, anyCouponQuery, listOf(anyCoupon)),
+  travels(checkCoupon, anyCouponCheck, anyCouponVerdict),
+  travels(getNews, anyNewsQuery, listOf(anyNewsItem)),
+  travels(getInvoices, anyInvoiceQuery, listOf(anyInvoice)),
+  travels(
+    addAddress,
+    anyAddress.map(({ code: _code, isActive: _isActive, ...added }) => added),
+    changeAnswer,
+  ),
+  travels(updateAddress, anyKnownAddress, changeAnswer),
+  travels(removeAddress, anyKnownAddress, changeAnswer),
+  travels(saveConsent, anyConsent, done),
+  travels(addOrder, anyOrderRequest, anyOrderAnswer),
+  travels(getOrderHistory, anyHistoryQuery, listOf(anyOrderSummary)),
+  travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
+  travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
+  travels(grabInvoice, fc.uuid(), anyGrabAnswer),
+  travels(releaseInvoice, fc.uuid(), anyReleaseAnswer),
+  travels(sendDelivery, anyDeliveryReport, anyDeliveryAnswer),
+  travels(getDeliveries, none, listOf(anyRiderDelivery)),
+  travels(moveOrder, anyMoveRequest, anyMoveAnswer),
+  travels(cancelOrder, fc.uuid(), anyCancelAnswer),
+  travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
+  travels(
+    lookUpKey,
+    fc.record({ key: fc.uuid().map((id) => `${id}:1`), isClosing: fc.boolean() }),
+    keyLookUp,
+  ),
+  travels(getCatalogueManifest, anyManifestQuery, anyManifestAnswer),
+  travels(getPriceList, anyPriceListQuery, anyPriceList),
+  travels(searchPlace, anyPlaceQuestion, anyPlaceAnswer),
+  travels(locatePinCall, anyPinQuestion, anyPlaceAnswer),
+  travels(getWishlist, anyCustomer, listOf(anyWish)),
+  travels(setWish, anyWishRequest, anyWishAnswer),
+  travels(getSessions, none, listOf(anyDeviceSession)),
+  travels(endSession, fc.uuid(), anyEndSessionAnswer),
+  travels(savePushSubscription, anyPushSubscription, anySavePushAnswer),
+  travels(
+    removePushSubscription,
+    anyPushSubscription.map(({ endpoint }) => endpoint),
+    done,
+  ),
+  travels(endOtherSessions, none, fc.nat({ max: 1000 })),
+  travels(getConsent, anyCustomer, fc.option(anyPrivacyChoice, { nil: undefined })),
+  travels(getProfile, anyCustomer, fc.option(anyKnownProfile, { nil: undefined })),
+  travels(saveProfile, anyProfileChange, anyProfileAnswer),
+  travels(register, anyRegistration, anyRegistrationAnswer),
+  travels(saveFile, anyNewFile, anyNewFileAnswer),
+  travels(getClients, none, anyClientsAnswer),
+  travels(registerClient, anyNewClient, anyRegisterClientAnswer),
+  travels(startPayment, anyStartPayment, anyStartPaymentAnswer),
+  travels(getOrderPayment, fc.uuid(), fc.option(anyOrderPayment, { nil: undefined })),
+  travels(checkPayment, fc.uuid(), fc.option(anyPaymentAttempt, { nil: undefined })),
+  travels(settlePayment, anySettlePayment, anySettlePaymentAnswer),
+  travels(getWebhookMessages, anyWebhookQuery, listOf(anyWebhookMessage)),
+  travels(settleWebhookMessages, anySettleWebhooks, anySettleWebhooksAnswer),
+  travels(setProductPrices, anyPriceChanges, anyProductChangeAnswer),
+  travels(setProductStock, anyStockChanges, anyProductChangeAnswer),
+  travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
+  travels(getSlips, fc.uuid(), fc.option(anyOrderSlips, { nil: undefined })),
+  travels(getSlipsToSee, none, listOf(anySlipToSee)),
+  travels(settleSlip, anySettleSlip, anySettleSlipAnswer),
+];
+
+/** What arrives after the value was really written as text. */
+export function overTheWire(wire: unknown): unknown {
+  return JSON.parse(JSON.stringify(wire));
+}

@@ -131,7 +131,8 @@ function isBehindUnit({
 
 /** "27 ซอง" of "27 ซอง 2 ลัง". */
 function isPartOfName({ squeezed }: ProductSizes, number: number, unitWords: string): boolean {
-  return new RegExp(String.raw`(?<![\d.])${number}${unitWords}`).test(squeezed);
+  const at = squeezed.indexOf(`${number}${unitWords}`);
+  return at !== -1 && !/[\d.]/.test(squeezed.charAt(at - 1));
 }
 
 /** The number that is left when another is the size; uncertain where several are left. */

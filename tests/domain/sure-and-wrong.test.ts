@@ -57,12 +57,11 @@ test('no way to write size, quantity and unit makes any of the 240 products sure
       // Each product with each quantity; names and sizes take turns, so that the test stays short.
       const turn = place + way;
       const writeName = NAME_STYLES[turn % NAME_STYLES.length];
-      const other = SIZE_STYLES[1 + (turn % (SIZE_STYLES.length - 1))];
-      for (const writeSize of turn % 2 === 0 ? [SIZE_STYLES[0], other] : [SIZE_STYLES[0]]) {
-        const name = `${writeName?.(parts) ?? ''} ${writeSize?.(parts) ?? ''}`.trim();
-        const found = sureAndWrong(product, style.write(name), style);
-        if (found !== undefined) wrong.push(found);
-      }
+      // The bare number is what was mistaken: every other time it is the size.
+      const writeSize = SIZE_STYLES[turn % 2 === 0 ? 0 : turn % SIZE_STYLES.length];
+      const name = `${writeName?.(parts) ?? ''} ${writeSize?.(parts) ?? ''}`.trim();
+      const found = sureAndWrong(product, style.write(name), style);
+      if (found !== undefined) wrong.push(found);
     }
   }
   expect(wrong).toEqual([]);

@@ -65,7 +65,8 @@ test('no way to write size, quantity and unit makes any of the 240 products sure
     }
   }
   expect(wrong).toEqual([]);
-});
+  // Some seconds where nothing else runs.
+}, 60_000);
 
 test('nor does any mixture of them', () => {
   fc.assert(

@@ -133,8 +133,31 @@ function freeMeaning(
     const found = findOtherwise(other).exact;
     if (found.length > 0) return { products: found, query: other, isSure: haveContainers(found, words) };
   }
-  const products = similar.length > 0 ? similar : firstExact(withoutOneWord(query), shop);
+  const behind = behindFirstWords(query, findOtherwise);
+  const offered = behind.length > 0 ? behind : similar;
+  const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), shop);
   return products.length === 0 ? undefined : { products, query, isSure: false };
+}
+
+/** Who writes, and what for, stands before the goods: "ร้านป้าศรี ขอ น้ำปลา". */
+const MAX_WORDS_BEFORE = 3;
+/** Less says too little once something was left out. */
+const MIN_LETTERS_BEHIND = 8;
+
+function behindFirstWords(
+  query: string,
+  findOtherwise: NonNullable<ShopToUnderstand['findOtherwise']>,
+): readonly Product[] {
+  const words = query.split(' ');
+  for (let left = 1; left <= Math.min(MAX_WORDS_BEFORE, words.length - 1); left += 1) {
+    const [first = '', ...others] = words.slice(left);
+    const firsts = [first, ...withoutGluedChat(first).slice(0, MAX_CHAT_TRIES)];
+    for (const rest of firsts.map((word) => [word, ...others].join(' '))) {
+      const found = rest.length < MIN_LETTERS_BEHIND ? [] : findOtherwise(rest).exact;
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 /** "กระป๋อง" of a cola that is only sold in bottles means something else. */

@@ -38,7 +38,7 @@ async function keepUnreadableTenant(page: Page): Promise<void> {
 
 /**
  * The production build before a server each of whose answers, and whose configuration, has values in every list that this
- * build does not know. Seen failing on the code before: "The shop cannot be reached" at the second start.
+ * build does not know. Before it was mended: "The shop cannot be reached" at the second start.
  */
 test('an older app and a newer server: it starts, orders, and lists what it does not know as "other"', async ({
   shop,
@@ -78,7 +78,7 @@ test('a configuration that the app cannot read does not take the place of the on
   expect(await keptTenant(page)).toBe(before);
 });
 
-/** Seen failing on the code before: the page stayed as it was, and "Try again" loaded the same build for ever. */
+/** Before it was mended: the page stayed as it was, and "Try again" loaded the same build for ever. */
 test('an app that cannot start looks for the newer version by itself and starts with it', async ({
   shop,
   page,
@@ -100,7 +100,7 @@ test('an app that cannot start looks for the newer version by itself and starts 
   }
 });
 
-/** Seen failing on the code before, as the one above. */
+/** Before it was mended, as the one above. */
 test('while another window is open the newer version waits, and "Try again" starts with it', async ({
   shop,
   browserOnDisk,

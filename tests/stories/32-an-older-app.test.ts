@@ -21,7 +21,7 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { tokenOf } from '#tests/support/token-of';
 
 /**
- * Row 32: the phone's modules as they are, before a server that knows more than they do. Seen failing on the code before: the
+ * Row 32: the phone's modules as they are, before a server that knows more than they do. Before it was mended: the
  * history was unreadable, the rider's phone said cash on delivery, and no phone started with the configuration.
  */
 const shop = await openStockedShop();

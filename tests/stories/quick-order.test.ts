@@ -129,7 +129,7 @@ test('what a person decides about a line counts, and what is left out stays out'
   expect(quickOrderStore(phone).read()?.draft.text).toBe('');
 });
 
-// Seen failing before: all of it was ready, and 300 cases went into the cart.
+// Before it was mended: all of it was ready, and 300 cases went into the cart.
 test('a number that may be a size, or is far more than usual, waits until a person confirms it', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `น้ำปลาแท้ดาวทะเล 700\n${fishSauce.code} 300 ลัง\n${soySauce.code} 50 ลัง`);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the background send', () => {
-  // Seen failing on the code before: it threw "the tenant is not known here", and no update was looked for.
+  // Before it was mended: it threw "the tenant is not known here", and no update was looked for.
   test.each([
     ['kept and served', UNREADABLE, UNREADABLE],
     ['kept, without a signal', UNREADABLE, undefined],

@@ -2,6 +2,7 @@ import type { Order } from '#domain/order';
 import type { Condition } from '#domain/condition';
 import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
+import { useMissingOrders } from '#state/orders/use-missing-orders';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
@@ -12,6 +13,7 @@ import { AddressBlock } from '#ui/address-block';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { OrderTotals } from '#ui/order-totals';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
@@ -21,7 +23,7 @@ import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
@@ -32,6 +34,9 @@ import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
+
+// Seldom is an order missing.
+const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 
 interface SentOrderProps {
   readonly order: Order;
@@ -44,6 +49,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const cancel = useUnsentCancel(order.id);
+  const missing = useMissingOrders().find(({ id }) => id === order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
     order,
@@ -59,9 +65,15 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <SectionHeading>
           <Trans>Where it stands</Trans>
         </SectionHeading>
-        <div className={classes.far}>
-          <SendSteps at="accepted" />
-        </div>
+        {missing === undefined ? (
+          <div className={classes.far}>
+            <SendSteps at="accepted" />
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <MissingOrderPart order={missing} />
+          </Suspense>
+        )}
         {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
@@ -99,8 +111,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         </Link>
       </Card>
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
-      {/* Nobody is asked to pay for what they cancelled, also while the company does not know of it yet. */}
-      {cancel === undefined || cancel.state === 'refused' ? paying : null}
+      {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
+      {missing === undefined && (cancel === undefined || cancel.state === 'refused') ? paying : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>
@@ -127,7 +139,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
       </Card>
-      <FollowOrder order={order} cancel={cancel} pictures={pictures} />
+      {missing === undefined && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
     </>
   );
 }

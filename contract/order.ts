@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Order, OrderSummary } from '#domain/order';
 import { orderStatusNumber } from '#domain/order-status';
 import { paymentMethodNumber } from '#domain/payment-method';
-import { address } from './address.ts';
+import { addressToWire, orderAddress } from './address.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { count, requiredText, text } from './fields.ts';
@@ -11,9 +11,9 @@ import {
   orderLine,
   orderMove,
   orderTotals,
-  paymentCode,
   paymentState,
   statusNumber,
+  toldPaymentCode,
 } from './order-fields.ts';
 import { paymentEvents, paymentEventsToWire } from './payment-events.ts';
 
@@ -24,7 +24,7 @@ const summaryFields = {
   ...modeFields,
   Status: statusNumber,
   OrderedAt: requiredText,
-  PaymentCode: paymentCode,
+  PaymentCode: toldPaymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
   OrderedBy: text,
@@ -38,8 +38,8 @@ export const orderWire = z.object({
   ...summaryFields,
   CustomerName: text,
   Lines: z.array(orderLine.wire),
-  ShipTo: address.wire,
-  BillTo: address.wire,
+  ShipTo: orderAddress('shipping'),
+  BillTo: orderAddress('billing'),
   ShippingCondition: text,
   PaymentCondition: text,
   CouponId: text,
@@ -113,8 +113,8 @@ export function orderToWire(value: Order) {
     ...summaryToWire(value),
     CustomerName: value.customerName,
     Lines: value.lines.map((line) => orderLine.toWire(line)),
-    ShipTo: address.toWire(value.shipTo),
-    BillTo: address.toWire(value.billTo),
+    ShipTo: addressToWire(value.shipTo),
+    BillTo: addressToWire(value.billTo),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     CouponId: value.couponId,

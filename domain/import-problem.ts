@@ -19,6 +19,8 @@ export const ROW_PROBLEMS = [
   'not-one-of',
   'not-a-barcode',
   'barcode-check-digit',
+  'barcode-taken',
+  'barcode-twice',
   'not-a-mobile',
   'two-mobiles',
   'not-a-tax-id',

@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { CartMode } from './cart-mode.ts';
 import type { Delivery } from './delivery.ts';
+import type { OrOther } from './kernel/or-other.ts';
 import type { Satang } from './money.ts';
 import type { OrderLine, OrderTotals } from './order-draft.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -73,7 +74,7 @@ export interface OrderSummary {
   readonly status: OrderStatus;
   /** ISO 8601 by the server's clock. */
   readonly orderedAt: string;
-  readonly payment: PaymentMethod;
+  readonly payment: OrOther<PaymentMethod>;
   readonly lineCount: number;
   readonly totals: OrderTotals;
   /** Who really ordered: the customer's own name, or the agent's. Left out of what was kept before it was told. */
@@ -87,11 +88,16 @@ export interface OrderSummary {
   readonly slipSentAt?: string | undefined;
 }
 
+/** A line of an order as the company keeps it. */
+export interface OrderedLine extends Omit<OrderLine, 'unit'> {
+  readonly unit: OrOther<UnitNumber>;
+}
+
 /** An order as the company keeps it. */
 export interface Order extends OrderSummary {
   readonly customerName: string;
   readonly orderedBy: string;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly shipTo: Address;
   readonly billTo: Address;
   readonly shippingCondition: string;
@@ -107,6 +113,9 @@ export interface Order extends OrderSummary {
   readonly deliveries?: readonly Delivery[];
 }
 
+/** How a line differs from what the customer saw. */
+export const LINE_PROBLEMS = ['price-changed', 'product-gone', 'unit-gone', 'no-price'] as const;
+
 /** A line whose price or availability differs from what the customer saw. */
 export interface LineDifference {
   readonly productCode: string;
@@ -115,7 +124,7 @@ export interface LineDifference {
   readonly seenUnitPrice: Satang;
   /** Undefined when the line cannot be had any more. */
   readonly currentUnitPrice: Satang | undefined;
-  readonly problem: 'price-changed' | 'product-gone' | 'unit-gone' | 'no-price';
+  readonly problem: OrOther<(typeof LINE_PROBLEMS)[number]>;
 }
 
 /** Why the company did not take an order; each stays on the device until its owner decides. */

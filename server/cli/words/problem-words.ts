@@ -38,6 +38,8 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
     'เลขท้ายของบาร์โค้ดไม่ตรง พิมพ์ผิดหลักใดหลักหนึ่ง',
     'The last digit of the barcode does not fit: one of them is wrong',
   ),
+  'barcode-taken': words('บาร์โค้ดนี้เป็นของสินค้ารหัส {} อยู่แล้ว', 'The barcode is that of product {}'),
+  'barcode-twice': words('บาร์โค้ดซ้ำกับบรรทัด {}', 'The same barcode as on line {}'),
   'not-a-mobile': words('เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 0', 'A mobile number has 10 digits, the first is 0'),
   'two-mobiles': words(
     'มีมากกว่าหนึ่งเบอร์ในช่องเดียว เหลือเบอร์มือถือไว้เบอร์เดียว (ตารางลูกค้ามีช่อง โทรศัพท์ สำหรับอีกเบอร์)',

@@ -1,4 +1,6 @@
 import { isPointMode } from '../cart-mode.ts';
+import { OTHER } from '../kernel/or-other.ts';
+import type { OrderDraft, OrderLine } from '../order-draft.ts';
 import type { Order, OrderRequest, OrderSummary } from '../order.ts';
 
 /**
@@ -14,20 +16,31 @@ export function missingOrderRemedy({ status }: Pick<OrderSummary, 'status'>): Mi
   return status === 'so-wait' || status === 'so-approve' ? 'send-again' : 'tell-company';
 }
 
+/** An accepted order as it is owed to the company once more, with what the person sees of it meanwhile. */
+export interface AcceptedAgain {
+  readonly request: OrderRequest;
+  readonly draft: OrderDraft;
+}
+
 /**
- * The request that makes an accepted order again: the same id, revision, goods, addresses and prices as the company accepted
- * them. Where the company knows the order after all, it is one order.
+ * What makes an accepted order again: the same id, revision, products, addresses and prices as the company accepted them.
+ * Where the company knows the order after all, it is one order.
  *
  * @param revision under which it was accepted
+ * @returns undefined where a newer company told of a unit or a payment method that this app does not know
  */
-export function requestOfAccepted(order: Order, revision: number): OrderRequest {
-  const { totals, shipTo, billTo } = order;
-  return {
+export function acceptedAgain(order: Order, revision: number): AcceptedAgain | undefined {
+  const { mode, totals, shipTo, billTo, payment } = order;
+  const lines = order.lines.flatMap(({ unit, ...line }): readonly OrderLine[] =>
+    unit === OTHER ? [] : [{ ...line, unit }],
+  );
+  if (payment === OTHER || lines.length !== order.lines.length) return undefined;
+  const request: OrderRequest = {
     id: order.id,
     revision,
     customer: order.customer,
-    mode: order.mode,
-    lines: order.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
+    mode,
+    lines: lines.map(({ productCode, unit, quantity, unitPrice }) => ({
       productCode,
       unit,
       quantity,
@@ -35,15 +48,16 @@ export function requestOfAccepted(order: Order, revision: number): OrderRequest 
     })),
     seenTotal: totals.total,
     acceptUpTo: totals.total,
-    ...(isPointMode(order.mode) ? { acceptPointsUpTo: totals.points } : {}),
+    ...(isPointMode(mode) ? { acceptPointsUpTo: totals.points } : {}),
     shipToId: shipTo.id,
     billToId: billTo.id,
     shipTo,
     billTo,
     shippingCondition: order.shippingCondition,
     paymentCondition: order.paymentCondition,
-    payment: order.payment,
+    payment,
     couponId: order.couponId,
     remark: order.remark,
   };
+  return { request, draft: { mode, lines, problems: [], totals } };
 }

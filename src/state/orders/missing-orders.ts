@@ -1,4 +1,4 @@
-import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
+import { acceptedAgain, missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
 import type { AccountKey } from '#local/account';
 import type { Phone } from '../phone.ts';
 
@@ -23,7 +23,10 @@ export async function readMissingOrders(phone: Phone, account: AccountKey): Prom
   const missing = await Promise.all(
     rows.map(async (receipt): Promise<MissingOrder> => {
       const kept = await orders.get([account, receipt.subject]);
-      const canRepeat = kept?.order !== undefined && phone.remote.capabilities.idempotency;
+      const canRepeat =
+        kept?.order !== undefined &&
+        phone.remote.capabilities.idempotency &&
+        acceptedAgain(kept.order, 1) !== undefined;
       return {
         id: receipt.subject,
         orderNo: kept?.summary.orderNo,

@@ -1,5 +1,5 @@
 import { isPointMode } from '#domain/cart-mode';
-import { missingOrderRemedy, requestOfAccepted } from '#domain/orders/missing-order';
+import { missingOrderRemedy, acceptedAgain } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
 import { findAcceptedOrder } from '#local/accepted-orders';
 import type { ReceiptRow } from '#local/receipts';
@@ -42,11 +42,10 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
       const order = (await orders.get([account, orderId]))?.order;
       const revision = receipt === undefined ? undefined : revisionOf(receipt);
       if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
-      if (missingOrderRemedy(order) !== 'send-again') return 'gone';
-      const { lines } = order;
+      const again = missingOrderRemedy(order) === 'send-again' ? acceptedAgain(order, revision) : undefined;
+      if (again === undefined) return 'gone';
       await oweOrder(phone, session, {
-        request: requestOfAccepted(order, revision),
-        draft: { mode: order.mode, lines, problems: [], totals: order.totals },
+        ...again,
         shipTo: order.shipTo,
         savedAt: phone.clock.now(),
         isMaybeSent: true,

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order';
 import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
-import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
+import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
 import { useMissingOrders } from '#state/orders/use-missing-orders';
 import { useTenant } from '#state/phone-context';
@@ -17,7 +17,6 @@ import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { OrderTotals } from '#ui/order-totals';
-import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
 import { OrderTimeline } from '#ui/order-timeline/order-timeline';
@@ -36,6 +35,7 @@ import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
+import { SettledBy } from './settled-by.tsx';
 
 // Seldom is an order missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
@@ -125,11 +125,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <AddressBlock address={order.billTo} />
           </Fact>
           <Fact name={t`Pay by`}>
-            {isNothingToPay(order) ? (
-              <Trans>There is nothing to pay for this order.</Trans>
-            ) : (
-              t(PAYMENT_LABELS[order.payment])
-            )}
+            <SettledBy order={order} />
           </Fact>
           {order.shippingCondition !== '' && (
             <Fact name={t`Shipping`}>{textOf(shippingConditions, order.shippingCondition, language)}</Fact>

@@ -9,6 +9,7 @@ import { orderRow } from '#local/orders';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
+import { releaseSlips } from '#sync/release-slips';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
@@ -113,6 +114,8 @@ export async function refreshOrders(
     return true;
   });
   if (!isKept) return { outcome: 'session-changed', count: 0 };
+  const listed = outcome.answer.map(({ id }) => id);
+  if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();
   const name = ordersAskedName(session.person, filter);
   await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });

@@ -6,6 +6,7 @@ import { orderRow } from '#local/orders';
 import { findAcceptedOrder, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
+import { releaseSlips } from '#sync/release-slips';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
@@ -36,6 +37,8 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
         .modify({ missingSince: phone.clock.now() });
     return 'gone';
   }
+  if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)
+    void phone.sync.wake('enqueue');
   return await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     await unmarkMissingOrders(receipts, session.account, [order.id]);

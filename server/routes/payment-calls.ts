@@ -29,6 +29,6 @@ export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
   );
   mount(asking, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
   mount(scope, settlePaymentCall, ({ request, transaction, now }) =>
-    settlePayment(transaction, { now }, request),
+    settlePayment(transaction, { accountId: actor.accountId, now }, request),
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
-import { satang } from '#domain/money';
+import { satang, type Satang } from '#domain/money';
 import type { CustomerKey, OrderSummary } from '#domain/order';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/order-period';
@@ -34,7 +34,9 @@ export const orders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     vat: bigint('vat', { mode: 'number' }).notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
-    /** What the customer gets when the invoice is approved. */
+    /** What is to be paid for what the customer has of it; null while that is the total. */
+    chargedTotal: bigint('charged_total', { mode: 'number' }),
+    /** What the customer gets when everything is taken. */
     pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
     shipTo: jsonb('ship_to').notNull(),
     billTo: jsonb('bill_to').notNull(),
@@ -97,6 +99,20 @@ export async function lockOrderRow(transaction: Database, id: string): Promise<O
 
 export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
   await transaction.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+/** @param total null where the order costs what was ordered */
+export async function setChargedTotal(
+  transaction: Database,
+  id: string,
+  total: Satang | null,
+): Promise<void> {
+  await transaction.update(orders).set({ chargedTotal: total }).where(eq(orders.id, id));
+}
+
+/** What is to be paid for an order as it stands. */
+export function chargedTotalOf({ total, chargedTotal }: Pick<OrderRow, 'total' | 'chargedTotal'>): Satang {
+  return satang(chargedTotal ?? total);
 }
 
 /**
@@ -186,5 +202,6 @@ export function summaryOfRow(row: OrderRow): OrderSummary {
       points: points(row.points),
     },
     orderedBy: row.orderedBy,
+    chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
   };
 }

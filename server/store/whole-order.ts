@@ -10,7 +10,7 @@ import { storedAddress, storedDifferences } from './stored-order.ts';
 export interface WholeOrder {
   readonly order: Order;
   readonly revision: number;
-  /** What the customer gets when the invoice is approved. */
+  /** What the customer gets when everything is taken. */
   readonly pointsEarned: Points;
   /** What was not as the customer saw it when the order was taken. */
   readonly differences: readonly LineDifference[];
@@ -20,12 +20,14 @@ export interface NewOrder extends WholeOrder {
   /** From takeOrderNumber. */
   readonly number: number;
   readonly orderedByAccount: string;
+  /** Of each line the points that one unit earns when it is taken. */
+  readonly earnedPerUnit: readonly Points[];
 }
 
 /** False, with nothing written, when the id is taken. */
 export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
   const { order } = added;
-  const { customer, totals, lines, moves: _moves, ...columns } = order;
+  const { customer, totals, lines, moves: _moves, chargedTotal: _charged, ...columns } = order;
   const isNew = await insertOrderRow(transaction, {
     ...columns,
     ...customer,
@@ -38,7 +40,7 @@ export async function addWholeOrder(transaction: Database, added: NewOrder): Pro
     differences: added.differences,
   });
   if (!isNew) return false;
-  await addOrderLines(transaction, order.id, lines);
+  await addOrderLines(transaction, order.id, lines, added.earnedPerUnit);
   for (const { status, at } of order.moves) {
     await addOrderMove(transaction, order.id, {
       status,

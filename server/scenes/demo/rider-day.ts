@@ -79,7 +79,7 @@ async function payOrder(
     },
     { id, orderId, method: 'BANK', termMonths: 0 },
   );
-  const settled = await settlePayment(transaction, { now }, { id, outcome: 'paid' });
+  const settled = await settlePayment(transaction, { accountId: staffId, now }, { id, outcome: 'paid' });
   if (started.kind === 'refused' || settled.kind === 'refused')
     throw new Error(`an order of ${planned.shop.code} could not be paid`);
 }

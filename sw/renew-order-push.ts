@@ -14,7 +14,7 @@ export async function renewOrderPush(
 ): Promise<void> {
   await withOwing(doors, async (owing, tenant) => {
     if (await keepRenewed({ ...owing, ids: systemIds, ...tenant }, browser))
-      await push(owing, 'background-sync');
+      await push(owing, 'changes', 'background-sync');
   });
 }
 

@@ -3,7 +3,7 @@ import { showBadge } from '#platform/app-badge';
 import { isLoud } from '#sync/change-facts';
 import type { OrderNews } from '#sync/order-news';
 import type { Owing } from '#sync/owing';
-import { push } from '#sync/push';
+import { pushAll } from '#sync/push-all';
 import { tellOrderNews, type NewsDoors } from './tell-order-news.ts';
 import { withOwing } from './with-owing.ts';
 
@@ -19,12 +19,16 @@ export async function sendWhatIsOwed(doors: WorkerDoors): Promise<void> {
   const news: OrderNews[] = [];
   const { scope, noteSent } = doors;
   await withOwing({ scope, noteSent, afterSettled: (one) => void news.push(one) }, async (owing, tenant) => {
+    const tell = async () => {
+      await showBadge(navigator, await countUnsent(owing));
+      for (const one of news.splice(0))
+        await tellOrderNews({ ...doors, tenant, personal: owing.personal }, one);
+    };
     let nextMs: number | undefined;
     try {
-      nextMs = await owing.care.mended(() => push(owing, 'background-sync'));
+      nextMs = await owing.care.mended(() => pushAll(owing, 'background-sync', tell));
     } finally {
-      await showBadge(navigator, await countUnsent(owing));
-      for (const one of news) await tellOrderNews({ ...doors, tenant, personal: owing.personal }, one);
+      await tell();
     }
     if (nextMs !== undefined) throw new Error('something is still owed');
   });

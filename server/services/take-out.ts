@@ -1,4 +1,3 @@
-import { addressLine } from '#domain/address';
 import type { Delivery } from '#domain/delivery';
 import type { OrderLine } from '#domain/order-draft';
 import type { OrderStatus } from '#domain/order-status';
@@ -9,9 +8,18 @@ import { holdLock } from '#server/store/locks';
 import { linesOfOrders } from '#server/store/order-lines';
 import { ordersPlaced, type OrderRow } from '#server/store/orders';
 import { readFileBytes } from '#server/store/private-files';
-import { addExported, findExported } from '#server/store/staff-exports';
-import { storedAddress } from '#server/store/stored-order';
+import {
+  addExportBatch,
+  findExportBatch,
+  findExported,
+  listExportBatches,
+  type ExportBatch,
+} from '#server/store/staff-exports';
 import { deliveryOf } from './delivery-of.ts';
+import { exportedOrders, type ExportedOrder } from './exported-orders.ts';
+
+/** Kinds of tables that are taken out in batches. */
+export type ExportKind = 'orders' | 'order-lines' | 'new-clients' | 'deliveries';
 
 /** What of a time and kind is taken out. */
 export interface TakeOutQuery {
@@ -22,25 +30,30 @@ export interface TakeOutQuery {
   readonly status: OrderStatus | undefined;
   /** Also what was taken out before. */
   readonly isAgain: boolean;
+  /** Exactly what this batch had, as it is now; undefined makes a new batch of what no batch has. */
+  readonly batch: number | undefined;
   readonly now: Date;
+  /** The name of the file, kept with a new batch. */
+  readonly file: string;
 }
 
-export interface TakenOrder {
-  readonly row: OrderRow;
-  readonly shipTo: { readonly name: string; readonly phone: string; readonly line: string };
+/** What was taken out. */
+export interface TakenOut<Item> {
+  readonly items: readonly Item[];
+  /** The new batch of those that no batch had; undefined where there are none. */
+  readonly batch: number | undefined;
 }
+
+/** Undefined where this kind of table has no batch of the number. */
+type TakeOutAnswer<Item> = Promise<TakenOut<Item> | undefined>;
 
 /** Orders by when they were placed. */
 export async function takeOutOrders(
   transaction: Database,
   query: TakeOutQuery,
-): Promise<readonly TakenOrder[]> {
-  const rows = await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
-  const taken = await onlyOnce(transaction, 'orders', query, rows);
-  return taken.map((row) => {
-    const address = storedAddress.parse(row.shipTo);
-    return { row, shipTo: { name: address.name, phone: address.phone, line: addressLine(address) } };
-  });
+): TakeOutAnswer<ExportedOrder> {
+  const taken = await takeOutRows(transaction, 'orders', query, () => ordersOf(transaction, query));
+  return taken && { ...taken, items: await exportedOrders(transaction, taken.items) };
 }
 
 export interface TakenLine {
@@ -48,34 +61,39 @@ export interface TakenLine {
   /** From 1. */
   readonly number: number;
   readonly line: OrderLine;
+  /** How many the customer took; undefined where no rider was there yet. */
+  readonly delivered: number | undefined;
 }
 
 /** The lines of orders, by when these were placed. */
-export async function takeOutLines(
-  transaction: Database,
-  query: TakeOutQuery,
-): Promise<readonly TakenLine[]> {
-  const rows = await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
-  const taken = await onlyOnce(transaction, 'order-lines', query, rows);
+export async function takeOutLines(transaction: Database, query: TakeOutQuery): TakeOutAnswer<TakenLine> {
+  const taken = await takeOutRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
+  if (taken === undefined) return undefined;
+  const orders = await exportedOrders(transaction, taken.items);
   const lines = await linesOfOrders(
     transaction,
-    taken.map(({ id }) => id),
+    orders.map(({ row }) => row.id),
   );
-  return taken.flatMap((row) =>
-    (lines.get(row.id) ?? []).map((line, index) => ({ row, number: index + 1, line })),
+  const items = orders.flatMap(({ row, delivery }) =>
+    (lines.get(row.id) ?? []).map((line, index) => {
+      const number = index + 1;
+      return { row, number, line, delivered: delivery?.delivered.get(number) };
+    }),
   );
+  return { ...taken, items };
+}
+
+async function ordersOf(transaction: Database, query: TakeOutQuery): Promise<readonly OrderRow[]> {
+  return await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
 }
 
 /** Shops that agents registered. */
 export async function takeOutNewClients(
   transaction: Database,
   query: TakeOutQuery,
-): Promise<readonly RegisteredClient[]> {
-  return await onlyOnce(
-    transaction,
-    'new-clients',
-    query,
-    await clientsRegistered(transaction, edgesOf(query)),
+): TakeOutAnswer<RegisteredClient> {
+  return await takeOutRows(transaction, 'new-clients', query, () =>
+    clientsRegistered(transaction, edgesOf(query)),
   );
 }
 
@@ -89,13 +107,14 @@ export interface TakenDelivery {
 export async function takeOutDeliveries(
   transaction: Database,
   query: TakeOutQuery,
-): Promise<readonly TakenDelivery[]> {
-  const visits = (await deliveriesHeardOf(transaction, edgesOf(query))).map(({ delivery, order }) => ({
-    id: delivery.id,
-    row: order,
-    delivery: deliveryOf(delivery),
-  }));
-  return await onlyOnce(transaction, 'deliveries', query, visits);
+): TakeOutAnswer<TakenDelivery> {
+  return await takeOutRows(transaction, 'deliveries', query, async () =>
+    (await deliveriesHeardOf(transaction, edgesOf(query))).map(({ delivery, order }) => ({
+      id: delivery.id,
+      row: order,
+      delivery: deliveryOf(delivery),
+    })),
+  );
 }
 
 /** The photo or signature of a visit, for the company. */
@@ -117,20 +136,43 @@ function edgesOf({ firstDay, lastDay }: TakeOutQuery): {
 
 const DAY_MS = 86_400_000;
 
-/** Marks all of them in this transaction: of two that take out at once the second finds what the first took. */
-async function onlyOnce<Item extends { readonly id: string }>(
+/**
+ * Makes a batch of what no batch has, in this transaction: of two exports at once the second waits, and finds what the first took.
+ *
+ * @param read is called when the lock is held
+ */
+async function takeOutRows<Item extends { readonly id: string }>(
   transaction: Database,
-  kind: string,
-  { isAgain, now }: TakeOutQuery,
-  items: readonly Item[],
-): Promise<readonly Item[]> {
+  kind: ExportKind,
+  { isAgain, batch, now, file }: TakeOutQuery,
+  read: () => Promise<readonly Item[]>,
+): TakeOutAnswer<Item> {
   await holdLock(transaction, 'export');
+  if (batch !== undefined) {
+    const ids = await findExportBatch(transaction, kind, batch);
+    return ids && { items: (await read()).filter(({ id }) => ids.has(id)), batch: undefined };
+  }
+  const items = await read();
   const before = await findExported(
     transaction,
     kind,
     items.map(({ id }) => id),
   );
-  const taken = isAgain ? items : items.filter(({ id }) => !before.has(id));
-  await addExported(transaction, kind, { itemIds: taken.map(({ id }) => id), exportedAt: now });
-  return taken;
+  const fresh = items.filter(({ id }) => !before.has(id));
+  if (fresh.length === 0) return { items: isAgain ? items : [], batch: undefined };
+  const number = await addExportBatch(
+    transaction,
+    { kind, exportedAt: now, file },
+    fresh.map(({ id }) => id),
+  );
+  return { items: isAgain ? items : fresh, batch: number };
+}
+
+/** The batches of exports, the newest first. */
+export async function listBatches(
+  database: Database,
+  kind: ExportKind | undefined,
+  most: number,
+): Promise<readonly ExportBatch[]> {
+  return await listExportBatches(database, kind, most);
 }

@@ -97,6 +97,21 @@ export async function lastRefusals(
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
+/** Of each order the visit that delivered it, else the last one; orders that no rider was at are left out. */
+export async function lastVisits(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveryRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.orderId, [...orderIds]))
+    // One that delivers comes after every refusal, whatever the riders' phones say about the time.
+    .orderBy(sql`${deliveries.outcome} <> 'refused'`, asc(deliveries.capturedAt), asc(deliveries.id));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
 /** A rider's visits with their orders, the newest first. */
 export async function deliveriesOfRider(
   database: Database,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderPaymentState } from '#domain/order-payment-state';
 import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payment';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import type { PaymentGatewayName } from '#domain/payment-words';
 import type { Database } from './database.ts';
 import { orders } from './orders.ts';
@@ -143,6 +143,19 @@ export async function paymentStatesOf(
     rows.filter((row) => row.orderId === orderId).map(({ state }) => state);
   const paidFor = new Set(rows.map(({ orderId }) => orderId));
   return new Map([...paidFor].map((orderId) => [orderId, orderPaymentState(statesOf(orderId))]));
+}
+
+/** How the money of orders came; orders that are not paid are left out. */
+export async function paidMethodsOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentMethod>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: paymentAttempts.orderId, method: paymentAttempts.method })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.orderId, [...orderIds]), eq(paymentAttempts.state, 'paid')));
+  return new Map(rows.map(({ orderId, method }) => [orderId, method]));
 }
 
 export async function paymentStateOf(database: Database, orderId: string): Promise<OrderPaymentState> {

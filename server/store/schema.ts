@@ -38,6 +38,6 @@ export { sessions } from './sessions.ts';
 export { signInTries } from './sign-in-tries.ts';
 export { slips } from './slips.ts';
 export { spentAccessLinks } from './spent-access-links.ts';
-export { staffExports } from './staff-exports.ts';
+export { staffExportBatches, staffExports } from './staff-exports.ts';
 export { webhookMessages } from './webhook-messages.ts';
 export { wishes } from './wishes.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { SLIP_REASONS, SLIP_STATES } from '#domain/slip';
+import { SLIP_REASONS, SLIP_STATES, type SlipState } from '#domain/slip';
 import type { Database } from './database.ts';
 import { orders } from './orders.ts';
 
@@ -90,6 +90,20 @@ export async function newestSlipsToSee(
     .where(and(eq(slips.state, 'sent'), inArray(slips.orderId, [...orderIds])))
     .orderBy(asc(slips.sentAt));
   return new Map(rows.map(({ orderId, sentAt }) => [orderId, sentAt]));
+}
+
+/** The state of the newest slip of each order that has one. */
+export async function newestSlipStates(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, SlipState>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: slips.orderId, state: slips.state })
+    .from(slips)
+    .where(inArray(slips.orderId, [...orderIds]))
+    .orderBy(asc(slips.sentAt), asc(slips.id));
+  return new Map(rows.map(({ orderId, state }) => [orderId, state]));
 }
 
 export async function countSlips(database: Database, orderId: string): Promise<number> {

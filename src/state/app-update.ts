@@ -15,7 +15,9 @@ export async function applyUpdate(phone: Phone): Promise<void> {
   await whenNothingIsSent(phone, () => update.apply());
 }
 
-/** Waits until no tab and no worker has an order on the road: its answer would be lost with the page. */
-export async function whenNothingIsSent(phone: Phone, work: () => void): Promise<void> {
-  await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => work());
+/** Waits until no tab and no worker sends an order or an upload: its answer would be lost with the page. */
+export async function whenNothingIsSent({ owing }: Phone, work: () => void): Promise<void> {
+  await owing.locks.runExclusive(outboxLock(owing, 'uploads'), () =>
+    owing.locks.runExclusive(outboxLock(owing), async () => work()),
+  );
 }

@@ -11,7 +11,12 @@ interface ChangeFacts {
    * until-refused: what was refused waits for a word of its owner
    */
   readonly isQuiet: boolean | 'until-refused';
+  /** It carries a picture, and no other kind of change ever waits for it. */
+  readonly isUpload?: true;
 }
+
+/** Two queues are sent side by side, each under a lock of its own, so that a slow upload never holds up an order. */
+export type QueueName = 'changes' | 'uploads';
 
 /** As urgent as an order, which may wait for it; and may be said again to anybody. */
 const FIRST: ChangeFacts = { rank: 0, isRepeatable: true, isQuiet: false };
@@ -32,14 +37,14 @@ const FACTS: Readonly<Record<OutboxKind, ChangeFacts>> = {
   // What a rider handed over, and to whom.
   'send-delivery': FIRST,
   // Money that was paid: its owner sees that the company does not know of it yet.
-  'send-slip': { rank: 1, isRepeatable: true, isQuiet: false },
+  'send-slip': { rank: 1, isRepeatable: true, isQuiet: false, isUpload: true },
   'set-wish': SAID_AGAIN,
   'save-consent': SAID_AGAIN,
   'save-push': SAID_AGAIN,
   'remove-push': SAID_AGAIN,
   'save-profile': { rank: 1, isRepeatable: false, isQuiet: true },
   // Heavy, and nobody waits for it.
-  'save-file': { rank: 2, isRepeatable: true, isQuiet: 'until-refused' },
+  'save-file': { rank: 2, isRepeatable: true, isQuiet: 'until-refused', isUpload: true },
 };
 
 /** Of a kind that a newer app made nothing is known, so nothing is risked and nothing is hidden. */
@@ -49,6 +54,11 @@ const BY_KIND = new Map<string, ChangeFacts>(Object.entries(FACTS));
 
 export function factsOf({ kind }: Pick<OutboxRow, 'kind'>): ChangeFacts {
   return BY_KIND.get(kind) ?? UNKNOWN;
+}
+
+/** Which queue sends a row. All rows of a lane are in one queue. */
+export function queueOf(row: Pick<OutboxRow, 'kind'>): QueueName {
+  return factsOf(row).isUpload === true ? 'uploads' : 'changes';
 }
 
 /** Orders, new clients, and whatever else its owner is told of as long as it is here. */

@@ -1,6 +1,7 @@
 import { liveQuery, type IndexableType } from 'dexie';
 import type { Connectivity } from '#platform/connectivity';
 import { LONGEST_WAIT_MS } from './back-off.ts';
+import type { QueueName } from './change-facts.ts';
 import type { Owing } from './owing.ts';
 import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from './sync.ts';
@@ -27,45 +28,17 @@ const STRENGTH: Readonly<Record<SyncReason, number>> = {
   manual: 3,
 };
 
-/** Every reason to send leads to the same push; the timer stands at the moment when the next row is due. */
+/** Every reason to send leads to the same push; each queue's timer stands at the moment when its next row is due. */
 export function openSync(owing: Owing, connectivity: Connectivity): Sync {
-  let cancelTimer = () => {};
-  let running: Promise<void> = Promise.resolve();
-  let waiting: { reason: SyncReason; readonly done: Promise<void> } | undefined;
+  const changes = openQueue(owing, connectivity, 'changes', wake);
+  const uploads = openQueue(owing, connectivity, 'uploads', wake);
 
-  function setTimer(delayMs: number): void {
-    cancelTimer();
-    cancelTimer = owing.clock.after(delayMs, () => void wake('timer'));
-  }
-
-  async function run(reason: SyncReason): Promise<void> {
-    try {
-      if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
-        setTimer(LONGEST_WAIT_MS);
-        return await recover(owing);
-      }
-      const nextMs = await owing.care.mended(() => push(owing, reason));
-      if (nextMs !== undefined) setTimer(nextMs);
-    } catch (bug) {
-      owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
-      setTimer(LONGEST_WAIT_MS);
-    }
-  }
-
-  /** Reasons that come while a push runs share the one after it. */
-  function wake(reason: SyncReason): Promise<void> {
-    if (waiting !== undefined) {
-      if (STRENGTH[reason] > STRENGTH[waiting.reason]) waiting.reason = reason;
-      return waiting.done;
-    }
-    const done = running.then(async () => {
-      const strongest = waiting?.reason ?? reason;
-      waiting = undefined;
-      await run(strongest);
-    });
-    waiting = { reason, done };
-    running = done;
-    return done;
+  async function wake(reason: SyncReason): Promise<void> {
+    const uploading = uploads.wake(reason);
+    await changes.wake(reason);
+    // A slip goes behind its order, which may just have been taken. What the reason brought forward was tried already.
+    await uploads.wake(STRENGTH[reason] > STRENGTH.timer ? 'timer' : reason);
+    await uploading;
   }
 
   return {
@@ -77,9 +50,66 @@ export function openSync(owing: Owing, connectivity: Connectivity): Sync {
       return () => {
         stopListening();
         stopFollowing();
-        cancelTimer();
+        changes.stop();
+        uploads.stop();
       };
     },
+  };
+}
+
+/** One queue of the outbox, which is pushed again and again. */
+interface PushedQueue {
+  /** Reasons that come while a push runs share the one after it. Never rejects. */
+  wake(reason: SyncReason): Promise<void>;
+  /** No timer wakes anybody any more. */
+  stop(): void;
+}
+
+function openQueue(
+  owing: Owing,
+  connectivity: Connectivity,
+  queue: QueueName,
+  onTimer: (reason: SyncReason) => Promise<void>,
+): PushedQueue {
+  let cancelTimer = () => {};
+  let running: Promise<void> = Promise.resolve();
+  let waiting: { reason: SyncReason; readonly done: Promise<void> } | undefined;
+
+  function setTimer(delayMs: number): void {
+    cancelTimer();
+    cancelTimer = owing.clock.after(delayMs, () => void onTimer('timer'));
+  }
+
+  async function run(reason: SyncReason): Promise<void> {
+    try {
+      if (HOPELESS_OFFLINE.has(reason) && !connectivity.isOnlineHint()) {
+        setTimer(LONGEST_WAIT_MS);
+        return await recover(owing, queue);
+      }
+      const nextMs = await owing.care.mended(() => push(owing, queue, reason));
+      if (nextMs !== undefined) setTimer(nextMs);
+    } catch (bug) {
+      owing.log.write('push-failed', { name: bug instanceof Error ? bug.name : 'unknown' });
+      setTimer(LONGEST_WAIT_MS);
+    }
+  }
+
+  return {
+    wake(reason) {
+      if (waiting !== undefined) {
+        if (STRENGTH[reason] > STRENGTH[waiting.reason]) waiting.reason = reason;
+        return waiting.done;
+      }
+      const done = running.then(async () => {
+        const strongest = waiting?.reason ?? reason;
+        waiting = undefined;
+        await run(strongest);
+      });
+      waiting = { reason, done };
+      running = done;
+      return done;
+    },
+    stop: () => cancelTimer(),
   };
 }
 

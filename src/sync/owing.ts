@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
 import type { Log } from '#platform/log';
 import { customerOf } from '#local/account';
+import type { QueueName } from './change-facts.ts';
 import { endSession } from './end-session.ts';
 import type { OrderNews } from './order-news.ts';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
@@ -107,7 +108,7 @@ export function openOwing(doors: OwingDoors): Owing {
   };
 }
 
-/** One name for everything that sends or decides about what is owed. */
-export function outboxLock(owing: Pick<Owing, 'tenant'>): string {
-  return `khaisong:${owing.tenant}:outbox`;
+/** The lock for everything that sends or decides about the rows of a queue (`queueOf`). */
+export function outboxLock(owing: Pick<Owing, 'tenant'>, queue: QueueName = 'changes'): string {
+  return `khaisong:${owing.tenant}:${queue === 'changes' ? 'outbox' : queue}`;
 }

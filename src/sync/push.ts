@@ -7,7 +7,7 @@ import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
-import { factsOf } from './change-facts.ts';
+import { factsOf, queueOf, type QueueName } from './change-facts.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
 import { clearWait, readOutbox } from './outbox.ts';
@@ -20,28 +20,35 @@ import type { SyncReason } from './sync.ts';
 const LANES_AT_ONCE = 2;
 
 /**
- * Sends everything that is due, for the account that is signed in, while no other tab or worker does. Never rejects for
- * what the network does.
+ * Sends everything of one queue that is due, for the account that is signed in, while no other tab or worker does. Never
+ * rejects for what the network does.
  *
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
-export async function push(owing: Owing, reason: SyncReason): Promise<number | undefined> {
-  return await owing.locks.runExclusive(outboxLock(owing), async (turn) => {
-    await recoverDeadSender(owing);
-    await recoverReadable(owing);
-    await bringForward(owing, reason);
+export async function push(owing: Owing, queue: QueueName, reason: SyncReason): Promise<number | undefined> {
+  if (queue === 'uploads' && !(await hasUploads(owing))) return undefined;
+  return await owing.locks.runExclusive(outboxLock(owing, queue), async (turn) => {
+    await recoverDeadSender(owing, queue);
+    await recoverReadable(owing, queue);
+    await bringForward(owing, queue, reason);
     let session = await liveSession(owing);
     while (session !== undefined) {
       if (turn.isLost()) return SHORTEST_WAIT_MS;
       const rows = await readOutbox(owing.personal, session.account);
-      const batch = nextBatch(sendableRows(rows, owing.clock.now(), canRepeat(owing)));
-      if (batch.length === 0) return nextDueInMs(owing, rows);
+      const sendable = sendableRows(rows, owing.clock.now(), canRepeat(owing));
+      const batch = nextBatch(sendable.filter((row) => queueOf(row) === queue));
+      if (batch.length === 0) return nextDueInMs(owing, queue, rows);
       await sendBatch(owing, batch, session, turn);
       session = await liveSession(owing);
     }
     await pauseWhereOver(owing.personal);
     return undefined;
   });
+}
+
+/** Uploads are rare: without one nobody waits for their lock. */
+async function hasUploads({ personal }: Owing): Promise<boolean> {
+  return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
 }
 
 /** Of one rank: an order that comes next does not wait until a favourite has its answer. */
@@ -53,8 +60,8 @@ function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
 }
 
 /** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
-export async function recover(owing: Owing): Promise<void> {
-  await owing.locks.runExclusive(outboxLock(owing), () => recoverDeadSender(owing));
+export async function recover(owing: Owing, queue: QueueName): Promise<void> {
+  await owing.locks.runExclusive(outboxLock(owing, queue), () => recoverDeadSender(owing, queue));
 }
 
 function canRepeat(owing: Owing): boolean {
@@ -67,34 +74,41 @@ async function liveSession(owing: Owing): Promise<SessionRow | undefined> {
 }
 
 /** Whoever holds the lock knows that nobody is sending: a row that says so was left by a tab that died. */
-async function recoverDeadSender(owing: Owing): Promise<void> {
+async function recoverDeadSender(owing: Owing, queue: QueueName): Promise<void> {
   await owing.personal.outbox
-    .filter((row) => row.state === 'sending')
+    .filter((row) => row.state === 'sending' && queueOf(row) === queue)
     .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
 }
 
 /** What an older app could not read may go since the app is new: its owner was told so. */
-async function recoverReadable(owing: Owing): Promise<void> {
+async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
   await owing.personal.outbox
     .filter(
-      (row) => row.state === 'parked' && row.lastProblem === 'cannot-read' && senderOf(row).canRead(row),
+      (row) =>
+        row.state === 'parked' &&
+        row.lastProblem === 'cannot-read' &&
+        queueOf(row) === queue &&
+        senderOf(row).canRead(row),
     )
     .modify((row) => void Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' }));
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
-async function bringForward(owing: Owing, reason: SyncReason): Promise<void> {
+async function bringForward(owing: Owing, queue: QueueName, reason: SyncReason): Promise<void> {
   if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
   await owing.personal.outbox
     .filter(
-      (row) => row.nextAttemptAt !== undefined && (reason === 'manual' || row.lastProblem === 'network'),
+      (row) =>
+        row.nextAttemptAt !== undefined &&
+        queueOf(row) === queue &&
+        (reason === 'manual' || row.lastProblem === 'network'),
     )
     .modify(clearWait);
 }
 
-function nextDueInMs(owing: Owing, rows: readonly OutboxRow[]): number | undefined {
+function nextDueInMs(owing: Owing, queue: QueueName, rows: readonly OutboxRow[]): number | undefined {
   const waits = firstOfLanes(rows)
-    .filter((row) => isSendable(row, canRepeat(owing)))
+    .filter((row) => queueOf(row) === queue && isSendable(row, canRepeat(owing)))
     .map((row) => dueInMs(row, owing.clock.now()));
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
@@ -278,7 +292,8 @@ async function tryLater(
 
 /**
  * What did not reach the shop for one row would not for the others: they wait as long, without an attempt of theirs. What
- * comes before it has a time of its own: a favourite that was often tried never makes an order wait.
+ * comes before it has a time of its own: a favourite that was often tried never makes an order wait. An upload that fails
+ * may have been too heavy for the connection, so only other uploads wait for it.
  */
 async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const held = await owing.personal.outbox.get(failed.seq ?? 0);
@@ -291,6 +306,7 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
     .and(
       (row) =>
         factsOf(row).rank >= factsOf(failed).rank &&
+        (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
         isSendable(row, canRepeat(owing)) &&
         dueInMs(row, now) < waitMs,
     )

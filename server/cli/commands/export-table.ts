@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { tableKindOf } from '../sheets/table-kinds.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { isTablePath, writeTable, type WrittenSheet } from '../tables/write-table.ts';
 import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
 import { readArguments } from './read-arguments.ts';
+import { refuseExisting } from './refuse-existing.ts';
 
 const OPTIONS = { to: { type: 'string' }, template: { type: 'boolean', default: false } } as const;
 
@@ -13,15 +15,25 @@ export async function exportTable(desk: Desk, args: readonly string[]): Promise<
   const kind = tableKindOf(positionals[0] ?? '');
   const { to, template } = values;
   if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');
+  if (existsSync(to)) return refuseExisting(desk, to);
   const headings = kind.columns.map(({ heading }) => heading[desk.language]);
   const rows = template
     ? [kind.columns.map(({ example }) => example)]
     : await kind.list(desk.tenant.database);
+  if (rows.length === 0) {
+    desk.tell(say(desk, NO_ROWS));
+    return EXIT.done;
+  }
   const sheet: WrittenSheet = { name: kind.title[desk.language], headings, rows };
   await writeTable(to, [sheet, explanationOf(desk, kind)]);
   desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), rows.length, to));
   return EXIT.done;
 }
+
+const NO_ROWS = words(
+  'ร้านยังไม่มีข้อมูลชนิดนี้ จึงไม่ได้สร้างไฟล์ แบบฟอร์มเปล่าได้จาก --template',
+  'The shop has none of these, so no file was written; --template writes a form',
+);
 
 /** A second sheet that says what each column is for; both headings are understood. */
 function explanationOf(desk: Desk, kind: TableKind): WrittenSheet {

@@ -2,6 +2,7 @@ import { TAKEN_OUT } from '../sheets/taken-out.ts';
 import { words } from '../tables/words.ts';
 import type { Command } from './desk.ts';
 import { exportTable } from './export-table.ts';
+import { listBatches } from './list-batches.ts';
 import { takeOut } from './take-out.ts';
 
 export const exportCommand: Command = {
@@ -12,8 +13,13 @@ export const exportCommand: Command = {
   npm run staff -- export <ชนิด> --to <ไฟล์> --template    แบบฟอร์มพร้อมตัวอย่างและคำอธิบายทุกคอลัมน์
 
   npm run staff -- export orders | order-lines | new-clients | deliveries --to <ไฟล์>
-                        เฉพาะที่ยังไม่เคยนำออก
+                        เฉพาะที่ยังไม่เคยนำออก เป็นชุดที่มีหมายเลข
+  npm run staff -- export orders --batch 12 --to <ไฟล์>    ชุดที่ 12 อีกครั้ง ตามสภาพตอนนี้
+  npm run staff -- export batches [<ชนิด>]                 ชุดที่นำออกไปแล้ว
 
+  ไม่เขียนทับไฟล์ที่มีอยู่ และไม่สร้างไฟล์เมื่อไม่มีรายการ
+
+  --batch <หมายเลข>     นำออกซ้ำเฉพาะชุดนั้น
   --again               รวมที่เคยนำออกแล้ว
   --from, --until       ตั้งแต่วัน ถึงวัน เช่น 1/11/2569 (รวมวันนั้น)
   --status <สถานะ>      so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
@@ -24,8 +30,13 @@ export const exportCommand: Command = {
   npm run staff -- export <kind> --to <file> --template    a form with an example; every column is explained
 
   npm run staff -- export orders | order-lines | new-clients | deliveries --to <file>
-                        only what was not taken out before
+                        only what was not taken out before, as a batch with a number
+  npm run staff -- export orders --batch 12 --to <file>    batch 12 again, as it is now
+  npm run staff -- export batches [<kind>]                 what was taken out
 
+  No file is written over, and none is written where there are no rows.
+
+  --batch <number>      only what that batch had
   --again               also what was taken out before
   --from, --until       days such as 1/11/2026, both included
   --status <status>     so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
@@ -33,7 +44,8 @@ export const exportCommand: Command = {
   ),
   run: async (desk, args) => {
     const [name = '', ...rest] = args;
+    if (name === 'batches') return await listBatches(desk, rest);
     const kind = TAKEN_OUT.get(name);
-    return kind === undefined ? await exportTable(desk, args) : await takeOut(desk, kind, rest);
+    return kind === undefined ? await exportTable(desk, args) : await takeOut(desk, name, kind, rest);
   },
 };

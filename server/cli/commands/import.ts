@@ -3,6 +3,7 @@ import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
 import { tableKindOf } from '../sheets/table-kinds.ts';
+import { freePath } from '../tables/free-path.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { TableFault } from '../tables/table.ts';
 import type { ImportContext, PreparedRows, TableKind } from '../tables/table-kind.ts';
@@ -86,7 +87,8 @@ async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
     isWithoutBadRows: wish.isWithoutBadRows,
   });
   if (problems.length === 0) return EXIT.done;
-  const badRowsFile = wish.badRowsFile ?? freeBadRowsPath(wish.file);
+  const badRowsFile =
+    wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
   await writeBadRows(desk, wish.kind, { table: table.value, problems, file: badRowsFile });
   desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), badRowsFile));
   return EXIT.refused;

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { cellText } from '../tables/cell-text.ts';
 import { REASON_HEADING, isReasonHeading } from '../tables/columns.ts';
+import { freePath } from '../tables/free-path.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
@@ -86,11 +86,7 @@ function headingOf(desk: Desk, kind: TableKind, { field }: RowProblem): string {
 export function freeBadRowsPath(file: string): string {
   const ending = extname(file);
   const name = basename(file, ending).replace(/\.bad(?:-\d+)?$/, '');
-  const path = (number: number) =>
-    join(dirname(file), `${name}.bad${number === 1 ? '' : `-${number}`}${ending}`);
-  let number = 1;
-  while (existsSync(path(number))) number += 1;
-  return path(number);
+  return freePath(join(dirname(file), `${name}.bad${ending}`));
 }
 
 interface BadRows {

@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
-import { proofBytes } from '#server/services/take-out';
+import { proofBytes, type TakeOutQuery } from '#server/services/take-out';
 import type { TakenFile, TakenOutKind } from '../sheets/taken-out.ts';
 import { readDay } from '../tables/read-day.ts';
 import { words } from '../tables/words.ts';
-import { isTablePath, writeTable } from '../tables/write-table.ts';
+import { FileIsThere, isTablePath, writeTable } from '../tables/write-table.ts';
 import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
+import { refuseExisting } from './refuse-existing.ts';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -16,42 +18,79 @@ const OPTIONS = {
   until: { type: 'string' },
   status: { type: 'string' },
   again: { type: 'boolean', default: false },
+  batch: { type: 'string' },
   pictures: { type: 'string' },
 } as const;
 
 /**
- * Takes out what happened, once: what a table had before is in the next one only where that is asked for. The file is there before
- * its rows are marked, so a run that is broken off may take some out twice and never loses one.
+ * Takes out what happened, once, as a batch with a number by which the same is taken out again. The file is there before the batch
+ * is kept, so a run that is broken off may take some out twice and never loses one.
  */
-export async function takeOut(desk: Desk, kind: TakenOutKind, args: readonly string[]): Promise<Exit> {
+export async function takeOut(
+  desk: Desk,
+  name: string,
+  kind: TakenOutKind,
+  args: readonly string[],
+): Promise<Exit> {
   const { values } = readArguments(args, OPTIONS, 0);
   const { to, pictures } = values;
   if (to === undefined || !isTablePath(to)) throw new WrongUse('--to');
   if (values.status !== undefined && !kind.hasStatus) throw new WrongUse('--status');
-  const { database } = desk.tenant;
+  const batch = batchIn(values.batch);
+  const { from, until, status, again } = values;
+  if (batch !== undefined && (again || [from, until, status].some((value) => value !== undefined)))
+    throw new WrongUse(`--batch ${batch}`);
+  if (existsSync(to)) return refuseExisting(desk, to);
+  const query: TakeOutQuery = {
+    firstDay: dayIn('--from', from),
+    lastDay: dayIn('--until', until),
+    status: status === undefined ? undefined : statusCalled(status),
+    isAgain: again,
+    batch,
+    now: desk.now(),
+    file: basename(to),
+  };
   let isWritten = false;
   try {
-    const taken = await database.transaction(async (transaction) => {
-      const found = await kind.take(transaction, {
-        firstDay: dayIn('--from', values.from),
-        lastDay: dayIn('--until', values.until),
-        status: values.status === undefined ? undefined : statusCalled(values.status),
-        isAgain: values.again,
-        now: desk.now(),
-      });
+    const taken = await desk.tenant.database.transaction(async (transaction) => {
+      const found = await kind.take(transaction, query);
+      if (found === undefined || found.rows.length === 0) return found;
       if (pictures !== undefined) await savePictures(desk, transaction, found.files, pictures);
       const headings = kind.headings.map((heading) => heading[desk.language]);
       await writeTable(to, [{ name: kind.title[desk.language], headings, rows: found.rows }]);
       isWritten = true;
       return found;
     });
-    desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), taken.rows.length, to));
+    if (taken === undefined) {
+      desk.complain(say(desk, NO_BATCH, batch ?? '', name));
+      return EXIT.refused;
+    }
+    if (taken.rows.length === 0) desk.tell(say(desk, NOTHING_NEW));
+    else desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), taken.rows.length, to));
+    if (taken.batch !== undefined) desk.tell(say(desk, BATCH, taken.batch, taken.batch));
     return EXIT.done;
   } catch (error) {
-    // Not marked, so they come again: the file would have them twice.
+    // No batch was kept, so they come again: the file would have them twice.
     if (isWritten) await rm(to, { force: true });
+    if (error instanceof FileIsThere) return refuseExisting(desk, to);
     throw error;
   }
+}
+
+const NO_BATCH = words(
+  'ไม่มีชุดที่ {} ของ {} ดูชุดที่มีด้วย export batches',
+  'There is no batch {} of {}: export batches lists them',
+);
+const NOTHING_NEW = words(
+  'ไม่มีรายการให้นำออก จึงไม่ได้สร้างไฟล์ ที่เคยนำออกแล้วดูได้ด้วย export batches',
+  'There is nothing to take out, so no file was written; export batches lists what was taken out before',
+);
+const BATCH = words('ชุดที่ {} นำออกซ้ำได้ด้วย --batch {}', 'Batch {}: --batch {} takes the same out again');
+
+function batchIn(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(written)) throw new WrongUse(`--batch ${written}`);
+  return Number(written);
 }
 
 function dayIn(option: string, written: string | undefined): string | undefined {

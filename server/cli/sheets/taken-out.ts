@@ -5,6 +5,8 @@ import {
   takeOutLines,
   takeOutNewClients,
   takeOutOrders,
+  type ExportKind,
+  type TakenOut,
   type TakeOutQuery,
 } from '#server/services/take-out';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
@@ -26,10 +28,15 @@ export interface TakenOutKind {
   readonly title: Words;
   readonly headings: readonly Words[];
   readonly hasStatus: boolean;
-  readonly take: (
-    transaction: Database,
-    query: TakeOutQuery,
-  ) => Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly files: readonly TakenFile[] }>;
+  /** Undefined where this kind has no batch of the number that the query names. */
+  readonly take: (transaction: Database, query: TakeOutQuery) => Promise<TakenTable | undefined>;
+}
+
+interface TakenTable {
+  readonly rows: readonly (readonly Cell[])[];
+  readonly files: readonly TakenFile[];
+  /** The new batch; undefined where everything was in one before. */
+  readonly batch: number | undefined;
 }
 
 /** Its heading in Thai and English, and what stands below. */
@@ -39,7 +46,7 @@ function takenOut<Item>(kind: {
   readonly title: Words;
   readonly hasStatus: boolean;
   readonly columns: readonly OutColumn<Item>[];
-  readonly take: (transaction: Database, query: TakeOutQuery) => Promise<readonly Item[]>;
+  readonly take: (transaction: Database, query: TakeOutQuery) => Promise<TakenOut<Item> | undefined>;
   readonly files?: (item: Item) => readonly TakenFile[];
 }): TakenOutKind {
   return {
@@ -47,8 +54,11 @@ function takenOut<Item>(kind: {
     hasStatus: kind.hasStatus,
     headings: kind.columns.map(([thai, english]) => words(thai, english)),
     take: async (transaction, query) => {
-      const items = await kind.take(transaction, query);
+      const taken = await kind.take(transaction, query);
+      if (taken === undefined) return undefined;
+      const { items, batch } = taken;
       return {
+        batch,
         rows: items.map((item) => kind.columns.map(([, , cell]) => cell(item))),
         files: items.flatMap((item) => kind.files?.(item) ?? []),
       };
@@ -56,7 +66,8 @@ function takenOut<Item>(kind: {
   };
 }
 
-const baht = (amount: number | null): Cell => (amount === null ? null : bahtFromSatang(satang(amount)));
+const baht = (amount: number | null | undefined): Cell =>
+  amount === null || amount === undefined ? null : bahtFromSatang(satang(amount));
 
 const minute = (moment: Date | string | undefined): Cell =>
   moment === undefined ? null : bangkokMinute(moment);
@@ -74,6 +85,9 @@ const orders = takenOut({
     ['ชื่อร้าน', 'Shop name', ({ row }) => row.customerName],
     ['สั่งโดย', 'Ordered by', ({ row }) => row.orderedBy],
     ['ชำระโดย', 'Payment', ({ row }) => row.payment],
+    ['สถานะเงิน', 'Paid', ({ paymentState }) => paymentState],
+    ['จ่ายจริงโดย', 'Paid by', ({ paidBy }) => paidBy ?? null],
+    ['สลิป', 'Slip', ({ slip }) => slip ?? null],
     ['จำนวนบรรทัด', 'Lines', ({ row }) => row.lineCount],
     ['ค่าสินค้า', 'Goods', ({ row }) => baht(row.goods)],
     ['ส่วนลด', 'Discount', ({ row }) => baht(row.discount)],
@@ -84,6 +98,13 @@ const orders = takenOut({
     ['เงื่อนไขส่ง', 'Shipping condition', ({ row }) => row.shippingCondition],
     ['เงื่อนไขชำระ', 'Payment condition', ({ row }) => row.paymentCondition],
     ['หมายเหตุ', 'Remark', ({ row }) => row.remark],
+    ['ผลการส่ง', 'Delivery', ({ delivery }) => delivery?.outcome ?? null],
+    ['ยอดที่รับของ', 'Delivered amount', ({ delivery }) => baht(delivery?.amount)],
+    ['เงินสดหน้าร้าน', 'Cash at the door', ({ delivery }) => baht(delivery?.cash)],
+    ['โอนหน้าร้าน', 'Transfer at the door', ({ delivery }) => baht(delivery?.transfer)],
+    ['ชื่อออกบิล', 'Bill to', ({ billTo }) => billTo.name],
+    ['เลขผู้เสียภาษี', 'Tax id', ({ billTo }) => billTo.taxId],
+    ['ที่อยู่ออกบิล', 'Bill to address', ({ billTo }) => billTo.line],
     ['ผู้รับ', 'Ship to', ({ shipTo }) => shipTo.name],
     ['โทรผู้รับ', 'Ship to phone', ({ shipTo }) => shipTo.phone],
     ['ที่อยู่ส่ง', 'Ship to address', ({ shipTo }) => shipTo.line],
@@ -107,6 +128,7 @@ const orderLines = takenOut({
     ['หน่วยที่', 'Unit', ({ line }) => line.unit],
     ['ชื่อหน่วย', 'Unit name', ({ line }) => line.unitName],
     ['จำนวน', 'Quantity', ({ line }) => line.quantity],
+    ['รับของจริง', 'Delivered', ({ delivered }) => delivered ?? null],
     ['ราคาต่อหน่วย', 'Unit price', ({ line }) => baht(line.unitPrice)],
     ['รวม', 'Line total', ({ line }) => baht(line.lineTotal)],
     ['แต้ม', 'Points', ({ line }) => line.linePoints],
@@ -179,7 +201,16 @@ const deliveries = takenOut({
   ],
 });
 
+const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
+  orders,
+  'order-lines': orderLines,
+  'new-clients': newClients,
+  deliveries,
+};
+
 /** By the name that a command has for it. */
-export const TAKEN_OUT: ReadonlyMap<string, TakenOutKind> = new Map(
-  Object.entries({ orders, 'order-lines': orderLines, 'new-clients': newClients, deliveries }),
-);
+export const TAKEN_OUT: ReadonlyMap<string, TakenOutKind> = new Map(Object.entries(KINDS));
+
+export function isExportKind(name: string): name is ExportKind {
+  return TAKEN_OUT.has(name);
+}

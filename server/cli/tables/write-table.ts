@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
@@ -20,9 +20,11 @@ const WIDTH = 18;
 
 /**
  * Writes a table for people: .csv as UTF-8 with the mark by which Excel knows it, .xlsx with headings that stay in sight. What a
- * spreadsheet would take for a formula is text: in .csv behind an apostrophe, in .xlsx by its kind. The file appears whole.
+ * spreadsheet would take for a formula is text: in .csv behind an apostrophe, in .xlsx by its kind. The file appears whole, and
+ * never in the place of one that is there: that may be the only copy of what somebody works on.
  *
  * @param sheets a .csv file has the first one
+ * @throws FileIsThere
  */
 export async function writeTable(
   path: string,
@@ -32,11 +34,31 @@ export async function writeTable(
   const unfinished = `${path}.${randomUUID()}`;
   try {
     await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-  } catch (error) {
+    await giveName(unfinished, path);
+  } finally {
     await rm(unfinished, { force: true });
-    throw error;
   }
+}
+
+/** A file of that name is there, and is left as it is. */
+export class FileIsThere extends Error {
+  override readonly name = 'FileIsThere';
+}
+
+/** Unlike a rename, neither a link nor an exclusive copy replaces a file. A share or a stick may have no links. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path).catch(async (error: unknown) => {
+      if (isThere(error)) throw error;
+      await copyFile(unfinished, path, constants.COPYFILE_EXCL);
+    });
+  } catch (error) {
+    throw isThere(error) ? new FileIsThere(path) : error;
+  }
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 export function isTablePath(path: string): boolean {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendSlip } from '#contract/slip';
 import { registerClient } from '#contract/register-client';
+import { addresses } from '#server/store/addresses';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
-import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
@@ -29,26 +33,103 @@ const columnOf = async (name: string, heading: string) => {
 };
 
 describe('orders are taken out', () => {
-  it('once, and again where that is asked for', async () => {
+  const take = (name: string, ...more: readonly string[]) =>
+    desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
+
+  it('once, in batches with numbers, and all of them where that is asked for', async () => {
     await approvedInvoice(shop);
-    const take = (name: string, ...more: readonly string[]) =>
-      desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
-    expect((await take('first.xlsx')).told).toContain('Rows: 1,');
+    const one = await take('first.xlsx');
+    expect(one.told).toContain('Rows: 1,');
+    expect(one.told).toContain('Batch 1');
     await approvedInvoice(shop);
-    expect((await take('second.xlsx')).told).toContain('Rows: 1,');
-    expect((await take('third.xlsx')).told).toContain('Rows: 0,');
-    expect((await take('all.xlsx', '--again')).told).toContain('Rows: 2,');
+    expect((await take('second.xlsx')).told).toContain('Batch 2');
+    const all = await take('all.xlsx', '--again');
+    expect(all.told).toContain('Rows: 2,');
+    expect(all.told).not.toContain('Batch');
     const [first] = await columnOf('first.xlsx', 'Order no');
     const [second] = await columnOf('second.xlsx', 'Order no');
     expect(await columnOf('all.xlsx', 'Order no')).toEqual([first, second]);
     expect(await columnOf('all.xlsx', 'Total')).toEqual([480, 480]);
   });
 
+  it('again by the number of their batch, and only those', async () => {
+    await approvedInvoice(shop);
+    await take('first.xlsx');
+    await approvedInvoice(shop);
+    await take('second.xlsx');
+    const again = await take('again.xlsx', '--batch', '1');
+    expect(again).toMatchObject({ exit: 0 });
+    expect(await columnOf('again.xlsx', 'Order no')).toEqual(await columnOf('first.xlsx', 'Order no'));
+    expect(await take('other.xlsx', '--batch', '3')).toMatchObject({ exit: 1 });
+    expect((await take('other.xlsx', '--batch', '3')).complained).toContain('There is no batch 3 of orders');
+    expect(await take('other.xlsx', '--batch', '1', '--again')).toMatchObject({ exit: 2 });
+    expect(await take('other.xlsx', '--batch', 'x')).toMatchObject({ exit: 2 });
+    expect(
+      (await desk.run('export', 'order-lines', '--to', `${desk.folder}/l.csv`, '--batch', '1')).exit,
+    ).toBe(1);
+  });
+
+  it('in batches that can be listed', async () => {
+    await approvedInvoice(shop);
+    await take('first.xlsx');
+    await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
+    const list = await desk.run('export', 'batches');
+    expect(list.told).toMatch(
+      /^2 {2}order-lines {2}.*items: 1 {2}lines\.csv\n1 {2}orders {2}2026-11-20 09:00 {2}items: 1 {2}first\.xlsx$/,
+    );
+    expect((await desk.run('export', 'batches', 'orders')).told).not.toContain('order-lines');
+    expect(await desk.run('export', 'batches', 'nonsense')).toMatchObject({ exit: 2 });
+  });
+
+  it('never over a file that is there: the orders stay to be taken out, and a free name is offered', async () => {
+    await approvedInvoice(shop);
+    await take('today.csv');
+    const before = await desk.text('today.csv');
+    await approvedInvoice(shop);
+    const said = await take('today.csv');
+    expect(said).toMatchObject({ exit: 1, told: '' });
+    expect(said.complained).toContain(`--to ${desk.folder}/today-2.csv`);
+    expect(await desk.text('today.csv')).toBe(before);
+    expect((await take('today-2.csv')).told).toContain('Rows: 1,');
+  });
+
+  it('in no file where there is nothing new', async () => {
+    await approvedInvoice(shop);
+    await take('first.xlsx');
+    const said = await take('none.xlsx');
+    expect(said).toMatchObject({ exit: 0 });
+    expect(said.told).toContain('nothing to take out');
+    expect(await readdir(desk.folder)).toEqual(['first.xlsx']);
+    expect((await desk.run('export', 'batches')).told).not.toContain('2  ');
+  });
+
+  it('each in one batch, when two take them out at once', async () => {
+    for (let count = 0; count < 4; count += 1) await approvedInvoice(shop);
+    const said = await Promise.all([take('one.csv'), take('two.csv'), take('three.csv')]);
+    expect(said.map(({ exit }) => exit)).toEqual([0, 0, 0]);
+    const files = (await readdir(desk.folder)).filter((name) => name.endsWith('.csv'));
+    const numbers = await Promise.all(files.map((name) => columnOf(name, 'Order no')));
+    expect(numbers.flat()).toHaveLength(4);
+    expect(new Set(numbers.flat()).size).toBe(4);
+  });
+
+  it('by the goods of the shop too: a table of products is never written over', async () => {
+    const goods = () => desk.run('export', 'products', '--to', `${desk.folder}/goods.csv`);
+    expect(await goods()).toMatchObject({ exit: 0 });
+    expect((await goods()).complained).toContain('goods-2.csv');
+    expect(await desk.run('export', 'coupons', '--to', `${desk.folder}/coupons.csv`)).toMatchObject({
+      exit: 0,
+    });
+    expect(await readdir(desk.folder)).toEqual(['goods.csv']);
+  });
+
   it('by status and day, Thai digits and Buddhist years too', async () => {
     await approvedInvoice(shop);
+    let files = 0;
     const count = async (...more: readonly string[]) => {
-      await desk.run('export', 'orders', '--to', `${desk.folder}/some.csv`, '--again', ...more);
-      return (await desk.read('some.csv')).rows.length;
+      files += 1;
+      const { told } = await take(`some-${files}.csv`, '--again', ...more);
+      return told.includes('nothing to take out') ? 0 : (await desk.read(`some-${files}.csv`)).rows.length;
     };
     expect(await count('--status', 'invoice-approve')).toBe(1);
     expect(await count('--status', 'so-wait')).toBe(0);
@@ -68,12 +149,48 @@ describe('orders are taken out', () => {
 
   it('as a file that Excel reads as UTF-8 and takes nothing in for a formula', async () => {
     await approvedInvoice(shop, { Remark: '=HYPERLINK("http://evil.example","ฟรี")' });
-    await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`);
+    await take('orders.csv');
     const text = await desk.text('orders.csv');
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(`);
     await desk.run('export', 'orders', '--to', `${desk.folder}/orders.xlsx`, '--again');
     expect(await columnOf('orders.xlsx', 'Remark')).toEqual(['=HYPERLINK("http://evil.example","ฟรี")']);
+  });
+
+  it('with what an accountant books: paid, slip, billing, tax id, and what was taken at the door', async () => {
+    await shop.database
+      .update(addresses)
+      .set({ taxId: '0105536000011' })
+      .where(eq(addresses.type, 'billing'));
+    const lines = [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }];
+    const body = { Lines: lines, SeenTotal: 960, AcceptUpTo: 960 };
+    const unpaid = await approvedInvoice(shop);
+    const taken = await approvedInvoice(shop, body);
+    const refused = await approvedInvoice(shop);
+    const slip = await approvedInvoice(shop);
+    for (const id of [taken, refused]) await grab(id);
+    await tell(
+      await reportBody(taken, {
+        Lines: [{ LineNo: 1, Delivered: 1, Reason: 'DAMAGED' }],
+        Money: { Cash: 480, Transfer: 0, Reason: '' },
+      }),
+    );
+    await tell(await refusedBody(refused));
+    const content = (await drawnSlip({ reference: 'CLI0000002' })).toString('base64');
+    const sent = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId: slip, content });
+    await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body: sent });
+    await take('book.xlsx');
+    expect(await columnOf('book.xlsx', 'Order id')).toEqual([unpaid, taken, refused, slip]);
+    expect(await columnOf('book.xlsx', 'Paid')).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
+    expect(await columnOf('book.xlsx', 'Paid by')).toEqual([null, 'COD', null, null]);
+    expect(await columnOf('book.xlsx', 'Slip')).toEqual([null, null, null, 'sent']);
+    expect(await columnOf('book.xlsx', 'Delivery')).toEqual([null, 'part', 'refused', null]);
+    expect(await columnOf('book.xlsx', 'Delivered amount')).toEqual([null, 480, 0, null]);
+    expect(await columnOf('book.xlsx', 'Cash at the door')).toEqual([null, 480, null, null]);
+    expect(await columnOf('book.xlsx', 'Bill to')).toEqual(Array(4).fill('ร้านหนึ่ง'));
+    expect(await columnOf('book.xlsx', 'Tax id')).toEqual(Array(4).fill('0105536000011'));
+    await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.xlsx`);
+    expect(await columnOf('lines.xlsx', 'Delivered')).toEqual([null, 1, 0, null]);
   });
 
   it('line by line', async () => {
@@ -115,7 +232,7 @@ describe('shops that agents registered are taken out', () => {
     await take('second.csv');
     expect(await columnOf('first.xlsx', 'Customer code')).toEqual([first]);
     expect(await columnOf('second.csv', 'Customer code')).toEqual([second]);
-    expect((await take('none.xlsx')).told).toContain('Rows: 0,');
+    expect((await take('none.xlsx')).told).toContain('nothing to take out');
     await take('all.csv', '--again');
     expect(await columnOf('all.csv', 'Customer code')).toEqual([first, second]);
     expect(await columnOf('all.csv', 'Registered at')).toEqual(['2026-11-20 09:00', '2026-11-20 09:01']);
@@ -127,7 +244,7 @@ describe('shops that agents registered are taken out', () => {
 
   it('by the day of registering, without a status', async () => {
     await register('ร้านยายสาย', '0819990001');
-    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('Rows: 0,');
+    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('nothing to take out');
     expect((await take('bad.csv', '--status', 'so-wait')).exit).toBe(2);
     expect((await take('that-day.csv', '--from', '20/11/2569', '--until', '20/11/2569')).told).toContain(
       'Rows: 1,',

@@ -127,7 +127,7 @@ describe('a file is refused', () => {
 
 describe('a table that was written', () => {
   it.each(['csv', 'xlsx'])('as %s is read as it was, whatever stands in its cells', async (ending) => {
-    const file = `${desk.folder}/any.${ending}`;
+    let files = 0;
     const cell = fc
       .string({
         unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'ก', '่', '1', 'a', ' ', '\n'),
@@ -137,6 +137,8 @@ describe('a table that was written', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 4 }), async (rows) => {
         const full = rows.map((row) => ['x', ...row]);
+        files += 1;
+        const file = `${desk.folder}/any-${files}.${ending}`;
         await writeTable(file, [{ name: 'any', headings: ['a', 'b', 'c'], rows: full }]);
         const read = await readTable(file);
         const found = read.ok

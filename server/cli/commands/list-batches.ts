@@ -1,0 +1,24 @@
+import { listBatches as readBatches } from '#server/services/take-out';
+import { isExportKind } from '../sheets/taken-out.ts';
+import { bangkokMinute } from '../tables/bangkok-minute.ts';
+import { words } from '../tables/words.ts';
+import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
+import { readArguments } from './read-arguments.ts';
+
+/** More nobody reads on a screen. */
+const MOST_TOLD = 100;
+
+/** Lists what was taken out, the newest first. */
+export async function listBatches(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const [kind] = readArguments(args, {}, 1).positionals;
+  if (kind !== undefined && !isExportKind(kind)) throw new WrongUse(kind);
+  const batches = await readBatches(desk.tenant.database, kind, MOST_TOLD);
+  if (batches.length === 0) desk.tell(say(desk, NONE));
+  for (const { number, kind: name, exportedAt, itemCount, file } of batches) {
+    const count = say(desk, words('{} รายการ', 'items: {}'), itemCount);
+    desk.tell(`${number}  ${name}  ${bangkokMinute(exportedAt)}  ${count}  ${file}`.trimEnd());
+  }
+  return EXIT.done;
+}
+
+const NONE = words('ยังไม่เคยนำออก', 'Nothing was taken out yet');

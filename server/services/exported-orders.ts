@@ -1,0 +1,105 @@
+import { addressLine } from '#domain/address';
+import { dueFor } from '#domain/delivery-money';
+import type { DeliveryOutcome } from '#domain/delivery';
+import { satang, type Satang } from '#domain/money';
+import type { OrderPaymentState } from '#domain/order-payment-state';
+import type { PaymentMethod } from '#domain/payment-method';
+import type { SlipState } from '#domain/slip';
+import type { Database } from '#server/store/database';
+import { lastVisits, type DeliveryRow } from '#server/store/deliveries';
+import { linesOfOrders } from '#server/store/order-lines';
+import type { OrderRow } from '#server/store/orders';
+import { paidMethodsOf, paymentStatesOf } from '#server/store/payment-attempts';
+import { newestSlipStates } from '#server/store/slips';
+import { storedHandedLines } from '#server/store/stored-delivery';
+import { storedAddress } from '#server/store/stored-order';
+import { invoiceLinesOf } from './invoice-lines.ts';
+
+/** What became of an order at the door. */
+export interface ExportedDelivery {
+  readonly outcome: DeliveryOutcome;
+  /** What the goods that were taken cost, with their part of the discount; 0 where nothing was taken. */
+  readonly amount: Satang;
+  /** What the rider was given; undefined where nothing was to be collected. */
+  readonly cash: Satang | undefined;
+  readonly transfer: Satang | undefined;
+  /** By the number of the line. */
+  readonly delivered: ReadonlyMap<number, number>;
+}
+
+export interface ExportedAddress {
+  readonly name: string;
+  readonly phone: string;
+  readonly taxId: string;
+  readonly line: string;
+}
+
+/** An order with what an accountant needs to book it. */
+export interface ExportedOrder {
+  readonly row: OrderRow;
+  readonly shipTo: ExportedAddress;
+  readonly billTo: ExportedAddress;
+  readonly paymentState: OrderPaymentState;
+  /** How the money came, which may be another way than the order named; undefined unless it is paid. */
+  readonly paidBy: PaymentMethod | undefined;
+  /** Of the newest slip; undefined where none was sent. */
+  readonly slip: SlipState | undefined;
+  /** The visit that delivered it, else the last one; undefined where no rider was there yet. */
+  readonly delivery: ExportedDelivery | undefined;
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 1000;
+
+/** Orders as they are exported, in the order in which they are given. */
+export async function exportedOrders(
+  database: Database,
+  rows: readonly OrderRow[],
+): Promise<readonly ExportedOrder[]> {
+  const exported: ExportedOrder[] = [];
+  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE)
+    exported.push(...(await describe(database, rows.slice(start, start + ORDERS_AT_ONCE))));
+  return exported;
+}
+
+async function describe(database: Database, rows: readonly OrderRow[]): Promise<readonly ExportedOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const states = await paymentStatesOf(database, ids);
+  const methods = await paidMethodsOf(database, ids);
+  const slips = await newestSlipStates(database, ids);
+  const visits = await lastVisits(database, ids);
+  const lines = await linesOfOrders(database, [...visits.keys()]);
+  return rows.map((row) => {
+    const visit = visits.get(row.id);
+    return {
+      row,
+      shipTo: addressIn(row.shipTo),
+      billTo: addressIn(row.billTo),
+      paymentState: states.get(row.id) ?? 'unpaid',
+      paidBy: methods.get(row.id),
+      slip: slips.get(row.id),
+      delivery: visit && deliveryOf(visit, satang(row.total), invoiceLinesOf(lines.get(row.id) ?? [])),
+    };
+  });
+}
+
+function addressIn(stored: unknown): ExportedAddress {
+  const address = storedAddress.parse(stored);
+  const { name, phone, taxId } = address;
+  return { name, phone, taxId, line: addressLine(address) };
+}
+
+function deliveryOf(
+  visit: DeliveryRow,
+  total: Satang,
+  lines: ReturnType<typeof invoiceLinesOf>,
+): ExportedDelivery {
+  const handed = storedHandedLines.parse(visit.lines);
+  return {
+    outcome: visit.outcome,
+    amount: dueFor(total, lines, handed),
+    cash: visit.cash === null ? undefined : satang(visit.cash),
+    transfer: visit.transfer === null ? undefined : satang(visit.transfer),
+    delivered: new Map(handed.map(({ number, delivered }) => [number, delivered])),
+  };
+}

@@ -101,8 +101,7 @@ export function pointsEarnedFor(
   if (perUnit.every((each) => each !== undefined))
     return addPoints(...perUnit.map((each, index) => multiplyPoints(each ?? ZERO_POINTS, kept[index] ?? 0)));
   if (kept.every((quantity) => quantity === 0)) return ZERO_POINTS;
-  const earning = lines.map(({ unit, lineTotal }) => (unit === 1 ? lineTotal : 0));
-  const whole = earning.reduce((sum, worth) => sum + worth, 0);
+  const whole = lines.reduce((sum, { unit, lineTotal }) => sum + (unit === 1 ? lineTotal : 0), 0);
   if (whole === 0) return earned.whole;
   const worth = lines.reduce(
     (sum, { unit, unitPrice }, index) => sum + (unit === 1 ? unitPrice * (kept[index] ?? 0) : 0),

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
+import { findStaffMember } from '#server/services/staff-member';
 import { tableKindOf } from '../sheets/table-kinds.ts';
 import { freePath } from '../tables/free-path.ts';
+import { NO_STAFF } from './action.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { TableFault } from '../tables/table.ts';
 import type { ImportContext, PreparedRows, TableKind } from '../tables/table-kind.ts';
@@ -20,6 +22,7 @@ const OPTIONS = {
   'without-bad-rows': { type: 'boolean', default: false },
   'bad-rows': { type: 'string' },
   pictures: { type: 'string' },
+  by: { type: 'string' },
 } as const;
 
 interface Wish {
@@ -30,6 +33,7 @@ interface Wish {
   /** Undefined where a free name beside the table will do. */
   readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
+  readonly accountId: string | undefined;
 }
 
 /** Feeds a table in: a look unless told to write, and then whole or not at all. */
@@ -43,6 +47,7 @@ export const importCommand: Command = {
   --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
   --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
+  --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
     `Feeds in a table, CSV or XLSX
 
@@ -52,6 +57,7 @@ export const importCommand: Command = {
   --pictures <folder>      where the pictures lie that the table names
   --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
   --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
+  --by <username>          whose word it is (balances keep who changed them)
   --dry-run                only looks, as without --write`,
   ),
   run: async (desk, args) => {
@@ -62,7 +68,13 @@ export const importCommand: Command = {
     const badRowsFile = values['bad-rows'];
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
       throw new WrongUse(`--bad-rows ${badRowsFile}`);
+    const staff = await findStaffMember(desk.tenant.database, values.by);
+    if (staff === undefined && values.by !== undefined) {
+      desk.complain(say(desk, NO_STAFF, values.by));
+      return EXIT.refused;
+    }
     return await feedIn(desk, {
+      accountId: staff?.id,
       kind,
       file,
       isLook: !values.write || values['dry-run'],
@@ -109,6 +121,7 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
   const context: ImportContext = {
     tenant: desk.tenant,
     now: desk.now(),
+    accountId: wish.accountId,
     onProgress: tellTenths(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
   };
   const pictures = await checkPictures(

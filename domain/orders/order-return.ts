@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#domain/delivery';
 import type { Satang } from '#domain/money';
-import type { Order, OrderAnswer } from '#domain/order';
+import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/order-status';
 import type { LineTaken, ReturnedLine } from '#domain/payments/order-charge';
 import type { UnitNumber } from '#domain/units';
@@ -63,11 +63,15 @@ export type ReturnAnswer =
       /** Undefined where nothing was exchanged. */
       readonly exchange: Order | undefined;
     }
-  | { readonly kind: 'refused'; readonly code: Exclude<ReturnRefusal, 'exchange-refused'> }
+  | {
+      readonly kind: 'refused';
+      readonly code: Exclude<ReturnRefusal, 'exchange-refused'>;
+    }
   | {
       readonly kind: 'refused';
       readonly code: 'exchange-refused';
-      readonly why: Extract<OrderAnswer, { kind: 'refused' }>['refusal']['code'];
+      /** The code of the refused order (domain/order); '' where nobody told. */
+      readonly why: string;
     };
 
 /** Which lines come back; a refusal where that cannot be. */
@@ -75,7 +79,10 @@ export function linesToReturn(
   taken: readonly LineTaken[],
   wanted: readonly ReturnedLine[] | undefined,
 ): readonly ReturnedLine[] | Extract<ReturnRefusal, 'nothing-returned' | 'more-than-taken'> {
-  const kept = taken.map(({ number, delivered, returned }) => ({ number, quantity: delivered - returned }));
+  const kept = taken.map(({ number, delivered, returned }) => ({
+    number,
+    quantity: delivered - returned,
+  }));
   const named = wanted ?? kept;
   const lines = kept
     .map(({ number }) => ({
@@ -106,4 +113,7 @@ export interface CancelInvoiceRequest {
 /** invoice-unknown: no such order. not-cancellable: it has no invoice yet, or was delivered. An order that is cancelled is answered so. */
 export type CancelInvoiceAnswer =
   | { readonly kind: 'cancelled'; readonly order: Order }
-  | { readonly kind: 'refused'; readonly code: 'order-unknown' | 'not-cancellable' };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'order-unknown' | 'not-cancellable';
+    };

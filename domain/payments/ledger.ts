@@ -97,7 +97,12 @@ export function changesBetween(from: Balances, to: Balances): readonly LedgerCha
  */
 export function balancesOfOrder(
   { mode, status, payment, totals }: Pick<Order, 'mode' | 'status' | 'payment' | 'totals'>,
-  facts: { readonly charged: Satang; readonly earned: Points; readonly paid: Satang; readonly before: Balances },
+  facts: {
+    readonly charged: Satang;
+    readonly earned: Points;
+    readonly paid: Satang;
+    readonly before: Balances;
+  },
 ): Balances {
   const isCancelled = status === 'so-cancel';
   if (isPointMode(mode)) return { ...NO_BALANCES, points: isCancelled ? 0 : -totals.points };

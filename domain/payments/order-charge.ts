@@ -79,9 +79,7 @@ export function chargeFor(
     discount: subtractSatang(goods, total),
     total,
     vat: vatPart(total),
-    points: addPoints(
-      ...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, kept[index] ?? 0)),
-    ),
+    points: addPoints(...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, kept[index] ?? 0))),
   };
 }
 
@@ -122,5 +120,7 @@ function keptQuantities(
 
 /** The worth of some of the lines before any discount: what a credit is spread by. */
 export function worthOf(lines: readonly OrderLine[], returned: readonly ReturnedLine[]): readonly Satang[] {
-  return returned.map(({ number, quantity }) => multiplySatang(lines[number - 1]?.unitPrice ?? ZERO_SATANG, quantity));
+  return returned.map(({ number, quantity }) =>
+    multiplySatang(lines[number - 1]?.unitPrice ?? ZERO_SATANG, quantity),
+  );
 }

@@ -16,7 +16,8 @@ export interface Allocation {
 export interface ReceiptRequest {
   /** UUID made by whoever records it: the same id again is the same receipt. */
   readonly id: string;
-  readonly customer: CustomerKey;
+  /** Whose account: the staff may name any customer. */
+  readonly account: CustomerKey;
   /** What was paid; zero where credit on account is used for orders. */
   readonly amount: Satang;
   readonly method: ReceiptMethod;
@@ -44,7 +45,7 @@ export interface Receipt extends Omit<ReceiptRequest, 'allocations'> {
  * - customer-unknown
  * - receipt-closed: the id is taken by another receipt
  * - nothing-received: neither money nor an order to settle
- * - order-unknown: no such order of this customer
+ * - order-unknown: no invoice on account of this customer
  * - more-than-open: an order gets more than is open on it
  * - more-than-received: orders get more than came and is on account
  */
@@ -71,7 +72,7 @@ export type ReverseReceiptAnswer =
 /** An order with what is open on it, the oldest first in a list. */
 export interface OpenAmount {
   readonly orderId: string;
-  /** Above zero. */
+  /** Zero or more. */
   readonly open: Satang;
 }
 
@@ -84,7 +85,9 @@ export function allocate(
   { amount, allocations }: Pick<ReceiptRequest, 'amount' | 'allocations'>,
   open: readonly OpenAmount[],
   credit: Satang,
-): readonly Allocation[] | Extract<ReceiptRefusal, 'nothing-received' | 'order-unknown' | `more-than-${string}`> {
+):
+  | readonly Allocation[]
+  | Extract<ReceiptRefusal, 'nothing-received' | 'order-unknown' | `more-than-${string}`> {
   if (allocations === undefined) {
     if (amount <= 0) return 'nothing-received';
     return oldestFirst(amount, open);

@@ -16,7 +16,9 @@ export function spreadByWeight(amount: Satang, weights: readonly number[]): read
   const missing = amount - parts.reduce((total, part) => total + part, 0);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+    );
   for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
   return parts.map(satang);
 }

@@ -68,7 +68,13 @@ export async function importBalances(
       { set: 'debt', change: 'debtChange' },
     );
     const points = changeOf(
-      { book: 'points', current: old.points, set: row.points, seen: row.seenPoints, change: row.pointsChange },
+      {
+        book: 'points',
+        current: old.points,
+        set: row.points,
+        seen: row.seenPoints,
+        change: row.pointsChange,
+      },
       { set: 'points', change: 'pointsChange' },
     );
     const found = [debt, points].flatMap((each) => ('code' in each ? [{ line, ...each }] : []));
@@ -79,7 +85,9 @@ export async function importBalances(
     const changes = [debt, points].flatMap((each) => ('code' in each || each.amount === 0 ? [] : [each]));
     const creditLimit = 'creditLimit' in row ? (row.creditLimit ?? ZERO_SATANG) : old.creditLimit;
     if (changes.length === 0 && creditLimit === old.creditLimit) continue;
-    const values = changes.map(({ before, amount, book }) => `${shown(book, before)} -> ${shown(book, before + amount)}`);
+    const values = changes.map(
+      ({ before, amount, book }) => `${shown(book, before)} -> ${shown(book, before + amount)}`,
+    );
     touched.push([`${customerCode} ${old.name}`, ...values].join(', '));
     if (creditLimit !== old.creditLimit) await setCreditLimit(transaction, old, creditLimit);
     await postEntries(
@@ -112,8 +120,7 @@ function changeOf(
   const isSet = set !== undefined && set !== (seen ?? 0);
   if (change !== undefined && change !== 0) {
     if (isSet) return { code: 'set-and-changed', field: fields.change };
-    if (book === 'points' && current + change < 0)
-      return { code: 'below-zero', field: fields.change };
+    if (book === 'points' && current + change < 0) return { code: 'below-zero', field: fields.change };
     return { book, before: current, amount: change, cause: 'correction' };
   }
   const unchanged = { book, before: current, amount: 0, cause: 'import' } as const;

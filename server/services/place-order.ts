@@ -86,7 +86,9 @@ export async function placeOrder(
     revision: request.revision,
     orderedByAccount: actor.accountId,
     pointsEarned: addPoints(
-      ...draft.lines.map(({ quantity }, index) => multiplyPoints(earnedPerUnit[index] ?? ZERO_POINTS, quantity)),
+      ...draft.lines.map(({ quantity }, index) =>
+        multiplyPoints(earnedPerUnit[index] ?? ZERO_POINTS, quantity),
+      ),
     ),
     earnedPerUnit,
     differences,

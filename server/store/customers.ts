@@ -167,7 +167,11 @@ export async function setCustomerPictures(
 }
 
 /** Customers that are there already stay as they are. What a new one owes and has begins its ledger. */
-export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
+export async function addCustomers(
+  database: Database,
+  added: readonly Customer[],
+  now: Date = new Date(),
+): Promise<void> {
   if (added.length === 0) return;
   await database.transaction(async (transaction) => {
     const rows = await transaction
@@ -175,17 +179,23 @@ export async function addCustomers(database: Database, added: readonly Customer[
       .values(added.map(rowOfCustomer))
       .onConflictDoNothing()
       .returning();
-    await insertLedgerEntries(transaction, rows.flatMap(openingEntriesOf));
+    await insertLedgerEntries(
+      transaction,
+      rows.flatMap((row) => openingEntriesOf(row, now)),
+    );
   });
 }
 
-function openingEntriesOf({ customerCode, saleUnit, debt, points: amount }: typeof customers.$inferSelect) {
+function openingEntriesOf(
+  { customerCode, saleUnit, debt, points: amount }: typeof customers.$inferSelect,
+  happenedAt: Date,
+) {
   const common = {
     customerCode,
     saleUnit,
     cause: 'opening',
     accountId: undefined,
-    happenedAt: new Date(),
+    happenedAt,
   } as const;
   return [
     ...(debt === 0 ? [] : [{ ...common, book: 'debt' as const, amount: debt }]),

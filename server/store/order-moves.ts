@@ -25,7 +25,12 @@ export const orderMoves = pgTable(
 export async function addOrderMove(
   transaction: Database,
   orderId: string,
-  move: { readonly status: OrderStatus; readonly at: Date; readonly accountId: string; readonly reason?: string },
+  move: {
+    readonly status: OrderStatus;
+    readonly at: Date;
+    readonly accountId: string;
+    readonly reason?: string;
+  },
 ): Promise<void> {
   await transaction.insert(orderMoves).values({ orderId, ...move });
 }

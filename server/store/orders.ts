@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
 import { satang, type Satang } from '#domain/money';
@@ -62,7 +62,9 @@ export type OrderRow = typeof orders.$inferSelect;
 /** The next order's number: unique and growing, with gaps where a transaction did not end well. */
 export async function takeOrderNumber(transaction: Database): Promise<number> {
   const [row] = await transaction
-    .select({ number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))` })
+    .select({
+      number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))`,
+    })
     .from(sql`(select 1) as one`);
   if (row === undefined) throw new Error('the sequence of order numbers gave nothing');
   return Number(row.number);
@@ -173,6 +175,19 @@ export async function ordersPlaced(
 export async function findOrderRowByNo(database: Database, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   return row;
+}
+
+/** The numbers of orders by their ids. */
+export async function orderNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
 }
 
 function isWithin(period: OrderPeriod) {

@@ -152,7 +152,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 
 async function checkBalances(database: Database): Promise<void> {
   const broken = await brokenBalances(database);
-  if (broken.length > 0) throw new Error(`balances that are not the sum of their ledger: ${broken.join('; ')}`);
+  if (broken.length > 0)
+    throw new Error(`balances that are not the sum of their ledger: ${broken.join('; ')}`);
 }
 
 export function configurationOf(

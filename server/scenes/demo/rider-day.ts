@@ -80,7 +80,11 @@ async function payOrder(
     },
     { id, orderId, method: 'BANK', termMonths: 0 },
   );
-  const settled = await settlePayment(transaction, { accountId: demoAccountId('staff1'), now }, { id, outcome: 'paid' });
+  const settled = await settlePayment(
+    transaction,
+    { accountId: demoAccountId('staff1'), now },
+    { id, outcome: 'paid' },
+  );
   if (started.kind === 'refused' || settled.kind === 'refused')
     throw new Error(`an order of ${planned.shop.code} could not be paid`);
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#domain/money';
+import { satang, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
 import {
   LEDGER_BOOKS,
@@ -62,16 +62,16 @@ export async function insertLedgerEntries(
   await transaction.insert(ledgerEntries).values([...entries]);
 }
 
+function isOf({ customerCode, saleUnit }: CustomerKey) {
+  return and(eq(ledgerEntries.customerCode, customerCode), eq(ledgerEntries.saleUnit, saleUnit));
+}
+
 /** The entries of a customer, the oldest first. */
 export async function entriesOfCustomer(
   database: Database,
-  { customerCode, saleUnit }: CustomerKey,
+  customer: CustomerKey,
 ): Promise<readonly LedgerEntry[]> {
-  return await database
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.customerCode, customerCode), eq(ledgerEntries.saleUnit, saleUnit)))
-    .orderBy(asc(ledgerEntries.number));
+  return await database.select().from(ledgerEntries).where(isOf(customer)).orderBy(asc(ledgerEntries.number));
 }
 
 /** The entries that a receipt, return or correction caused, the oldest first. */
@@ -106,20 +106,10 @@ export async function ordersInLedger(
   database: Database,
   customer: CustomerKey | undefined,
 ): Promise<readonly OrderInLedger[]> {
-  return await summed(
-    database,
-    customer &&
-      and(
-        eq(ledgerEntries.customerCode, customer.customerCode),
-        eq(ledgerEntries.saleUnit, customer.saleUnit),
-      ),
-  );
+  return await summed(database, customer && isOf(customer));
 }
 
-async function summed(
-  database: Database,
-  filter: ReturnType<typeof and>,
-): Promise<readonly OrderInLedger[]> {
+async function summed(database: Database, filter: ReturnType<typeof and>): Promise<readonly OrderInLedger[]> {
   const isOwn = inArray(ledgerEntries.cause, [...ORDER_CAUSES]);
   const rows = await database
     .select({
@@ -134,7 +124,11 @@ async function summed(
   const orders = new Map<string, OrderInLedger>();
   for (const { orderId, book, own, open } of rows) {
     if (orderId === null) continue;
-    const known = orders.get(orderId) ?? { orderId, own: NO_BALANCES, open: NO_BALANCES };
+    const known = orders.get(orderId) ?? {
+      orderId,
+      own: NO_BALANCES,
+      open: NO_BALANCES,
+    };
     orders.set(orderId, {
       orderId,
       own: { ...known.own, [book]: amountOf(own) },
@@ -145,7 +139,7 @@ async function summed(
 }
 
 /** PostgreSQL answers sums as text. */
-function amountOf(sum: string): number {
+function amountOf(sum: string): Satang {
   return satang(Number(sum));
 }
 
@@ -162,16 +156,26 @@ export async function sumsByCustomer(
     })
     .from(ledgerEntries)
     .groupBy(ledgerEntries.customerCode, ledgerEntries.saleUnit);
-  return rows.map((row) => ({ ...row, owed: amountOf(row.owed), points: amountOf(row.points) }));
+  return rows.map((row) => ({
+    ...row,
+    owed: amountOf(row.owed),
+    points: amountOf(row.points),
+  }));
 }
 
-/** The sum of a customer's entries that belong to no order: below zero it is credit on account. */
-export async function accountInLedger(
+/** Of one customer or of all: what is owed for no order, below zero credit on account. Customers without any are left out. */
+export async function accountDebts(
   database: Database,
-  customer: CustomerKey,
-): Promise<Balances> {
-  const rows = await entriesOfCustomer(database, customer);
-  return rows
-    .filter(({ orderId }) => orderId === null)
-    .reduce<Balances>((sum, { book, amount }) => ({ ...sum, [book]: sum[book] + amount }), NO_BALANCES);
+  customer: CustomerKey | undefined,
+): Promise<readonly (CustomerKey & { readonly debt: Satang })[]> {
+  const { customerCode, saleUnit } = ledgerEntries;
+  const sum = sql<string>`sum(${ledgerEntries.amount})`;
+  const rows = await database
+    .select({ customerCode, saleUnit, debt: sum })
+    .from(ledgerEntries)
+    .where(and(isNull(ledgerEntries.orderId), ne(ledgerEntries.book, 'points'), customer && isOf(customer)))
+    .groupBy(customerCode, saleUnit)
+    .having(ne(sum, '0'))
+    .orderBy(asc(customerCode), asc(saleUnit));
+  return rows.map((row) => ({ ...row, debt: amountOf(row.debt) }));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { RECEIPT_METHODS } from '#domain/payments/receipt';
 import type { Database } from '#server/store/database';
@@ -52,4 +52,17 @@ export async function findReceiptByNumber(
 ): Promise<ReceiptRow | undefined> {
   const [row] = await database.select().from(receipts).where(eq(receipts.number, number));
   return row;
+}
+
+/** The numbers of receipts by their ids; other ids are left out. */
+export async function receiptNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: receipts.id, number: receipts.number })
+    .from(receipts)
+    .where(inArray(receipts.id, [...ids]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

@@ -107,7 +107,9 @@ test('the same change in every book leads from one balance to another', () => {
     { book: 'debt', amount: -10 },
     { book: 'points', amount: 3 },
   ]);
-  expect(LEDGER_BOOKS.every((book) => changesBetween(from, from).every((one) => one.book !== book))).toBe(true);
+  expect(LEDGER_BOOKS.every((book) => changesBetween(from, from).every((one) => one.book !== book))).toBe(
+    true,
+  );
   expect(owedOf(from)).toBe(12);
 });
 
@@ -161,7 +163,9 @@ describe('a receipt', () => {
   test('uses credit on account with or without new money', () => {
     expect(of(0, 300, ['b', 300])).toEqual([{ orderId: 'b', amount: 300 }]);
     expect(of(100, 300, ['a', 400])).toEqual([{ orderId: 'a', amount: 400 }]);
-    expect(unallocatedOf({ amount: satang(100), allocations: [{ orderId: 'a', amount: satang(400) }] })).toBe(-300);
+    expect(unallocatedOf({ amount: satang(100), allocations: [{ orderId: 'a', amount: satang(400) }] })).toBe(
+      -300,
+    );
   });
 
   test('is refused where it does not fit', () => {
@@ -171,7 +175,9 @@ describe('a receipt', () => {
     expect(of(900, 0, ['a', 501])).toBe('more-than-open');
     expect(of(900, 0, ['a', 300], ['a', 300])).toBe('more-than-open');
     expect(of(300, 99, ['a', 400])).toBe('more-than-received');
-    expect(allocate({ amount: ZERO_SATANG, allocations: undefined }, open, satang(9))).toBe('nothing-received');
+    expect(allocate({ amount: ZERO_SATANG, allocations: undefined }, open, satang(9))).toBe(
+      'nothing-received',
+    );
     expect(unallocatedOf({ amount: satang(9), allocations: [] })).toBe(9);
     expect(points(0)).toBe(ZERO_POINTS);
   });

@@ -71,7 +71,11 @@ const takenAt = (
   }));
 
 /** The states after the delivery and after each return; at the end all the rest is returned at once. */
-function statesOf({ order, delivered, steps }: (typeof anyOrder extends fc.Arbitrary<infer One> ? One : never)) {
+function statesOf({
+  order,
+  delivered,
+  steps,
+}: typeof anyOrder extends fc.Arbitrary<infer One> ? One : never) {
   const returned = order.lines.map(() => 0);
   const states = [takenAt(order.lines, delivered, returned)];
   for (const [at, quantity] of steps) {
@@ -164,7 +168,10 @@ describe('the points of an order', () => {
 });
 
 test('the visit that delivered says what was taken, and returns come off that', () => {
-  const lines = [lineOf({ unit: 1, quantity: 5, unitPrice: 100 }, 0), lineOf({ unit: 1, quantity: 2, unitPrice: 100 }, 1)];
+  const lines = [
+    lineOf({ unit: 1, quantity: 5, unitPrice: 100 }, 0),
+    lineOf({ unit: 1, quantity: 2, unitPrice: 100 }, 1),
+  ];
   const handed = (delivered: number, ordered: number, number: number) => ({
     number,
     delivered,

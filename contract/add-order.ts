@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang } from '#domain/money';
 import {
+  LINE_PROBLEMS,
   orderIdempotencyKey,
   type LineDifference,
   type OrderAnswer,
@@ -9,6 +11,7 @@ import {
   type SeenLine,
 } from '#domain/order';
 import { paymentMethodNumber } from '#domain/payment-method';
+import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
@@ -22,11 +25,11 @@ import {
   requiredTextUpTo,
   textUpTo,
   uuid,
-  word,
 } from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { openList, openWord } from './open-values.ts';
 import { order } from './order.ts';
-import { paymentCode, quantity, unitNumber } from './order-fields.ts';
+import { paymentCode, quantity, toldUnitNumber, unitNumber } from './order-fields.ts';
 import { wireCode } from './refusal-message.ts';
 import { BUYERS } from './who.ts';
 
@@ -65,6 +68,17 @@ const seenLine: ValueCodec<SeenLine> = codec(
   }),
 );
 
+/** Several times what the longest address takes (domain/address-rules). */
+const MAX_ADDRESS_LETTERS = 10_000;
+
+/** An address as the checkout showed it. */
+const seenAddress = z.nullish(
+  z.union([
+    z.literal(''),
+    address.wire.check(z.refine((seen) => JSON.stringify(seen).length <= MAX_ADDRESS_LETTERS)),
+  ]),
+);
+
 const requestFields = z.object({
   OrderId: uuid,
   Revision: count({ from: 1, to: MAXIMUM_REVISION }),
@@ -76,6 +90,8 @@ const requestFields = z.object({
   AcceptPointsUpTo: optionalPoints,
   ShipToId: code,
   BillToId: code,
+  ShipTo: seenAddress,
+  BillTo: seenAddress,
   ShippingCondition: code,
   PaymentCondition: code,
   PaymentCode: paymentCode,
@@ -97,6 +113,8 @@ const request: ValueCodec<OrderRequest> = codec(
       ...(wire.AcceptPointsUpTo === undefined ? {} : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
       shipToId: wire.ShipToId,
       billToId: wire.BillToId,
+      ...(wire.ShipTo ? { shipTo: wire.ShipTo } : {}),
+      ...(wire.BillTo ? { billTo: wire.BillTo } : {}),
       shippingCondition: wire.ShippingCondition,
       paymentCondition: wire.PaymentCondition,
       payment: wire.PaymentCode,
@@ -115,6 +133,8 @@ const request: ValueCodec<OrderRequest> = codec(
     ...(value.acceptPointsUpTo === undefined ? {} : { AcceptPointsUpTo: value.acceptPointsUpTo }),
     ShipToId: value.shipToId,
     BillToId: value.billToId,
+    ...(value.shipTo === undefined ? {} : { ShipTo: addressToWire(value.shipTo) }),
+    ...(value.billTo === undefined ? {} : { BillTo: addressToWire(value.billTo) }),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     PaymentCode: value.payment,
@@ -124,44 +144,43 @@ const request: ValueCodec<OrderRequest> = codec(
   }),
 );
 
-const PROBLEMS = {
-  PRICE_CHANGED: 'price-changed',
-  PRODUCT_GONE: 'product-gone',
-  UNIT_GONE: 'unit-gone',
-  NO_PRICE: 'no-price',
-} as const;
-
-const difference: ValueCodec<LineDifference> = codec(
-  z.pipe(
-    z.object({
-      P_Code: requiredText,
-      UnitNo: unitNumber,
-      Qty: quantity,
-      SeenUnitPrice: baht,
-      CurrentUnitPrice: optionalBaht,
-      Problem: word(['PRICE_CHANGED', 'PRODUCT_GONE', 'UNIT_GONE', 'NO_PRICE']),
-    }),
-    z.transform((wire) => ({
-      productCode: wire.P_Code,
-      unit: wire.UnitNo,
-      quantity: wire.Qty,
-      seenUnitPrice: wire.SeenUnitPrice,
-      currentUnitPrice: wire.CurrentUnitPrice,
-      problem: PROBLEMS[wire.Problem],
-    })),
+/** Undefined for a unit that this version does not know: none of the lines that were sent is counted in it. */
+const difference = z.pipe(
+  z.object({
+    P_Code: requiredText,
+    UnitNo: toldUnitNumber,
+    Qty: quantity,
+    SeenUnitPrice: baht,
+    CurrentUnitPrice: optionalBaht,
+    Problem: openWord(LINE_PROBLEMS, OTHER, wireCode),
+  }),
+  z.transform((wire): LineDifference | undefined =>
+    wire.UnitNo === OTHER
+      ? undefined
+      : {
+          productCode: wire.P_Code,
+          unit: wire.UnitNo,
+          quantity: wire.Qty,
+          seenUnitPrice: wire.SeenUnitPrice,
+          currentUnitPrice: wire.CurrentUnitPrice,
+          problem: wire.Problem,
+        },
   ),
-  (value) => ({
+);
+
+function differenceToWire(value: LineDifference) {
+  return {
     P_Code: value.productCode,
     UnitNo: value.unit,
     Qty: value.quantity,
     SeenUnitPrice: bahtFromSatang(value.seenUnitPrice),
     CurrentUnitPrice: value.currentUnitPrice === undefined ? null : bahtFromSatang(value.currentUnitPrice),
     Problem: wireCode(value.problem),
-  }),
-);
+  };
+}
 
 const differences = z.pipe(
-  z.nullish(z.array(difference.wire)),
+  z.nullish(openList(difference)),
   z.transform((rows) => rows ?? []),
 );
 
@@ -203,7 +222,7 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
     value.kind === 'accepted'
       ? {
           Order: order.toWire(value.order),
-          Differences: value.differences.map((each) => difference.toWire(each)),
+          Differences: value.differences.map(differenceToWire),
         }
       : null,
   readOther: refusalFrom,
@@ -212,7 +231,7 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
       ? {
           code: wireCode(value.refusal.code),
           data: {
-            Differences: value.refusal.differences.map((each) => difference.toWire(each)),
+            Differences: value.refusal.differences.map(differenceToWire),
             NewTotal: value.refusal.newTotal === undefined ? null : bahtFromSatang(value.refusal.newTotal),
           },
         }

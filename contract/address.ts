@@ -3,6 +3,7 @@ import { readPin, type Address, type AddressType } from '#domain/address';
 import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { flag, requiredText, text, word, yesNo } from './fields.ts';
+import { openWord } from './open-values.ts';
 
 const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
   shipping: 'S',
@@ -11,7 +12,12 @@ const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
 };
 const TYPE_OF_LETTER = { S: 'shipping', B: 'billing', C: 'customer' } as const;
 
-const letter = word(['S', 'B', 'C']);
+const LETTERS = ['S', 'B', 'C'] as const;
+
+const letter = word(LETTERS);
+
+/** In an answer: undefined for a type that this version does not know. */
+const toldLetter = openWord(LETTERS, undefined);
 
 /** '' asks for every type. */
 export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
@@ -24,14 +30,14 @@ export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
   (type) => (type === undefined ? '' : LETTER_OF_TYPE[type]),
 );
 
-export const addressFields = {
+/** Without the type, which requests and answers read differently. */
+const typelessFields = {
   _id: requiredText,
   Code: text,
   Cust_ID: text,
   SaleUnit: text,
   TaxID: text,
   Name: text,
-  Address_Type: letter,
   Address_: text,
   Province: text,
   ProvinceName: text,
@@ -47,7 +53,15 @@ export const addressFields = {
   Active: flag(true),
 };
 
+/** Of a request. */
+export const addressFields = { ...typelessFields, Address_Type: letter };
+
+/** Of an answer. */
+export const toldAddressFields = { ...typelessFields, Address_Type: toldLetter };
+
 const fields = z.object(addressFields);
+
+const toldFields = z.object(toldAddressFields);
 
 export function addressToWire(value: Address) {
   const pin = pinTexts(value.pin);
@@ -75,13 +89,23 @@ export function addressToWire(value: Address) {
   };
 }
 
-export function addressFrom(wire: z.infer<typeof fields>): Address {
+export function addressFrom(wire: z.output<typeof fields>): Address {
+  return addressOfType(wire, TYPE_OF_LETTER[wire.Address_Type]);
+}
+
+/** Undefined for a type that this version does not know. */
+export function addressIfKnown(wire: z.output<typeof toldFields>): Address | undefined {
+  const { Address_Type: found } = wire;
+  return found === undefined ? undefined : addressOfType(wire, TYPE_OF_LETTER[found]);
+}
+
+function addressOfType(wire: Omit<z.output<typeof fields>, 'Address_Type'>, type: AddressType): Address {
   return {
     id: wire._id,
     code: wire.Code,
     customerCode: wire.Cust_ID,
     saleUnit: wire.SaleUnit,
-    type: TYPE_OF_LETTER[wire.Address_Type],
+    type,
     name: wire.Name,
     phone: wire.Phone,
     taxId: wire.TaxID,
@@ -104,3 +128,11 @@ export const address: ValueCodec<Address> = codec(
   ),
   addressToWire,
 );
+
+/** Where an order goes, as an answer tells it: whatever its type is, it stands in its place of the order. */
+export function orderAddress(type: AddressType): z.ZodMiniType<Address> {
+  return z.pipe(
+    toldFields,
+    z.transform((wire) => addressIfKnown(wire) ?? addressOfType(wire, type)),
+  );
+}

@@ -5,14 +5,16 @@ import type {
   CatalogueManifestQuery,
   ChunkReference,
 } from '#domain/catalogue-manifest';
+import { isPriceLevel } from '#domain/prices';
 import type { Call } from './call.ts';
-import { contentHash, priceLevel } from './catalogue-fields.ts';
+import { contentHash } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { toWireDate, wireDate } from './date-field.ts';
 import { envelope } from './envelope.ts';
 import { count, textUpTo } from './fields.ts';
 import { instant } from './instant-field.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { openList } from './open-values.ts';
 import { SHOPPERS } from './who.ts';
 
 /** Longer than any version. */
@@ -51,10 +53,18 @@ function manifestToWire(manifest: CatalogueManifest) {
   };
 }
 
+/** Undefined for a price level that this version does not know. */
+const priceListReference = z.pipe(
+  z.object({ PriceLevel: count({ from: 1 }), Version: contentHash }),
+  z.transform(({ PriceLevel: level, Version: version }) =>
+    isPriceLevel(level) ? { priceLevel: level, version } : undefined,
+  ),
+);
+
 const fields = z.object({
   Version: contentHash,
   AsOf: instant,
-  PriceLists: z.array(z.object({ PriceLevel: priceLevel, Version: contentHash })),
+  PriceLists: openList(priceListReference),
   /** Absent when the version is the one that was asked with. */
   Manifest: z.nullish(manifestFields),
 });
@@ -65,7 +75,7 @@ const answer: Codec<CatalogueManifestAnswer> = envelope<CatalogueManifestAnswer>
     z.transform((wire): CatalogueManifestAnswer => {
       const prices = {
         asOf: wire.AsOf,
-        priceLists: wire.PriceLists.map((list) => ({ priceLevel: list.PriceLevel, version: list.Version })),
+        priceLists: wire.PriceLists,
       };
       const { Version: version, Manifest: manifest } = wire;
       if (manifest === undefined || manifest === null) return { ...prices, kind: 'unchanged', version };

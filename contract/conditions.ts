@@ -8,10 +8,14 @@ import { BUYERS } from './who.ts';
 
 const condition: ValueCodec<Condition> = codec(
   z.pipe(
-    z.object({ Code: requiredText, Remark: text }),
-    z.transform((wire) => ({ code: wire.Code, remark: wire.Remark })),
+    z.object({ Code: requiredText, Remark: text, RemarkEn: text }),
+    z.transform((wire): Condition => ({
+      code: wire.Code,
+      remark: wire.Remark,
+      ...(wire.RemarkEn === '' ? {} : { remarkEn: wire.RemarkEn }),
+    })),
   ),
-  ({ code, remark }) => ({ Code: code, Remark: remark }),
+  ({ code, remark, remarkEn = '' }) => ({ Code: code, Remark: remark, RemarkEn: remarkEn }),
 );
 
 const orderType: ValueCodec<string> = codec(

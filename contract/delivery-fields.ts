@@ -15,9 +15,10 @@ import { bahtFromSatang } from '#domain/money';
 import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { baht, count, text, word } from './fields.ts';
+import { openWordOrNone } from './open-values.ts';
 import { wireCode } from './refusal-message.ts';
 
-/** '' where there is none, and where nobody here knows the word. */
+/** Of a request: '' where there is none, and where nobody here knows the word. */
 export const returnReason: z.ZodMiniType<ReturnReason | undefined> = z.pipe(
   text,
   z.transform((input) => RETURN_REASONS.find((known) => wireCode(known) === input)),
@@ -27,6 +28,9 @@ const moneyReason: z.ZodMiniType<MoneyReason | undefined> = z.pipe(
   text,
   z.transform((input) => MONEY_REASONS.find((known) => wireCode(known) === input)),
 );
+
+/** The same in an answer. */
+export const toldReturnReason = openWordOrNone(RETURN_REASONS, wireCode);
 
 export function reasonToWire(reason: string | undefined): string {
   return reason === undefined ? '' : wireCode(reason);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { DELIVERY_OUTCOMES, type DeliveredLine, type Delivery, type Proof } from '#domain/delivery';
+import {
+  DELIVERY_OUTCOMES,
+  PROOF_KINDS,
+  type DeliveredLine,
+  type Delivery,
+  type Proof,
+} from '#domain/delivery';
+import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang } from '#domain/money';
 import { codec, type ValueCodec } from './codec.ts';
 import {
@@ -11,11 +18,11 @@ import {
   placeFields,
   placeFrom,
   placeToWire,
-  proofKind,
   reasonToWire,
-  returnReason,
+  toldReturnReason,
 } from './delivery-fields.ts';
-import { baht, requiredText, text, word } from './fields.ts';
+import { baht, requiredText, text } from './fields.ts';
+import { openList, openWord } from './open-values.ts';
 
 const line: ValueCodec<DeliveredLine> = codec(
   z.pipe(
@@ -26,7 +33,7 @@ const line: ValueCodec<DeliveredLine> = codec(
       UnitName: text,
       Qty: handedQuantity,
       Delivered: handedQuantity,
-      Reason: returnReason,
+      Reason: toldReturnReason,
     }),
     z.transform((wire): DeliveredLine => ({
       number: wire.LineNo,
@@ -49,12 +56,12 @@ const line: ValueCodec<DeliveredLine> = codec(
   }),
 );
 
-const proof: ValueCodec<Proof> = codec(
-  z.pipe(
-    z.object({ FileID: requiredText, Kind: proofKind }),
-    z.transform((wire) => ({ id: wire.FileID, kind: wire.Kind })),
+/** Undefined for a kind that this version cannot show. */
+const proof = z.pipe(
+  z.object({ FileID: requiredText, Kind: openWord(PROOF_KINDS, undefined) }),
+  z.transform((wire): Proof | undefined =>
+    wire.Kind === undefined ? undefined : { id: wire.FileID, kind: wire.Kind },
   ),
-  ({ id, kind }) => ({ FileID: id, Kind: kind }),
 );
 
 /** A visit at the door, as the company keeps it. */
@@ -62,14 +69,14 @@ export const delivery: ValueCodec<Delivery> = codec(
   z.pipe(
     z.object({
       DeliveryID: requiredText,
-      Outcome: word(DELIVERY_OUTCOMES),
+      Outcome: openWord(DELIVERY_OUTCOMES, OTHER),
       Rider: text,
       Receiver: text,
       Note: text,
       Due: baht,
       Money: collectedMoney,
       Lines: z.array(line.wire),
-      Proofs: z.array(proof.wire),
+      Proofs: openList(proof),
       ArrivedAt: optionalInstantText,
       CapturedAt: requiredText,
       ReceivedAt: requiredText,
@@ -100,7 +107,7 @@ export const delivery: ValueCodec<Delivery> = codec(
     Due: bahtFromSatang(value.due),
     Money: moneyToWire(value.money),
     Lines: value.lines.map((each) => line.toWire(each)),
-    Proofs: value.proofs.map((each) => proof.toWire(each)),
+    Proofs: value.proofs.map(({ id, kind }) => ({ FileID: id, Kind: kind })),
     ArrivedAt: value.arrivedAt ?? '',
     CapturedAt: value.capturedAt,
     ReceivedAt: value.receivedAt,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { openList, openWord } from './open-values.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 /** HTTP 200 carries every answer of the business; the body's status_code says which (Design, section 5: answers). */
@@ -54,7 +55,7 @@ export function envelope<Value>(rules: EnvelopeRules<Value>): Codec<Value> {
   const place = rules.place ?? 'data';
   return {
     wire: z.object({
-      status: z.enum(['success', 'fail']),
+      status: openWord(['success', 'fail'], undefined),
       status_code: z.string(),
       [place]: rules.value,
       error_message: z.string(),
@@ -77,14 +78,20 @@ function inside<Value>(place: Place, outcome: Decoded<Value>): Decoded<Value> {
   return outcome.ok ? outcome : { ok: false, problem: `${place}: ${outcome.problem}` };
 }
 
+interface RowCodec<Row> {
+  /** Undefined for a row of a kind that this version does not know: it is left out. */
+  readonly wire: z.ZodMiniType<Row | undefined>;
+  readonly toWire: (row: Row) => unknown;
+}
+
 /** A list; an empty one travels as 404. One unreadable row makes the whole answer unreadable: what is kept stays. */
 export function listEnvelope<Row>(
-  row: ValueCodec<Row>,
+  row: RowCodec<Row>,
   rules: Pick<EnvelopeRules<readonly Row[]>, 'place' | 'isCodeOptional'> = {},
 ): Codec<readonly Row[]> {
   return envelope<readonly Row[]>({
     ...rules,
-    value: z.array(row.wire),
+    value: openList(row.wire),
     toWire: (rows) => rows.map((each) => row.toWire(each)),
     readOther: (code) => (code === NOT_FOUND ? decoded([]) : undefined),
     writeOther: (rows) => (rows.length === 0 ? { code: NOT_FOUND, data: [] } : undefined),

@@ -6,6 +6,8 @@ import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { count, requiredTextUpTo, text } from './fields.ts';
+import { openWord } from './open-values.ts';
+import { wireCode } from './refusal-message.ts';
 import { SHOPPERS } from './who.ts';
 
 /** Nobody writes a longer address to look for it. */
@@ -79,17 +81,20 @@ const place: ValueCodec<ServedPlace> = codec(
   }),
 );
 
+/** Only what came of a service of maps is used and names it; an unknown source is as good as our own gazetteer. */
+const SOURCES = ['service', 'own'] as const;
+
 const answer = envelope<PlaceAnswer>({
   value: z.pipe(
-    z.object({ Source: z.enum(['SERVICE', 'OWN']), Attribution: text, Places: z.array(place.wire) }),
+    z.object({ Source: openWord(SOURCES, 'own', wireCode), Attribution: text, Places: z.array(place.wire) }),
     z.transform((wire): PlaceAnswer => ({
-      source: wire.Source === 'SERVICE' ? 'service' : 'own',
+      source: wire.Source,
       attribution: wire.Attribution,
       places: wire.Places,
     })),
   ),
   toWire: ({ source, attribution, places }) => ({
-    Source: source === 'service' ? 'SERVICE' : 'OWN',
+    Source: wireCode(source),
     Attribution: attribution,
     Places: places.map((each) => place.toWire(each)),
   }),

@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { listEnvelope } from './envelope.ts';
 import { text } from './fields.ts';
-import { knownAddress } from './known-address.ts';
+import { knownAddress, toldAddress } from './known-address.ts';
 import { BUYERS } from './who.ts';
 
 const request: ValueCodec<AddressQuery> = codec(
@@ -33,6 +33,6 @@ export const getAddresses: Call<AddressQuery, readonly KnownAddress[]> = {
   offline: 'keep',
   idempotency: 'none',
   request,
-  answer: listEnvelope(knownAddress),
+  answer: listEnvelope<KnownAddress>({ wire: toldAddress, toWire: knownAddress.toWire }),
   tag: 'addresses',
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { readPin } from '#domain/address';
 import type { InvoiceLine, RiderInvoice, RiderInvoiceQuery } from '#domain/invoice';
-import { bahtFromSatang } from '#domain/money';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+import { OTHER } from '#domain/kernel/or-other';
+import { bahtFromSatang, ZERO_SATANG } from '#domain/money';
 import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
-import { lineNumber, reasonToWire, returnReason } from './delivery-fields.ts';
+import { lineNumber, reasonToWire, toldReturnReason } from './delivery-fields.ts';
 import { baht, count, flag, requiredText, text } from './fields.ts';
-import { quantity } from './order-fields.ts';
+import { quantity, toldPaymentCode } from './order-fields.ts';
 import { statusEnvelope } from './status-text.ts';
 import { RIDERS } from './who.ts';
 
@@ -41,12 +41,7 @@ const line: ValueCodec<InvoiceLine> = codec(
   }),
 );
 
-/** Another back end may tell no more than the specification shows: then it is cash on delivery of nothing, without lines. */
-const paymentOrCod = z.pipe(
-  text,
-  z.transform((found) => PAYMENT_METHODS.find((method) => method === found) ?? 'COD'),
-);
-
+/** Another back end may tell no more than the specification shows. */
 const linesOrNone = z.pipe(
   z.nullish(z.array(line.wire)),
   z.transform((lines): readonly InvoiceLine[] => lines ?? []),
@@ -60,13 +55,13 @@ const fields = z.object({
   CustomerName: text,
   Total: baht,
   IsGrabbed: flag(false),
-  PaymentCode: paymentOrCod,
+  PaymentCode: toldPaymentCode,
   ToCollect: baht,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Lines: linesOrNone,
   Remark: text,
   GrabbedAt: text,
-  RefusedReason: returnReason,
+  RefusedReason: toldReturnReason,
   RefusedAt: text,
   Address: z.object({
     SHIPTO: z.object({ Name: text, Phone: text, Area: text, Address_: text, Lat: text, Long: text }),
@@ -91,7 +86,8 @@ const invoice: ValueCodec<RiderInvoice> = codec(
         pin: readPin(shipTo.Lat, shipTo.Long),
       },
       payment: wire.PaymentCode,
-      toCollect: wire.ToCollect,
+      // Of a method that this version does not know, nobody can say whether its money is collected at the door.
+      toCollect: wire.PaymentCode === OTHER ? ZERO_SATANG : wire.ToCollect,
       lineCount: wire.LineCount,
       lines: wire.Lines,
       remark: wire.Remark,

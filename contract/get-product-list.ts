@@ -103,7 +103,7 @@ const answer: Codec<ProductPage> = {
       data: z.object({
         productcategoryDtos: z.array(product.wire),
         skip_current: z.number(),
-        is_similar: z.optional(z.enum(['Y', 'N'])),
+        is_similar: flag(false),
       }),
       skip_current: z.number(),
     }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { flag, requiredTextUpTo, word } from './fields.ts';
+import { flag, requiredTextUpTo } from './fields.ts';
+import { openWord } from './open-values.ts';
 import { wireCode } from './refusal-message.ts';
 import { ORDER_WATCHERS } from './who.ts';
 
@@ -12,7 +13,8 @@ export type KeyLookUp =
   | { readonly kind: 'running' }
   | { readonly kind: 'not-done' };
 
-const KINDS = { DONE: 'done', RUNNING: 'running', NOT_DONE: 'not-done' } as const;
+/** A state that this version does not know leaves open what becomes of the key, as `running` does: it is asked again. */
+const KINDS = ['done', 'running', 'not-done'] as const;
 
 /** Longer ones are refused where they would be used. */
 const LONGEST_KEY = 200;
@@ -36,9 +38,9 @@ const request: ValueCodec<KeyQuestion> = codec(
 
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(
-    z.object({ State: word(['DONE', 'RUNNING', 'NOT_DONE']), Answer: z.optional(z.unknown()) }),
+    z.object({ State: openWord(KINDS, 'running', wireCode), Answer: z.optional(z.unknown()) }),
     z.transform((wire): KeyLookUp => {
-      const kind = KINDS[wire.State];
+      const kind = wire.State;
       return kind === 'done' ? { kind, answer: wire.Answer } : { kind };
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/money';
-import type { OrderMove } from '#domain/order';
-import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import type { OrderedLine, OrderMove } from '#domain/order';
+import type { OrderTotals } from '#domain/order-draft';
 import {
   ORDER_STATUSES,
   orderStatusFromNumber,
@@ -9,11 +9,13 @@ import {
   type OrderStatus,
 } from '#domain/order-status';
 import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '#domain/order-payment-state';
+import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/units';
 import { MAXIMUM_QUANTITY } from '#domain/cart';
 import { codec, type ValueCodec } from './codec.ts';
 import { baht, count, pointsCount, requiredText, text, word } from './fields.ts';
+import { openWord } from './open-values.ts';
 
 /** A status travels as its number; an unknown one is SO Wait (Specification, section 4). */
 export const statusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
@@ -27,29 +29,39 @@ export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
   z.transform((number) => orderStatusFromNumber(number)),
 );
 
-/** Travels as its code, since VI, MA and EQ share a number. */
+/** Of a request. Travels as its code, since VI, MA and EQ share a number. */
 export const paymentCode: z.ZodMiniType<PaymentMethod> = word(PAYMENT_METHODS);
 
+/** The same in an answer. */
+export const toldPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openWord(PAYMENT_METHODS, OTHER);
+
 /** How an order stands in money; a word that nobody knows is as good as none. */
-export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = z.pipe(
-  text,
-  z.transform((found) => ORDER_PAYMENT_STATES.find((state) => state === found)),
+export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = openWord(
+  ORDER_PAYMENT_STATES,
+  undefined,
 );
 
+/** Of a request. */
 export const unitNumber: z.ZodMiniType<UnitNumber> = z.pipe(
   count({ from: 1, to: UNIT_NUMBERS.length }),
   z.transform((number): UnitNumber => UNIT_NUMBERS.find((unit) => unit === number) ?? 1),
 );
 
+/** The same in an answer. */
+export const toldUnitNumber: z.ZodMiniType<OrOther<UnitNumber>> = z.pipe(
+  text,
+  z.transform((number) => UNIT_NUMBERS.find((unit) => String(unit) === number) ?? OTHER),
+);
+
 /** A line of an order counts from 1 to what a cart may hold; negative and huge quantities are malformed. */
 export const quantity: z.ZodMiniType<number> = count({ from: 1, to: MAXIMUM_QUANTITY });
 
-export const orderLine: ValueCodec<OrderLine> = codec(
+export const orderLine: ValueCodec<OrderedLine> = codec(
   z.pipe(
     z.object({
       P_Code: requiredText,
       PRODUCTNAME: text,
-      UnitNo: unitNumber,
+      UnitNo: toldUnitNumber,
       UnitName: text,
       Qty: quantity,
       UnitPrice: baht,

@@ -3,7 +3,7 @@ import { bahtFromSatang } from '#domain/money';
 import type { Order, OrderSummary } from '#domain/order';
 import { orderStatusNumber } from '#domain/order-status';
 import { paymentMethodNumber } from '#domain/payment-method';
-import { address } from './address.ts';
+import { addressToWire, orderAddress } from './address.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { count, optionalBaht, requiredText, text } from './fields.ts';
@@ -12,9 +12,9 @@ import {
   orderLine,
   orderMove,
   orderTotals,
-  paymentCode,
   paymentState,
   statusNumber,
+  toldPaymentCode,
 } from './order-fields.ts';
 import { paymentEvents, paymentEventsToWire } from './payment-events.ts';
 
@@ -25,7 +25,7 @@ const summaryFields = {
   ...modeFields,
   Status: statusNumber,
   OrderedAt: requiredText,
-  PaymentCode: paymentCode,
+  PaymentCode: toldPaymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
   OrderedBy: text,
@@ -41,8 +41,8 @@ export const orderWire = z.object({
   ...summaryFields,
   CustomerName: text,
   Lines: z.array(orderLine.wire),
-  ShipTo: address.wire,
-  BillTo: address.wire,
+  ShipTo: orderAddress('shipping'),
+  BillTo: orderAddress('billing'),
   ShippingCondition: text,
   PaymentCondition: text,
   CouponId: text,
@@ -118,8 +118,8 @@ export function orderToWire(value: Order) {
     ...summaryToWire(value),
     CustomerName: value.customerName,
     Lines: value.lines.map((line) => orderLine.toWire(line)),
-    ShipTo: address.toWire(value.shipTo),
-    BillTo: address.toWire(value.billTo),
+    ShipTo: addressToWire(value.shipTo),
+    BillTo: addressToWire(value.billTo),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     CouponId: value.couponId,

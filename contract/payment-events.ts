@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
 import { PAYMENT_METHODS } from '#domain/payment-method';
-import { requiredText, text } from './fields.ts';
+import { requiredText } from './fields.ts';
+import { openList, openWord } from './open-values.ts';
 
-const event = z.object({ Event: text, At: requiredText, PaymentCode: text });
+const event = z.pipe(
+  z.object({
+    Event: openWord(PAYMENT_EVENTS, undefined),
+    At: requiredText,
+    PaymentCode: openWord(PAYMENT_METHODS, undefined),
+  }),
+  z.transform((wire): PaymentEvent | undefined =>
+    wire.Event === undefined ? undefined : { kind: wire.Event, at: wire.At, method: wire.PaymentCode },
+  ),
+);
 
 /** What happened to an order in money. Where nobody tells there is none, and what nobody here knows is left out. */
 export const paymentEvents: z.ZodMiniType<readonly PaymentEvent[]> = z.pipe(
-  z.nullish(z.array(event)),
-  z.transform((list) =>
-    (list ?? []).flatMap((wire): readonly PaymentEvent[] => {
-      const kind = PAYMENT_EVENTS.find((known) => known === wire.Event);
-      const method = PAYMENT_METHODS.find((known) => known === wire.PaymentCode);
-      return kind === undefined ? [] : [{ kind, at: wire.At, method }];
-    }),
-  ),
+  z.nullish(openList(event)),
+  z.transform((list) => list ?? []),
 );
 
 export function paymentEventsToWire(events: readonly PaymentEvent[]) {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang } from '#domain/money';
+import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
 import {
   PAYMENT_STATES,
   type OrderPayment,
@@ -15,7 +17,8 @@ import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope, optionalEnvelope } from './envelope.ts';
 import { baht, count, requiredText, text, uuid, word } from './fields.ts';
-import { paymentCode } from './order-fields.ts';
+import { openWord } from './open-values.ts';
+import { paymentCode, toldPaymentCode } from './order-fields.ts';
 import { orderId } from './order-id.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { BUYERS, ORDER_WATCHERS, STAFF } from './who.ts';
@@ -32,10 +35,10 @@ const payment: ValueCodec<Payment> = codec(
       _id: requiredText,
       OrderId: requiredText,
       Reference: requiredText,
-      PaymentCode: paymentCode,
+      PaymentCode: toldPaymentCode,
       Term: termMonths,
       Amount: baht,
-      State: word(PAYMENT_STATES),
+      State: openWord(PAYMENT_STATES, OTHER),
       StartedAt: requiredText,
       ExpiresAt: requiredText,
       SecondsLeft: secondsLeft,
@@ -91,7 +94,7 @@ const orderPayment: ValueCodec<OrderPayment> = codec(
   z.pipe(
     z.object({
       OrderId: requiredText,
-      State: word(['unpaid', 'waiting', 'paid', 'matching'] as const),
+      State: openWord(ORDER_PAYMENT_STATES, OTHER),
       Payments: z.array(payment.wire),
     }),
     z.transform((wire): OrderPayment => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
 import { orderStatusNumber } from '#domain/order-status';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/purchase';
 import type { Call } from './call.ts';
@@ -7,7 +8,8 @@ import { customerFields, customerFrom, customerToWire } from './customer-fields.
 import { listEnvelope } from './envelope.ts';
 import { requiredText } from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
-import { quantity, statusNumber, unitNumber } from './order-fields.ts';
+import { openList } from './open-values.ts';
+import { quantity, statusNumber, toldUnitNumber } from './order-fields.ts';
 import { BUYERS } from './who.ts';
 
 const request: ValueCodec<PurchasesQuery> = codec(
@@ -18,12 +20,12 @@ const request: ValueCodec<PurchasesQuery> = codec(
   (query) => ({ ...customerToWire(query.customer), ...modeToWire(query.mode) }),
 );
 
-const line: ValueCodec<PurchasedLine> = codec(
-  z.pipe(
-    z.object({ P_Code: requiredText, UnitNo: unitNumber, Qty: quantity }),
-    z.transform((wire) => ({ productCode: wire.P_Code, unit: wire.UnitNo, quantity: wire.Qty })),
+/** Undefined for a unit that this version does not know: nobody could order it again here. */
+const line = z.pipe(
+  z.object({ P_Code: requiredText, UnitNo: toldUnitNumber, Qty: quantity }),
+  z.transform((wire): PurchasedLine | undefined =>
+    wire.UnitNo === OTHER ? undefined : { productCode: wire.P_Code, unit: wire.UnitNo, quantity: wire.Qty },
   ),
-  (value) => ({ P_Code: value.productCode, UnitNo: value.unit, Qty: value.quantity }),
 );
 
 const purchase: ValueCodec<Purchase> = codec(
@@ -32,7 +34,7 @@ const purchase: ValueCodec<Purchase> = codec(
       OrderId: requiredText,
       OrderedAt: requiredText,
       Status: statusNumber,
-      Lines: z.array(line.wire),
+      Lines: openList(line),
     }),
     z.transform((wire) => ({
       orderId: wire.OrderId,
@@ -45,7 +47,11 @@ const purchase: ValueCodec<Purchase> = codec(
     OrderId: value.orderId,
     OrderedAt: value.orderedAt,
     Status: orderStatusNumber(value.status),
-    Lines: value.lines.map((each) => line.toWire(each)),
+    Lines: value.lines.map(({ productCode, unit, quantity: ordered }) => ({
+      P_Code: productCode,
+      UnitNo: unit,
+      Qty: ordered,
+    })),
   }),
 );
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { readPin } from '#domain/address';
+import { OTHER } from '#domain/kernel/or-other';
 import {
+  DUPLICATE_FIELDS,
   LONGEST_OF_CLIENT,
   NEW_CLIENT_PROBLEMS,
   type NewClient,
@@ -11,7 +13,8 @@ import { codec, decoded, type Codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope } from './envelope.ts';
-import { requiredText, text, textUpTo, uuid, word } from './fields.ts';
+import { requiredText, text, textUpTo, uuid } from './fields.ts';
+import { openWord } from './open-values.ts';
 import { wireCode } from './refusal-message.ts';
 import { AGENTS } from './who.ts';
 
@@ -71,7 +74,7 @@ const request: ValueCodec<NewClient> = codec(
 
 const customer = z.object({ CustomerCode: requiredText, SaleUnit: text });
 
-const duplicate = z.object({ By: word(['mobile', 'tax-id']), Clients: z.array(customer) });
+const duplicate = z.object({ By: openWord(DUPLICATE_FIELDS, OTHER), Clients: z.array(customer) });
 
 const CLIENT_EXISTS = 'CLIENT_EXISTS';
 

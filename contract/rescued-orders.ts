@@ -13,7 +13,8 @@ const MAXIMUM_RESCUED_ADDRESSES = 400;
 
 /**
  * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
- * where to. No session, no names, and no note, which may hold anything. An address is named by its id.
+ * where to. No session, no names, and no note, which may hold anything. An address is named by its id; its text goes along only
+ * where the company does not have it.
  */
 export type RescuedOrder = Omit<OrderRequest, 'remark'>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang } from '#domain/money';
+import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
 import {
   SLIP_REASONS,
   SLIP_REFUSALS,
@@ -17,6 +19,7 @@ import { codec, nothing, type Codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope, listEnvelope, optionalEnvelope } from './envelope.ts';
 import { baht, flag, optionalBaht, requiredText, text, textUpTo, uuid, word, yesNo } from './fields.ts';
+import { openWord, openWordOrNone } from './open-values.ts';
 import { orderId } from './order-id.ts';
 import { LARGEST_FILE_BODY_BYTES } from './private-file.ts';
 import { refusalCodes } from './refusal-codes.ts';
@@ -25,20 +28,17 @@ import { BUYERS, ORDER_WATCHERS, STAFF } from './who.ts';
 
 const LONGEST_NOTE = 200;
 
-const payment = word(['unpaid', 'waiting', 'paid', 'matching'] as const);
+const payment = openWord(ORDER_PAYMENT_STATES, OTHER);
 
-/** '' where there is none. */
-const reason = z.pipe(
-  text,
-  z.transform((input) => SLIP_REASONS.find((known) => wireCode(known) === input)),
-);
+/** Why it was not taken; missing where it was, or nobody has looked. */
+const reason = openWordOrNone(SLIP_REASONS, wireCode);
 
 const slip: ValueCodec<Slip> = codec(
   z.pipe(
     z.object({
       SlipID: requiredText,
       OrderId: requiredText,
-      State: word(SLIP_STATES),
+      State: openWord(SLIP_STATES, OTHER),
       SentAt: requiredText,
       BankCode: text,
       Reference: text,

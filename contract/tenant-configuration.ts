@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import type { MaterialType } from '#domain/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/money';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+import { MAP_KINDS } from '#domain/map-tiles';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
 import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
-import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
+import {
+  NEUTRAL_BRAND,
+  PROFILE_FIELDS,
+  PROFILE_FILES,
+  type ProfileField,
+  type TenantConfiguration,
+} from '#domain/tenant';
 import type { CompanyAccount } from '#domain/bank-account';
 import type { PlaceServiceSettings } from '#domain/place-service';
 import type { WebhookTargetSettings } from '#domain/webhook-target';
 import { codec, read, type Codec, type Decoded } from './codec.ts';
+import { openList, openNumber, openWord, openWords } from './open-values.ts';
 import { webhookTargets } from './webhook-targets.ts';
 
 /** What only the server may know of a tenant, beside what the phone gets. */
@@ -32,28 +40,16 @@ const list = z._default(z.array(requiredText), []);
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
 
-const MAXIMUM_BAHT = 1_000_000_000;
-const baht = z.pipe(
-  z.number().check(z.gte(0), z.lte(MAXIMUM_BAHT)),
-  z.transform((amount) => satangFromBaht(amount)),
-);
-
-const level = z.literal(HIERARCHY_LEVELS);
-
 /** A plain code is a type that has no name of its own. */
-const materialType = z.pipe(
-  z.union([requiredText, z.strictObject({ code: requiredText, nameTh: text, nameEn: text })]),
-  z.transform((wire): MaterialType => {
-    if (typeof wire === 'string') return { code: wire, nameTh: wire, nameEn: wire };
-    const { code, nameTh, nameEn } = wire;
-    return { code, nameTh: nameTh || nameEn || code, nameEn: nameEn || nameTh || code };
-  }),
-);
+const materialTypeFrom = (wire: string | MaterialType): MaterialType => {
+  if (typeof wire === 'string') return { code: wire, nameTh: wire, nameEn: wire };
+  const { code, nameTh, nameEn } = wire;
+  return { code, nameTh: nameTh || nameEn || code, nameEn: nameEn || nameTh || code };
+};
 
-const theme = z.strictObject({
-  brand: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
-  logo: z._default(z.string(), 'logo.svg'),
-});
+const materialTypeFields = { code: requiredText, nameTh: text, nameEn: text };
+
+const logo = z._default(z.string(), 'logo.svg');
 
 const capabilities = {
   idempotency: no,
@@ -82,28 +78,26 @@ const ALL_CAPABILITIES = {
   lineLogin: true,
 };
 
-const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
-  z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
-    error: 'has a maximum below its minimum',
-  }),
-);
+/** The specification's (section 9, and section 5 for the required profile fields). */
+const DEFAULTS = {
+  requiredProfileFields: [
+    'addressText',
+    'name',
+    'mobile',
+    'province',
+    'district',
+    'subdistrict',
+    'postcode',
+  ] satisfies readonly ProfileField[],
+  paymentMethods: ['KBANKBILLPAYMENT', 'KBANKCREDITCARD', 'KBANKQR', 'AR'] satisfies readonly PaymentMethod[],
+  installmentMinimum: 3000,
+  installmentTermsMonths: [3, 6],
+  qrExpiryMinutes: 5,
+  sideMenuLevel: 1,
+} as const;
 
-const TERM_LIMIT_MONTHS = 60;
-const MINUTES_OF_A_DAY = 1440;
-/** Longer nobody waits for a place. */
-const MOST_PATIENCE_MS = 10_000;
-
-const ORIGIN = /^https?:\/\/[^/\s]+$/;
-
-const map = z.strictObject({
-  kind: z.enum(['archive', 'style']),
-  address: requiredText,
-  attribution: text,
-  origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
-});
-
-/** Defaults are the specification's (section 9, and section 5 for the required profile fields). */
-const publicFields = {
+/** Fields that a file and a phone read alike: they are no enumerations and have no limits. */
+const plainFields = {
   companyCode: requiredText,
   companyNameTh: requiredText,
   companyNameEn: requiredText,
@@ -112,22 +106,9 @@ const publicFields = {
   companyAddressTh: text,
   companyAddressEn: text,
   companyTaxId: text,
-  theme,
   apiBase: z._default(requiredText, OWN_API_BASE),
   pictureBase: z._default(requiredText, 'pictures'),
-  homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
   homeBanners: list,
-  sideMenuLevel: z._default(level, 1),
-  requiredProfileFields: z._default(z.array(z.enum(PROFILE_FIELDS)), [
-    'addressText',
-    'name',
-    'mobile',
-    'province',
-    'district',
-    'subdistrict',
-    'postcode',
-  ]),
-  visibleProfileFields: z._default(z.array(z.enum(PROFILE_FIELDS)), [...PROFILE_FIELDS]),
   hasPlaceService: no,
   isAddAddressHidden: no,
   isEditAddressHidden: no,
@@ -141,22 +122,122 @@ const publicFields = {
   myClientsCompanyCodes: list,
   isAutoGuestLogin: yes,
   areCouponsEnabled: yes,
-  paymentMethods: z._default(z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)), [
-    'KBANKBILLPAYMENT',
-    'KBANKCREDITCARD',
-    'KBANKQR',
-    'AR',
-  ]),
-  installmentMinimum: z.prefault(baht, 3000),
-  installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [3, 6]),
-  qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), 5),
-  orderLimits: z.prefault(orderLimits, {}),
-  newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
   newCustomerSaleUnit: text,
-  profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
-  materialTypes: z._default(z.array(materialType), []),
-  map: z.optional(map),
 };
+
+const toldAmount = z.pipe(
+  z.number(),
+  z.transform((amount) => satangFromBaht(amount)),
+);
+
+const BRAND = /^#[0-9a-fA-F]{6}$/;
+const ORIGIN = /^https?:\/\/[^/\s]+$/;
+
+/** Undefined for a kind of map that this version cannot draw: then there is the outline of Thailand. */
+const toldMap = z.pipe(
+  z.object({
+    kind: openWord(MAP_KINDS, undefined),
+    address: requiredText,
+    attribution: text,
+    origins: z._default(z.array(z.string()), []),
+  }),
+  z.transform(({ kind, origins, ...map }) =>
+    kind === undefined ? undefined : { ...map, kind, origins: origins.filter((each) => ORIGIN.test(each)) },
+  ),
+);
+
+/** Undefined for a level that this version does not know. */
+const toldHomeCategory = z.pipe(
+  z.object({ code: requiredText, level: openNumber(HIERARCHY_LEVELS, undefined) }),
+  z.transform(({ code, level }) => (level === undefined ? undefined : { code, level })),
+);
+
+/**
+ * As a phone reads them. The server of today may say more than the app of yesterday knows, and an app that refuses to start
+ * cannot even be updated: so nothing is a problem here but what no app can do without.
+ */
+const publicFields = {
+  ...plainFields,
+  theme: z.object({
+    brand: z.pipe(
+      z.string(),
+      z.transform((brand) => (BRAND.test(brand) ? brand : NEUTRAL_BRAND)),
+    ),
+    logo,
+  }),
+  homeCategories: z._default(openList(toldHomeCategory), []),
+  sideMenuLevel: z._default(openNumber(HIERARCHY_LEVELS, DEFAULTS.sideMenuLevel), DEFAULTS.sideMenuLevel),
+  requiredProfileFields: z._default(openWords(PROFILE_FIELDS), DEFAULTS.requiredProfileFields),
+  visibleProfileFields: z._default(openWords(PROFILE_FIELDS), PROFILE_FIELDS),
+  paymentMethods: z._default(openWords(PAYMENT_METHODS), DEFAULTS.paymentMethods),
+  installmentMinimum: z.prefault(toldAmount, DEFAULTS.installmentMinimum),
+  installmentTermsMonths: z._default(z.array(z.number()), [...DEFAULTS.installmentTermsMonths]),
+  qrExpiryMinutes: z._default(z.number(), DEFAULTS.qrExpiryMinutes),
+  orderLimits: z.prefault(
+    z.object({ minimum: z.prefault(toldAmount, 0), maximum: z.prefault(toldAmount, 0) }),
+    {},
+  ),
+  newCustomerPriceLevel: z._default(openNumber(PRICE_LEVELS, DEFAULT_PRICE_LEVEL), DEFAULT_PRICE_LEVEL),
+  profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
+  materialTypes: z._default(
+    z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
+    [],
+  ),
+  map: z.optional(toldMap),
+};
+
+const MAXIMUM_BAHT = 1_000_000_000;
+const TERM_LIMIT_MONTHS = 60;
+const MINUTES_OF_A_DAY = 1440;
+/** Longer nobody waits for a place. */
+const MOST_PATIENCE_MS = 10_000;
+
+/** The same fields as their owner writes them: a value that nobody knows is a mistake, and is named. */
+function fileFields() {
+  const baht = z.pipe(
+    z.number().check(z.gte(0), z.lte(MAXIMUM_BAHT)),
+    z.transform((amount) => satangFromBaht(amount)),
+  );
+  const level = z.literal(HIERARCHY_LEVELS);
+  const profileFields = z.array(z.enum(PROFILE_FIELDS));
+  const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
+    z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
+      error: 'has a maximum below its minimum',
+    }),
+  );
+  const map = z.strictObject({
+    kind: z.enum(MAP_KINDS),
+    address: requiredText,
+    attribution: text,
+    origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
+  });
+  return {
+    ...plainFields,
+    theme: z.strictObject({ brand: z.string().check(z.regex(BRAND)), logo }),
+    homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
+    sideMenuLevel: z._default(level, DEFAULTS.sideMenuLevel),
+    requiredProfileFields: z._default(profileFields, [...DEFAULTS.requiredProfileFields]),
+    visibleProfileFields: z._default(profileFields, [...PROFILE_FIELDS]),
+    paymentMethods: z._default(z.array(z.enum(PAYMENT_METHODS)).check(z.minLength(1)), [
+      ...DEFAULTS.paymentMethods,
+    ]),
+    installmentMinimum: z.prefault(baht, DEFAULTS.installmentMinimum),
+    installmentTermsMonths: z._default(z.array(z.int().check(z.gte(1), z.lte(TERM_LIMIT_MONTHS))), [
+      ...DEFAULTS.installmentTermsMonths,
+    ]),
+    qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), DEFAULTS.qrExpiryMinutes),
+    orderLimits: z.prefault(orderLimits, {}),
+    newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
+    profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
+    materialTypes: z._default(
+      z.array(
+        z.pipe(z.union([requiredText, z.strictObject(materialTypeFields)]), z.transform(materialTypeFrom)),
+      ),
+      [],
+    ),
+    map: z.optional(map),
+  };
+}
 
 /** Which service of maps the shop asks; its address is the server's business. */
 const placeService = () =>
@@ -180,7 +261,7 @@ const bankAccount = () =>
 /** Made where a file is read: the phone reads none, and would carry it. */
 const fileSchema = () =>
   z.strictObject({
-    ...publicFields,
+    ...fileFields(),
     capabilities: z.optional(z.strictObject(capabilities)),
     isDemo: no,
     placeService: z.optional(placeService()),
@@ -230,7 +311,7 @@ export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFi
   };
 }
 
-/** What the phone gets as `tenant.json`: no private field, unknown ones of a newer server ignored. */
+/** What the phone gets as `tenant.json`: no private field; what only a newer server knows is ignored. */
 export const publicConfiguration: Codec<TenantConfiguration> = codec(
   z.pipe(
     publicSchema,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language';
+import { OTHER } from '#domain/kernel/or-other';
 import { ORDER_EVENT_KINDS } from '#domain/order-event';
 import {
   WEBHOOK_FAULTS,
   WEBHOOK_STATES,
   type SettleWebhooksAnswer,
   type SettleWebhooksRequest,
-  type WebhookFault,
   type WebhookMessage,
   type WebhookQuery,
   type WebhookState,
@@ -15,6 +15,7 @@ import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope, listEnvelope } from './envelope.ts';
 import { codeList, codes, count, requiredText, text, textUpTo, word } from './fields.ts';
+import { openWord } from './open-values.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { wireCode } from './refusal-message.ts';
 import { STAFF } from './who.ts';
@@ -22,21 +23,13 @@ import { STAFF } from './who.ts';
 const MOST_AT_ONCE = 500;
 const LONGEST_TARGET = 40;
 
-const state = z.pipe(
-  word(WEBHOOK_STATES.map(wireCode)),
-  z.transform((found): WebhookState => WEBHOOK_STATES.find((each) => wireCode(each) === found) ?? 'waiting'),
-);
-
 const stateOrAll = z.pipe(
   z.nullish(word(['', ...WEBHOOK_STATES.map(wireCode)])),
   z.transform((found): WebhookState | undefined => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
 );
 
 /** One that a newer server knows is none that this side has words for; the server's own words say it. */
-const faultOrNone = z.pipe(
-  text,
-  z.transform((found): WebhookFault | undefined => WEBHOOK_FAULTS.find((each) => wireCode(each) === found)),
-);
+const faultOrNone = openWord(WEBHOOK_FAULTS, undefined, wireCode);
 
 const optionalMoment = z.pipe(
   text,
@@ -48,11 +41,11 @@ const message: ValueCodec<WebhookMessage> = codec(
     z.object({
       MessageID: requiredText,
       EventID: requiredText,
-      Event: word(ORDER_EVENT_KINDS),
+      Event: openWord(ORDER_EVENT_KINDS, OTHER),
       OrderId: requiredText,
       OrderNo: text,
       Target: requiredText,
-      State: state,
+      State: openWord(WEBHOOK_STATES, OTHER, wireCode),
       Tries: count({ from: 0, whenBlank: 0 }),
       HappenedAt: requiredText,
       TriedAt: optionalMoment,

@@ -1,4 +1,5 @@
 import type { MapPin } from './address.ts';
+import type { OrOther } from './kernel/or-other.ts';
 import type { Satang } from './money.ts';
 
 /**
@@ -102,7 +103,7 @@ export interface DeliveredLine extends HandedLine {
 
 /** A visit as the company keeps it, and as everybody of the order sees it. */
 export interface Delivery extends Visit {
-  readonly outcome: DeliveryOutcome;
+  readonly outcome: OrOther<DeliveryOutcome>;
   /** The name of the account. */
   readonly rider: string;
   /** What was to be collected for what was taken. */

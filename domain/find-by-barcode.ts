@@ -6,7 +6,7 @@ import { UNIT_NUMBERS, type UnitNumber } from './units.ts';
 const SHORTEST_PART = 6;
 
 /** A UPC-A is an EAN-13 with a zero before it, and an EAN-13 a GTIN-14: written alike, the same number is the same text. */
-function significant(digits: string): string {
+export function significantDigits(digits: string): string {
   return digits.replace(/^0+/, '');
 }
 
@@ -32,10 +32,10 @@ export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
   products: readonly Goods[],
   digits: string,
 ): readonly BarcodeMatch<Goods>[] {
-  const wanted = significant(digits);
+  const wanted = significantDigits(digits);
   if (wanted === '') return [];
   const found = products.flatMap((product): readonly BarcodeMatch<Goods>[] => {
-    const unit = UNIT_NUMBERS.find((each) => significant(product.barcodes[each - 1] ?? '') === wanted);
+    const unit = UNIT_NUMBERS.find((each) => significantDigits(product.barcodes[each - 1] ?? '') === wanted);
     return unit === undefined ? [] : [{ product, unit }];
   });
   const inner = innerPart(digits);
@@ -55,7 +55,7 @@ export function findByTypedBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>
   query: string,
 ): readonly Goods[] {
   const digits = digitsOf(query);
-  const part = significant(digits);
+  const part = significantDigits(digits);
   if (part.length < SHORTEST_PART) return [];
   const found = products.filter(({ barcodes }) => barcodes.some((barcode) => barcode.includes(part)));
   return found.length > 0 ? found : findByBarcode(products, digits).map(({ product }) => product);

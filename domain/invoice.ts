@@ -1,5 +1,6 @@
 import type { MapPin } from './address.ts';
 import type { ReturnReason } from './delivery.ts';
+import type { OrOther } from './kernel/or-other.ts';
 import type { Satang } from './money.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
@@ -32,8 +33,8 @@ export interface RiderInvoice {
   readonly total: Satang;
   readonly isGrabbed: boolean;
   readonly shipTo: DropPoint;
-  readonly payment: PaymentMethod;
-  /** What is collected at the door when everything is taken; 0 where it is paid, or paid in another way. */
+  readonly payment: OrOther<PaymentMethod>;
+  /** What is collected at the door when everything is taken; 0 where it is paid, or paid in another or an unknown way. */
   readonly toCollect: Satang;
   readonly lineCount: number;
   /** Empty before the grab. */

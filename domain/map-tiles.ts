@@ -3,7 +3,9 @@
  * - archive: one PMTiles file in the form of Protomaps, whose parts are asked for by range
  * - style: a MapLibre style, with all that it names
  */
-export type MapKind = 'archive' | 'style';
+export const MAP_KINDS = ['archive', 'style'] as const;
+
+export type MapKind = (typeof MAP_KINDS)[number];
 
 export interface MapTiles {
   readonly kind: MapKind;

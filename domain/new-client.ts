@@ -1,6 +1,7 @@
 import type { Address, AddressType, MapPin, PlaceName } from './address.ts';
 import { readMobileNumber } from './mobile-number.ts';
 import type { CustomerKey } from './order.ts';
+import type { OrOther } from './kernel/or-other.ts';
 import { readTaxId } from './tax-id.ts';
 
 /** A shop that an agent registers, as it was written down inside it, with or without a signal. */
@@ -65,7 +66,10 @@ export interface KnownShop extends CustomerKey {
   readonly taxId: string;
 }
 
-export type SameBy = 'mobile' | 'tax-id';
+/** What two shops may have in common that are one. */
+export const DUPLICATE_FIELDS = ['mobile', 'tax-id'] as const;
+
+export type SameBy = (typeof DUPLICATE_FIELDS)[number];
 
 /**
  * Those of the shops that have the new one's number or tax id: on the phone among the own clients, at the company among all.
@@ -96,7 +100,7 @@ export function sameShops<Shop extends KnownShop>(
 export type RegisterClientAnswer =
   | { readonly kind: 'registered'; readonly customer: CustomerKey }
   | { readonly kind: 'refused'; readonly code: NewClientProblem }
-  | { readonly kind: 'duplicate'; readonly by: SameBy; readonly clients: readonly CustomerKey[] };
+  | { readonly kind: 'duplicate'; readonly by: OrOther<SameBy>; readonly clients: readonly CustomerKey[] };
 
 const ADDRESS_CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Record<
   AddressType,

@@ -1,13 +1,15 @@
 import { NO_QUANTITIES, type UnitQuantities } from './cart.ts';
 import type { CartMode } from './cart-mode.ts';
 import { draftOrder, type LineProblemCode, type OrderLine } from './order-draft.ts';
+import { OTHER } from './kernel/or-other.ts';
+import type { OrderedLine } from './order.ts';
 import type { PriceLevel } from './prices.ts';
 import type { Product } from './product.ts';
 import { isPromotionRunning, type Promotion } from './promotion.ts';
 
 /** A line of a past order, beside what it would be today. */
 export interface LineAgain {
-  readonly ordered: OrderLine;
+  readonly ordered: OrderedLine;
   /** The same quantity at today's price; undefined when it cannot be had. */
   readonly now: OrderLine | undefined;
   /** Why it cannot be had; 'unknown' when this phone does not know the product (yet). */
@@ -18,7 +20,7 @@ export interface LineAgain {
 }
 
 interface OrderAgainInput {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
   /** The day of the order in Bangkok, `yyyy-mm-dd`. */
   readonly orderedOn: string;
@@ -34,7 +36,7 @@ export function orderAgain(input: OrderAgainInput): readonly LineAgain[] {
 }
 
 function lineAgain(
-  ordered: OrderLine,
+  ordered: OrderedLine,
   { mode, orderedOn, today, products, priceLevel }: OrderAgainInput,
 ): LineAgain {
   const { productCode, unit, quantity } = ordered;
@@ -44,6 +46,9 @@ function lineAgain(
   );
   if (!products.has(productCode)) {
     return { ordered, now: undefined, problem: 'unknown', change: undefined, endedPromotions };
+  }
+  if (unit === OTHER) {
+    return { ordered, now: undefined, problem: 'unit-gone', change: undefined, endedPromotions };
   }
   const draft = draftOrder({
     cart: [{ productCode, quantities: quantitiesOf(unit, quantity) }],
@@ -67,7 +72,7 @@ function quantitiesOf(unit: OrderLine['unit'], quantity: number): UnitQuantities
   return unit === 2 ? [first, quantity, third] : [first, second, quantity];
 }
 
-function changeOf(then: OrderLine, now: OrderLine): LineAgain['change'] {
+function changeOf(then: OrderedLine, now: OrderLine): LineAgain['change'] {
   const difference = now.unitPrice - then.unitPrice || now.unitPoints - then.unitPoints;
   if (difference === 0) return 'same';
   return difference > 0 ? 'dearer' : 'cheaper';

@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { CartMode } from './cart-mode.ts';
 import type { Delivery } from './delivery.ts';
+import type { OrOther } from './kernel/or-other.ts';
 import type { Satang } from './money.ts';
 import type { OrderLine, OrderTotals } from './order-draft.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -41,6 +42,12 @@ export interface OrderRequest {
   readonly acceptPointsUpTo?: Points;
   readonly shipToId: string;
   readonly billToId: string;
+  /**
+   * The two addresses as the checkout showed them, which the order keeps whatever becomes of the address book. Undefined where
+   * the app did not know them, or is an older one: then the company's own text counts.
+   */
+  readonly shipTo?: Address;
+  readonly billTo?: Address;
   readonly shippingCondition: string;
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
@@ -68,7 +75,7 @@ export interface OrderSummary {
   readonly status: OrderStatus;
   /** ISO 8601 by the server's clock. */
   readonly orderedAt: string;
-  readonly payment: PaymentMethod;
+  readonly payment: OrOther<PaymentMethod>;
   readonly lineCount: number;
   readonly totals: OrderTotals;
   /** What is to be paid for what the customer has of it; undefined while that is the total, or where nobody told. */
@@ -84,11 +91,16 @@ export interface OrderSummary {
   readonly slipSentAt?: string | undefined;
 }
 
+/** A line of an order as the company keeps it. */
+export interface OrderedLine extends Omit<OrderLine, 'unit'> {
+  readonly unit: OrOther<UnitNumber>;
+}
+
 /** An order as the company keeps it. */
 export interface Order extends OrderSummary {
   readonly customerName: string;
   readonly orderedBy: string;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly shipTo: Address;
   readonly billTo: Address;
   readonly shippingCondition: string;
@@ -106,6 +118,9 @@ export interface Order extends OrderSummary {
   readonly returns?: readonly OrderReturn[];
 }
 
+/** How a line differs from what the customer saw. */
+export const LINE_PROBLEMS = ['price-changed', 'product-gone', 'unit-gone', 'no-price'] as const;
+
 /** A line whose price or availability differs from what the customer saw. */
 export interface LineDifference {
   readonly productCode: string;
@@ -114,7 +129,7 @@ export interface LineDifference {
   readonly seenUnitPrice: Satang;
   /** Undefined when the line cannot be had any more. */
   readonly currentUnitPrice: Satang | undefined;
-  readonly problem: 'price-changed' | 'product-gone' | 'unit-gone' | 'no-price';
+  readonly problem: OrOther<(typeof LINE_PROBLEMS)[number]>;
 }
 
 /** Why the company did not take an order; each stays on the device until its owner decides. */

@@ -33,12 +33,19 @@ export function passwordWeakness(
   const letters = folded.replace(/[^\p{L}]/gu, '');
   if (letters === '' || new Set(folded).size < 4) return 'too-simple';
   if (isRow(folded) || TAKEN_FIRST.includes(letters)) return 'too-simple';
-  const known = own
+  return holdsOwnName(password, own) ? 'too-simple' : undefined;
+}
+
+/**
+ * Whether a password is hardly more than a name or number of its account: the name is in it with fewer than four other characters.
+ *
+ * @param own names and numbers of the account; shorter ones than four characters do not count
+ */
+export function holdsOwnName(password: string, own: readonly string[]): boolean {
+  const folded = password.normalize('NFKC').toLowerCase();
+  return own
     .map((text) => text.normalize('NFKC').toLowerCase().trim())
-    .filter((text) => text.length >= 4);
-  return known.some((text) => folded.includes(text) && folded.length - text.length < 4)
-    ? 'too-simple'
-    : undefined;
+    .some((text) => text.length >= 4 && folded.includes(text) && folded.length - text.length < 4);
 }
 
 /** 'abcdefgh', '12345678' and the like. */

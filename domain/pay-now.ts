@@ -1,4 +1,5 @@
 import { isPointMode } from './cart-mode.ts';
+import { OTHER } from './kernel/or-other.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
 import type { OrderSummary } from './order.ts';
 import { PAYMENT_WORDS } from './payment-words.ts';
@@ -17,7 +18,7 @@ export function mayPayNow({
   totals,
 }: Pick<OrderSummary, 'status' | 'mode' | 'payment' | 'paymentState' | 'totals'>): boolean {
   const isOpen = paymentState === 'unpaid' || paymentState === 'waiting';
-  const isPaidBeforehand = PAYMENT_WORDS[payment].lifetimeMs !== undefined;
+  const isPaidBeforehand = payment !== OTHER && PAYMENT_WORDS[payment].lifetimeMs !== undefined;
   return isOpen && isPaidBeforehand && status !== 'so-cancel' && !isPointMode(mode) && totals.total > 0;
 }
 

@@ -1,3 +1,4 @@
+import { OTHER, type OrOther } from './kernel/or-other.ts';
 import { satang, type Satang } from './money.ts';
 import { PAYMENT_METHOD_TABLE, type PaymentMethod } from './payment-method.ts';
 import { isTermOffered, PAYMENT_WORDS } from './payment-words.ts';
@@ -35,13 +36,13 @@ export function offeredMethods(
   }));
 }
 
-/** Whether an order is paid before its goods come. */
-export function isPaidBeforehand(method: PaymentMethod): boolean {
-  return PAYMENT_WORDS[method].lifetimeMs !== undefined;
+/** Whether an order is paid before its goods come; nobody knows it of a method that this version has no name for. */
+export function isPaidBeforehand(method: OrOther<PaymentMethod>): boolean {
+  return method !== OTHER && PAYMENT_WORDS[method].lifetimeMs !== undefined;
 }
 
 /** Whether the payment is begun at the shop; a bank transfer is told of by its slip alone. */
-export function isBegunAtShop(method: PaymentMethod): boolean {
+export function isBegunAtShop(method: OrOther<PaymentMethod>): boolean {
   return isPaidBeforehand(method) && method !== 'BANK';
 }
 

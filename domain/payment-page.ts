@@ -1,3 +1,4 @@
+import { OTHER } from './kernel/or-other.ts';
 import type { Payment } from './payment.ts';
 
 /** What the page of the result is told in its address; it asks the server before it says anything. */
@@ -25,6 +26,7 @@ function resultWord(state: Payment['state']): ResultWord {
     case 'started':
     case 'waiting':
     case 'matching':
+    case OTHER:
       return 'pending';
     case 'declined':
     case 'expired':

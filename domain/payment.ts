@@ -1,3 +1,4 @@
+import { OTHER, type OrOther } from './kernel/or-other.ts';
 import type { Satang } from './money.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
@@ -35,11 +36,11 @@ export interface Payment {
   readonly orderId: string;
   /** At most 15 of A-Z and 0-9, begins with the order's number; what the gateway and the bank know it by. */
   readonly reference: string;
-  readonly method: PaymentMethod;
+  readonly method: OrOther<PaymentMethod>;
   /** Of a payment by installments, else 0. */
   readonly termMonths: number;
   readonly amount: Satang;
-  readonly state: PaymentState;
+  readonly state: OrOther<PaymentState>;
   /** ISO 8601 by the server's clock, as are the others. */
   readonly startedAt: string;
   /** The countdown ends here; the server asks on for a while. */
@@ -53,7 +54,7 @@ export interface Payment {
 /** How an order stands in money, by its attempts. */
 export interface OrderPayment {
   readonly orderId: string;
-  readonly state: OrderPaymentState;
+  readonly state: OrOther<OrderPaymentState>;
   /** The newest first. */
   readonly payments: readonly Payment[];
 }
@@ -101,6 +102,14 @@ export function orderPaymentState(states: readonly PaymentState[]): OrderPayment
   return states.some((state) => state === 'started' || state === 'waiting') ? 'waiting' : 'unpaid';
 }
 
+/** The same of attempts that a newer server told: unknown states leave it open whether something was paid or waits. */
+export function toldOrderPaymentState(states: readonly OrOther<PaymentState>[]): OrOther<OrderPaymentState> {
+  const known = states.filter((state) => state !== OTHER);
+  const state = orderPaymentState(known);
+  const isSettled = known.length === states.length || state === 'paid' || state === 'matching';
+  return isSettled ? state : OTHER;
+}
+
 /** Whether somebody can still pay by it, or will be able to once its gateway answers. */
 export function isPayable({ state, secondsLeft }: Pick<Payment, 'state' | 'secondsLeft'>): boolean {
   return (state === 'started' || state === 'waiting') && secondsLeft > 0;
@@ -127,7 +136,8 @@ export function withPayment(known: OrderPayment | undefined, told: Payment): Ord
   const payments = isKnown
     ? before.map((payment) => (payment.id === told.id ? told : payment))
     : [told, ...before];
-  return { orderId: told.orderId, payments, state: orderPaymentState(payments.map(({ state }) => state)) };
+  const state = toldOrderPaymentState(payments.map((payment) => payment.state));
+  return { orderId: told.orderId, payments, state };
 }
 
 /** An attempt that this phone wrote down before it asked for it the first time. */
@@ -148,7 +158,7 @@ export function attemptToGoOnWith(
   begun: BegunPayment | undefined,
   payments: readonly Payment[],
 ): string | undefined {
-  const isWanted = ({ method, termMonths }: Pick<BegunPayment, 'method' | 'termMonths'>) =>
+  const isWanted = ({ method, termMonths }: Pick<Payment, 'method' | 'termMonths'>) =>
     method === wanted.method && termMonths === wanted.termMonths;
   if (begun !== undefined && isWanted(begun)) {
     const known = payments.find(({ id }) => id === begun.id);

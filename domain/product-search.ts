@@ -1,6 +1,7 @@
 import type { HierarchyNode, ProductFacts } from './product.ts';
 import { foldedSizes } from './pack-size.ts';
 import { foldText, squeezeText } from './search-text.ts';
+import { thaiSound } from './search/thai-sound.ts';
 
 /** Before every code and name in a search text, and between them; no folded query has it. */
 export const NAME_START = '\n';
@@ -20,8 +21,8 @@ function foldedName(node: HierarchyNode): string {
 }
 
 /**
- * What a search looks in, folded: code and names, the names without their blanks, pack sizes in one spelling, and the
- * names of the hierarchy. Phone and shop find the same.
+ * What a search looks in, folded: code and names, the names without their blanks, pack sizes in one spelling, how the
+ * Thai names sound, and the names of the hierarchy. Phone and shop find the same.
  */
 export function productSearchText(
   product: Pick<ProductFacts, 'code' | 'name' | 'shortNameTh' | 'shortNameEn' | 'hierarchy'>,
@@ -30,6 +31,7 @@ export function productSearchText(
   const names = [foldText(name), foldText(shortNameTh), foldText(shortNameEn)];
   const squeezed = names.map(squeezeText);
   const sizes = new Set(names.flatMap(foldedSizes));
-  const fields = [foldText(code), ...names, ...squeezed, ...sizes];
+  const sounds = new Set([thaiSound(names[0] ?? ''), thaiSound(names[1] ?? '')]);
+  const fields = [foldText(code), ...names, ...squeezed, ...sizes, ...sounds];
   return `${NAME_START}${fields.join(NAME_START)}${NAME_START}${HIERARCHY_START}${hierarchy.map(foldedName).join(HIERARCHY_START)}`;
 }

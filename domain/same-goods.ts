@@ -1,6 +1,6 @@
-import type { SeenLine } from './order.ts';
+import type { OrderedLine } from './order.ts';
 
-type Goods = Pick<SeenLine, 'productCode' | 'unit' | 'quantity'>;
+type Goods = Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>;
 
 /** Whether two orders are about the same goods, however their lines were put; a unit that is named twice counts together. */
 export function isSameGoods(one: readonly Goods[], other: readonly Goods[]): boolean {

@@ -1,10 +1,13 @@
 import { allOf, anyOf, laterFinder, type Finder } from './finder.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
+import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
 import { partsAsWritten, partsReadFreely, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
+import { readMisspelledNickname, readNickname, type Nicknames } from './search/nicknames.ts';
+import { thaiSound } from './search/thai-sound.ts';
 import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
@@ -25,11 +28,12 @@ export function findProducts<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry> = everything,
+  nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
   const exact = findParts(index, partsAsWritten(folded), isInScope);
-  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(index, query, isInScope);
+  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(index, query, isInScope, nicknames);
 }
 
 const everything = () => true;
@@ -50,9 +54,13 @@ export function findOtherwise<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry> = everything,
+  nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
+  // Before the free reading, which takes "m150" apart.
+  const nicknamed = findNicknamed(index, foldText(query), isInScope, readNickname, nicknames);
+  if (nicknamed.length > 0) return { exact: [], similar: nicknamed };
   const exact = findFreely(index, foldText(query), isInScope);
-  return { exact, similar: exact.length > 0 ? [] : findSimilar(index, query, isInScope) };
+  return { exact, similar: exact.length > 0 ? [] : findSimilar(index, query, isInScope, nicknames) };
 }
 
 function findFreely<Entry extends SearchEntry>(
@@ -145,19 +153,54 @@ function findSimilar<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry>,
+  nicknames: Nicknames,
 ): readonly Entry[] {
-  const inOther = findInOtherLayout(index, query, isInScope);
+  const folded = foldText(query);
+  const inOther = findInOtherLayout(index, query, isInScope, nicknames);
   if (inOther.length > 0) return inOther;
-  const parts = partsReadFreely(foldText(query));
+  const parts = partsReadFreely(folded);
   for (const [isWorthIt, finder] of WAYS) {
     if (!parts.some(([word = '']) => isWorthIt(word))) continue;
     const found = findAll(index, allOf(parts.map(finder)), isInScope);
-    if (found.length > 0) return inOrderOfPlace(found, parts);
+    if (found.length > 0) return soundingFirst(inOrderOfPlace(found, parts), parts);
   }
+  const nicknamed = findNicknamed(index, folded, isInScope, readMisspelledNickname, nicknames);
+  if (nicknamed.length > 0) return nicknamed;
   const known = parts.filter(
     (part) => (part[0] ?? '').length >= SHORTEST_PIECE && hasAny(index, partFinder(part), isInScope),
   );
   return known.length > 0 && known.length < parts.length ? findParts(index, known, isInScope) : [];
+}
+
+/**
+ * What a nickname in the query stands for, with what else was typed; where nothing has both, what the nickname stands for
+ * alone. It is offered as similar: a nickname is often a brand, and the shop may sell another.
+ *
+ * @param folded by `foldText`
+ */
+function findNicknamed<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+  read: typeof readNickname,
+  nicknames: Nicknames,
+): readonly Entry[] {
+  const reading = read(folded, nicknames);
+  if (reading === undefined) return [];
+  const findMeant = (rest: string) => {
+    const others = rest === '' ? [] : partsReadFreely(rest);
+    const found = reading.meant.flatMap((words) =>
+      findParts(index, [...partsReadFreely(words).map(atWordStart), ...others], isInScope),
+    );
+    return [...new Set(found)];
+  };
+  const withRest = findMeant(reading.rest);
+  return withRest.length > 0 || reading.rest === '' ? withRest : findMeant('');
+}
+
+/** Latin words begin where a blank is: cola is not in chocolate. Thai has no blanks between words. */
+function atWordStart(part: QueryPart): QueryPart {
+  return part.flatMap((word) => (/^[a-z]/.test(word) ? [` ${word}`, NAME_START + word] : [word]));
 }
 
 /** What was meant for the other keyboard has none of the marks that letters of this one become there. */
@@ -168,25 +211,92 @@ function findInOtherLayout<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry>,
+  nicknames: Nicknames,
 ): readonly Entry[] {
   for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
     if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
     const found = findParts(index, partsAsWritten(folded), isInScope);
     if (found.length > 0) return found;
+    const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
+    if (nicknamed.length > 0) return nicknamed;
   }
   return [];
 }
 
+/** One or two sounds are in everything. */
+const FEWEST_SOUNDS = 3;
+/** In fewer sounds a slip could have meant anything. */
+const FEWEST_SOUNDS_WITH_SLIP = 5;
+
+/** Finds a Thai word by how it sounds; any other word as it is written. */
+function thaiSoundFinder(part: QueryPart): Finder {
+  const sound = thaiSound(part[0] ?? '');
+  return sound.length >= FEWEST_SOUNDS ? anyOf([partFinder(part), wordFinder(sound)]) : partFinder(part);
+}
+
+/** What sounds as it was typed, before what a slip may have meant. */
+function soundingFirst<Entry extends SearchEntry>(
+  found: readonly Entry[],
+  parts: readonly QueryPart[],
+): readonly Entry[] {
+  const { isIn } = allOf(parts.map(thaiSoundFinder));
+  const sounds = found.map(({ searchText }) => isIn(searchText));
+  return [
+    ...found.filter((_, place) => sounds[place]),
+    ...found.filter((_, place) => sounds[place] !== true),
+  ];
+}
+
+function soundOrSlipFinder(part: QueryPart): Finder {
+  return anyOf([thaiSoundFinder(part), slipFinder(part)]);
+}
+
+/** The same with one slip in the sounds. */
+function thaiSoundSlipFinder(part: QueryPart): Finder {
+  const sound = thaiSound(part[0] ?? '');
+  return sound.length >= FEWEST_SOUNDS_WITH_SLIP
+    ? anyOf([slipFinder(part), oneEditFinder(sound)])
+    : anyOf([slipFinder(part), thaiSoundFinder(part)]);
+}
+
+/** Of two words written as one, the shorter and the longer have so many sounds: else they are in everything. */
+const FEWEST_SOUNDS_OF_PIECE = 3;
+const FEWEST_SOUNDS_OF_LONGER_PIECE = 5;
+const FEWEST_SOUNDS_WITH_PIECES = FEWEST_SOUNDS_OF_PIECE + FEWEST_SOUNDS_OF_LONGER_PIECE;
+
+/** Two words written as one, each found by how it sounds. */
+function thaiSoundPiecesFinder(part: QueryPart): Finder {
+  const sound = thaiSound(part[0] ?? '');
+  if (sound.length < FEWEST_SOUNDS_WITH_PIECES) return thaiSoundSlipFinder(part);
+  const hasStart = wordFinder(sound.slice(0, FEWEST_SOUNDS_OF_PIECE));
+  const hasEnd = wordFinder(sound.slice(-FEWEST_SOUNDS_OF_PIECE));
+  const pieces = laterFinder(() =>
+    anyOf(
+      cutsOf(sound, FEWEST_SOUNDS_OF_PIECE)
+        .filter((cut) => cut.some((piece) => piece.length >= FEWEST_SOUNDS_OF_LONGER_PIECE))
+        .map((cut) => allOf(cut.map(wordFinder))),
+    ),
+  );
+  return anyOf([partFinder(part), allOf([hasEnd, hasStart, pieces])]);
+}
+
 /** In shorter words a slip could have meant anything. */
 const SHORTEST_WITH_SLIP = 4;
+/** Shorter words with a slip are found only where a word begins, and Latin ones where it ends too. */
+const SHORTEST_WITH_SLIP_ANYWHERE = 5;
 
 /** A number is another number with one slip. */
 const mayHaveSlip = (word: string) => word.length >= SHORTEST_WITH_SLIP && !/\d/.test(word);
 
+const EDGES_OF_WORDS = [' ', NAME_START];
+
 function slipFinder(part: QueryPart): Finder {
   const [word = ''] = part;
-  return mayHaveSlip(word) ? oneEditFinder(word) : partFinder(part);
+  if (!mayHaveSlip(word)) return partFinder(part);
+  if (word.length >= SHORTEST_WITH_SLIP_ANYWHERE) return oneEditFinder(word);
+  const ends = /^[a-z]/.test(word) ? EDGES_OF_WORDS : [''];
+  return anyOf(EDGES_OF_WORDS.flatMap((start) => ends.map((end) => oneEditFinder(start + word + end))));
 }
 
 /** Long words are often several that were written as one. */
@@ -231,7 +341,9 @@ const WAYS: readonly (readonly [
   isWorthIt: (word: string) => boolean,
   finder: (part: QueryPart) => Finder,
 ])[] = [
-  [mayHaveSlip, slipFinder],
+  [(word) => mayHaveSlip(word) || thaiSound(word).length >= FEWEST_SOUNDS, soundOrSlipFinder],
+  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_SLIP, thaiSoundSlipFinder],
+  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_PIECES, thaiSoundPiecesFinder],
   [mayHavePieces, gluedSlipFinder],
   [(word) => soundFinder(word) !== undefined, soundAlikeFinder],
   [mayHaveHalves, halvesFinder],

@@ -1,3 +1,4 @@
+import type { OrOther } from './kernel/or-other.ts';
 import type { CustomerKey } from './order.ts';
 import type { Satang } from './money.ts';
 import type { OrderPayment } from './payment.ts';
@@ -26,7 +27,7 @@ export interface Slip {
   /** UUID made by the phone, also that of its picture among the private files: sent again it is the same slip. */
   readonly id: string;
   readonly orderId: string;
-  readonly state: SlipState;
+  readonly state: OrOther<SlipState>;
   /** ISO 8601, when the company got it. */
   readonly sentAt: string;
   /** What the server read in the small code; '' where it could not. */

@@ -27,6 +27,9 @@ const SPELLINGS = [...new Set(SOUNDS.flat())].sort((a, b) => b.length - a.length
 
 const SHORTEST = 3;
 
+/** Nothing that people say is without one: "zzzqq" is no word. */
+const VOWEL = /[aeiouy]/;
+
 /** One sound is in everything. */
 const FEWEST_SOUNDS = 2;
 
@@ -37,7 +40,7 @@ const FEWEST_SOUNDS = 2;
  * @returns undefined where the word is not Latin or too short
  */
 export function soundFinder(word: string): Finder | undefined {
-  if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return undefined;
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || !VOWEL.test(word)) return undefined;
   const sounds: (readonly string[])[] = [];
   for (let at = 0; at < word.length;) {
     const spelling = SPELLINGS.find((each) => word.startsWith(each, at)) ?? word.charAt(at);

@@ -53,6 +53,9 @@ export interface HomeCategory {
   readonly level: HierarchyLevel;
 }
 
+/** Where the shop's own colour is not known. */
+export const NEUTRAL_BRAND = '#33413b';
+
 export interface TenantTheme {
   /** `#rrggbb`; every other shade is computed from it with its contrast. */
   readonly brand: string;

@@ -1,3 +1,4 @@
+import type { OrOther } from './kernel/or-other.ts';
 import type { Language } from './language.ts';
 import type { OrderEventKind } from './order-event.ts';
 
@@ -42,12 +43,12 @@ export interface WebhookMessage {
   /** UUID. */
   readonly id: string;
   readonly eventId: string;
-  readonly kind: OrderEventKind;
+  readonly kind: OrOther<OrderEventKind>;
   readonly orderId: string;
   readonly orderNo: string;
   /** The target's name in the tenant's file. */
   readonly target: string;
-  readonly state: WebhookState;
+  readonly state: OrOther<WebhookState>;
   /** How often it was tried since it was written, or sent again by a person. */
   readonly tries: number;
   /** ISO 8601 by the server's clock, as are the others. */

@@ -6,6 +6,7 @@ import { brandShades } from '#domain/brand-shades';
 import type { NewTenant } from './new-tenant-answers.ts';
 import { writeTenantArt } from './scenes/pictures/tenant-art.ts';
 import { addStaff } from './services/add-staff.ts';
+import { offerFirstConditions } from './services/offer-conditions.ts';
 import type { Settings } from './settings.ts';
 import { openTenants } from './tenants/open-tenants.ts';
 import { loadTenantFile, StartProblem } from './tenants/tenant-file.ts';
@@ -83,6 +84,7 @@ async function fillDatabase(settings: Settings, wanted: NewTenant, now: Date): P
   try {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const { staffUsername: username, companyNameTh: name, saleUnit } = wanted;
+    await opened.tenant.database.transaction((transaction) => offerFirstConditions(transaction));
     const isNew = await addStaff(opened.tenant.database, { username, password, name, saleUnit }, now);
     return isNew ? password : undefined;
   } finally {

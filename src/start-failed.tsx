@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { NEUTRAL_BRAND } from '#domain/tenant';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LookProvider } from '#ui/look-provider';
@@ -20,8 +21,7 @@ interface StartFailedProps {
   readonly tenant?: string | undefined;
 }
 
-/** Nobody has said yet which colour the shop has. */
-const NO_TENANT_YET = { brand: '#33413b', logo: '' };
+const NO_TENANT_YET = { brand: NEUTRAL_BRAND, logo: '' };
 
 /** The app cannot start here, or cannot go on; what is kept is left as it is. */
 export function StartFailed({ problem, languages, tenant }: StartFailedProps) {

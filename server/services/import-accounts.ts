@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
 import type { MobileNumber } from '#domain/mobile-number';
-import { passwordWeakness } from '#domain/password-strength';
+import {
+  holdsOwnName,
+  LONGEST_PASSWORD,
+  passwordWeakness,
+  SHORTEST_PASSWORD,
+} from '#domain/password-strength';
 import { isAgent } from '#domain/person';
 import type { Role } from '#domain/roles';
 import type { TenantConfiguration } from '#domain/tenant';
@@ -161,14 +166,26 @@ function problemsOf(
   if (next.role === 'agent' && customer !== undefined && !isAgent(customer))
     problems.push({ line, field: 'customerCode', code: 'agent-unknown', detail: next.customerCode });
   const password = row.password ?? '';
-  const isWeak =
-    old === undefined &&
-    password !== '' &&
-    passwordWeakness(password, [next.username, next.mobile ?? '']) !== undefined;
+  const weakness =
+    old === undefined && password !== ''
+      ? weaknessOf(password, [next.username, next.mobile ?? ''])
+      : undefined;
   if (old === undefined && password === '' && next.mobile === null)
     problems.push({ line, field: 'password', code: 'no-way-in' });
-  if (isWeak) problems.push({ line, field: 'password', code: 'password-weak' });
+  if (weakness !== undefined) problems.push({ line, field: 'password', ...weakness });
   return problems;
+}
+
+/** Why a first password is not taken, so that whoever made the table knows what to change. */
+function weaknessOf(
+  password: string,
+  own: readonly string[],
+): Pick<RowProblem, 'code' | 'detail'> | undefined {
+  const weakness = passwordWeakness(password, own);
+  if (weakness === undefined) return undefined;
+  if (weakness === 'too-short') return { code: 'password-short', detail: String(SHORTEST_PASSWORD) };
+  if (weakness === 'too-long') return { code: 'too-long', detail: String(LONGEST_PASSWORD) };
+  return { code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' };
 }
 
 /** Everybody who can sign in, as a clerk writes it; what is kept of a password tells nobody. */

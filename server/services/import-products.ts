@@ -5,6 +5,7 @@ import { readCategories, saveCategories, type StoredCategory } from '#server/sto
 import type { Database } from '#server/store/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/products';
 import { categoriesWith, withCategoryNames } from './categories-of-products.ts';
+import { checkBarcodes } from './check-barcodes.ts';
 import { productOfRow } from './product-of-row.ts';
 
 /** A product as a clerk writes it in one row: '' and undefined are nothing. */
@@ -83,7 +84,8 @@ export async function importProducts(
     else problems.push(...made.problems);
   }
   const grown = categoriesWith(categories, rows, { known, next });
-  problems.push(...grown.problems);
+  const barcodes = checkBarcodes(rows, known, next);
+  problems.push(...grown.problems, ...barcodes.problems);
   if (problems.length > 0) return { ...NOTHING, problems };
 
   const own = new Set(rows.map(({ code }) => code));
@@ -99,7 +101,7 @@ export async function importProducts(
     changed: changed.length - added,
     unchanged: rows.length - countOf(rows, changed),
     problems: [],
-    warnings: [],
+    warnings: barcodes.warnings,
     touched: changed.map(({ product }) => `${product.code} ${product.name}`),
   };
 }

@@ -1,4 +1,6 @@
 import type { Address, AddressType } from '#domain/address';
+import type { AddressProblem } from '#domain/address-change';
+import { addressProblems, tidyAddress } from '#domain/address-rules';
 import { isPointMode } from '#domain/cart-mode';
 import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/order';
 import type { OrderDraft } from '#domain/order-draft';
@@ -7,6 +9,7 @@ import type { TenantConfiguration } from '#domain/tenant';
 import { hasCondition } from '#server/store/conditions';
 import type { Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { placeTable } from './place-table.ts';
 
 /** What the order would ship and bill to; undefined where it is not the customer's own or of another kind. */
 export interface OrderAddresses {
@@ -14,10 +17,37 @@ export interface OrderAddresses {
   readonly billTo: Address | undefined;
 }
 
+/**
+ * The customer's own addresses that the order names, with the text that the checkout showed. An order may wait on a phone for
+ * days, and the address book goes on meanwhile.
+ */
 export function chooseAddresses(own: readonly Address[], request: OrderRequest): OrderAddresses {
   const find = (id: string, type: AddressType) =>
     own.find((address) => address.id === id && (address.type === type || address.type === 'customer'));
-  return { shipTo: find(request.shipToId, 'shipping'), billTo: find(request.billToId, 'billing') };
+  return {
+    shipTo: asSeen(find(request.shipToId, 'shipping'), request.shipTo),
+    billTo: asSeen(find(request.billToId, 'billing'), request.billTo),
+  };
+}
+
+/**
+ * What identifies an address is the company's word, never the request's. A text that the company refused as an address, for a
+ * place that does not exist for example, was mended in the address book since: then that text is used.
+ */
+function asSeen(own: Address | undefined, seen: Address | undefined): Address | undefined {
+  if (own === undefined || seen?.id !== own.id) return own;
+  const { id, code, customerCode, saleUnit, type, isActive } = own;
+  const places = placeTable();
+  const text = { ...tidyAddress(seen, places), id, code, customerCode, saleUnit, type, isActive };
+  const isWrong = addressProblems(text, places).some(
+    (problem) => !isOnlyMissing(problem) && problem !== 'type-invalid',
+  );
+  return isWrong ? own : text;
+}
+
+/** What was written down without a telephone number or a pin is incomplete, and still where the goods go. */
+function isOnlyMissing(problem: AddressProblem): boolean {
+  return problem.endsWith('-required');
 }
 
 /** What the order names that must exist. A condition that is not named is none. */

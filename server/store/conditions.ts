@@ -9,7 +9,10 @@ export const conditions = pgTable(
   {
     kind: text('kind', { enum: ['shipping', 'payment'] }).notNull(),
     code: text('code').notNull(),
+    /** In Thai. */
     remark: text('remark').notNull(),
+    /** '' where the Thai text is shown in English too. */
+    remarkEn: text('remark_en').notNull().default(''),
     /** The order type or sale type it is for; '' is every one. */
     appliesTo: text('applies_to').notNull().default(''),
     position: integer('position').notNull(),
@@ -25,8 +28,8 @@ export async function listConditions(
   kind: ConditionKind,
   appliesTo: string,
 ): Promise<readonly Condition[]> {
-  return database
-    .select({ code: conditions.code, remark: conditions.remark })
+  const rows = await database
+    .select({ code: conditions.code, remark: conditions.remark, remarkEn: conditions.remarkEn })
     .from(conditions)
     .where(
       and(
@@ -35,6 +38,33 @@ export async function listConditions(
       ),
     )
     .orderBy(asc(conditions.position), asc(conditions.code));
+  return rows.map(({ remarkEn, ...condition }) => (remarkEn === '' ? condition : { ...condition, remarkEn }));
+}
+
+/** A condition with its place among those of its kind, from 0. */
+export type StoredCondition = typeof conditions.$inferSelect;
+
+/** All of both kinds, in the order in which people choose from them. */
+export async function readConditions(database: Database): Promise<readonly StoredCondition[]> {
+  return await database
+    .select()
+    .from(conditions)
+    .orderBy(asc(conditions.kind), asc(conditions.position), asc(conditions.code));
+}
+
+/** Adds one, or changes that of its kind and code. */
+export async function saveCondition(transaction: Database, condition: StoredCondition): Promise<void> {
+  await transaction
+    .insert(conditions)
+    .values(condition)
+    .onConflictDoUpdate({ target: [conditions.kind, conditions.code], set: condition });
+}
+
+export async function removeCondition(
+  transaction: Database,
+  { kind, code }: Pick<StoredCondition, 'kind' | 'code'>,
+): Promise<void> {
+  await transaction.delete(conditions).where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
 }
 
 export async function hasCondition(database: Database, kind: ConditionKind, code: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { CustomerKey, OrderSummary } from '#domain/order';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/order-period';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
-import { PAYMENT_METHODS } from '#domain/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { points } from '#domain/points';
 import type { Database } from './database.ts';
 
@@ -199,7 +199,12 @@ function isOrderOf(customer: CustomerKey) {
   return and(eq(orders.customerCode, customer.customerCode), eq(orders.saleUnit, customer.saleUnit));
 }
 
-export function summaryOfRow(row: OrderRow): OrderSummary {
+/** The database holds no value that this server does not know. */
+export interface StoredSummary extends OrderSummary {
+  readonly payment: PaymentMethod;
+}
+
+export function summaryOfRow(row: OrderRow): StoredSummary {
   return {
     id: row.id,
     orderNo: row.orderNo,

@@ -1,4 +1,6 @@
 import type { LineDifference, Order } from '#domain/order';
+import type { OrderLine } from '#domain/order-draft';
+import type { PaymentMethod } from '#domain/payment-method';
 import { points, type Points } from '#domain/points';
 import type { Database } from './database.ts';
 import { addOrderLines, linesOfOrder } from './order-lines.ts';
@@ -6,9 +8,15 @@ import { addOrderMove, movesOfOrder } from './order-moves.ts';
 import { insertOrderRow, summaryOfRow, type OrderRow } from './orders.ts';
 import { storedAddress, storedDifferences } from './stored-order.ts';
 
+/** The database holds no value that this server does not know. */
+export interface StoredOrder extends Order {
+  readonly payment: PaymentMethod;
+  readonly lines: readonly OrderLine[];
+}
+
 /** An order with its lines and moves, and what only the company sees. */
 export interface WholeOrder {
-  readonly order: Order;
+  readonly order: StoredOrder;
   readonly revision: number;
   /** What the customer gets when everything is taken. */
   readonly pointsEarned: Points;

@@ -19,11 +19,32 @@ export async function loadTenantFile(tenantsFolder: string, name: string): Promi
     throw new StartProblem(`tenant ${name}: ${file} cannot be read`);
   });
   const read = readTenantFile(name, parse(name, file, content));
-  if (!read.ok) throw new StartProblem(`tenant ${name}: ${file}: ${read.problem}`);
+  if (!read.ok) throw new StartProblem(`tenant ${name}: ${file}: ${read.problem}${shapesIn(read.problem)}`);
   const wrong = addressesOf(read.value.configuration).filter(([, address]) => !isAddress(address));
   const fields = wrong.map(([field]) => `${field} is not an address`);
   if (fields.length > 0) throw new StartProblem(`tenant ${name}: ${file}: ${fields.join('; ')}`);
   return read.value;
+}
+
+/** What fields look like that are no plain text, number or list of words. */
+const SHAPES: Readonly<Record<string, string>> = {
+  theme: '{ "brand": "#0b6b57", "logo": "logo.svg" }',
+  homeCategories: '[{ "code": "G001", "level": 1 }], level 1 to 5',
+  orderLimits: '{ "minimum": 0, "maximum": 0 }, baht, 0 for none',
+  bankAccounts:
+    '[{ "bankCode": "004", "bankName": "…", "accountName": "…", "accountNumber": "123-4-56789-0", "branch": "", "saleUnits": [] }]',
+  materialTypes: '["ZGAS"] or [{ "code": "ZGAS", "nameTh": "…", "nameEn": "…" }]',
+  map: '{ "kind": "archive" or "style", "address": "…", "attribution": "…", "origins": [] }',
+  placeService: '{ "kind": "nominatim" or "photon", "address": "https://…" }',
+  webhooks: '[{ "name": "erp", "address": "https://…", "events": ["order.placed"] }]',
+};
+
+/** The shapes of the fields that a problem names. */
+function shapesIn(problem: string): string {
+  return Object.entries(SHAPES)
+    .filter(([field]) => new RegExp(`\\b${field}\\b`).test(problem))
+    .map(([field, shape]) => `; ${field} looks like ${shape}`)
+    .join('');
 }
 
 function addressesOf({

@@ -1,12 +1,15 @@
 import { qrTextsOf } from '#contract/qr-series';
 import { writeRescue } from '#contract/rescued-orders';
 import { rescuedAddress, type RescuedAddress } from '#contract/rescued-addresses';
-import { orderIdempotencyKey } from '#domain/order';
+import type { Address } from '#domain/address';
+import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
 import { offerFile } from '#platform/offer-file';
 import { qrModules } from '#platform/qr-code';
 import { shareFile } from '#platform/share-file';
+import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
+import { addressLane } from '#sync/address-lane';
 import { goesBefore } from '#sync/lanes';
 import { readOutbox } from '#sync/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
@@ -39,7 +42,9 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
     const given = unsent
       .filter(({ state }) => state !== 'refused')
       .map(({ request }) => ({ request, waitsFor: changesBefore(orderIdempotencyKey(request), rows) }));
-    const orders = given.flatMap(({ request, waitsFor }) => (waitsFor === undefined ? [] : [request]));
+    const orders = given.flatMap(({ request, waitsFor }) =>
+      waitsFor === undefined ? [] : [withNeededText(request, session.account, rows)],
+    );
     const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
     await outbox
       .where('id')
@@ -54,7 +59,26 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
     text: writeRescue(phone.tenant.tenant, orders, addresses),
     orderCount: orders.length,
     hasNotes: orders.some(({ remark }) => remark !== ''),
-    hasAddresses: addresses.length > 0,
+    hasAddresses:
+      addresses.length > 0 ||
+      orders.some(({ shipTo, billTo }) => shipTo !== undefined || billTo !== undefined),
+  };
+}
+
+/**
+ * The text of an address goes along where the company has another one, because a change of it waits here. Elsewhere its id is
+ * enough, and no name travels.
+ */
+function withNeededText(
+  { shipTo, billTo, ...request }: OrderRequest,
+  account: AccountKey,
+  rows: readonly OutboxRow[],
+): OrderRequest {
+  const isNeeded = ({ id }: Address) => rows.some(({ lane }) => lane === addressLane(account, id));
+  return {
+    ...request,
+    ...(shipTo !== undefined && isNeeded(shipTo) ? { shipTo } : {}),
+    ...(billTo !== undefined && isNeeded(billTo) ? { billTo } : {}),
   };
 }
 

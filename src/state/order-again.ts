@@ -1,9 +1,9 @@
 import { bangkokDayOf } from '#domain/bangkok-day';
 import { isGuest } from '#domain/person';
 import type { CartMode } from '#domain/cart-mode';
-import type { CustomerKey } from '#domain/order';
+import type { CustomerKey, OrderedLine } from '#domain/order';
 import { orderAgain, type LineAgain } from '#domain/order-again';
-import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import type { OrderTotals } from '#domain/order-draft';
 import type { Product } from '#domain/product';
 import { customerOf, customerText, type AccountKey } from '#local/account';
 import { readSession } from '#local/sessions';
@@ -68,7 +68,7 @@ interface Past {
   readonly orderedAt: Date;
   readonly customer: CustomerKey;
   readonly mode: CartMode;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly totals: OrderTotals;
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import { withCoupon } from '#domain/coupon';
 import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart';
@@ -20,8 +21,11 @@ export function orderRequest(input: {
   readonly customer: CustomerKey;
   readonly draft: OrderDraft;
   readonly isToleranceOn: boolean;
+  /** As the checkout showed them; undefined where they are not known here. */
+  readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
 }): OrderRequest {
-  const { choice, draft } = input;
+  const { choice, draft, shipTo, billTo } = input;
   const { orderId, shipToId, billToId, shippingCondition, paymentCondition, payment, remark } = choice;
   return {
     id: orderId,
@@ -40,6 +44,8 @@ export function orderRequest(input: {
     ...(isPointMode(draft.mode) ? { acceptPointsUpTo: draft.totals.points } : {}),
     shipToId,
     billToId,
+    ...(shipTo === undefined ? {} : { shipTo }),
+    ...(billTo === undefined ? {} : { billTo }),
     shippingCondition,
     paymentCondition,
     payment,

@@ -29,6 +29,9 @@ export interface CheckoutChoice {
   readonly orderId: string;
   readonly shipToId: string;
   readonly billToId: string;
+  /** As they stood on the screen; as the list has them where absent. The order keeps this text. */
+  readonly shipTo?: Address | undefined;
+  readonly billTo?: Address | undefined;
   readonly shippingCondition: string;
   readonly paymentCondition: string;
   readonly payment: PaymentMethod;
@@ -141,6 +144,7 @@ async function askedProblem(
 interface SeenAtCheckout {
   readonly products: ReadonlyMap<string, Product | undefined>;
   readonly shipTo: Address | undefined;
+  readonly billTo: Address | undefined;
   /** Goods or bill would go to somebody else: another tab began to order for another customer. */
   readonly isOtherAddress: boolean;
   readonly isToleranceOn: boolean;
@@ -158,9 +162,12 @@ async function whatWasSeen(
   const { addresses, isKnown } = await readAddresses(phone, session);
   const usable = addresses.filter(isUsable);
   await whenReplicaIsKnown(phone);
+  const onScreen = (id: string, seen: Address | undefined) =>
+    seen?.id === id ? seen : usable.find((address) => address.id === id);
   return {
     products: await readKnownProducts(phone, session, codes),
-    shipTo: usable.find((address) => address.id === choice.shipToId),
+    shipTo: onScreen(choice.shipToId, choice.shipTo),
+    billTo: onScreen(choice.billToId, choice.billTo),
     isOtherAddress: [choice.shipToId, choice.billToId].some(
       (id) => isKnown && !usable.some((address) => address.id === id),
     ),
@@ -195,9 +202,17 @@ async function keepOrder(
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);
-  const { isToleranceOn, shipTo } = seen;
+  const { isToleranceOn, shipTo, billTo } = seen;
   const { orderId, revision } = await orderToBe(phone, cart, choice.orderId);
-  const request = orderRequest({ choice: { ...choice, orderId }, revision, customer, draft, isToleranceOn });
+  const request = orderRequest({
+    choice: { ...choice, orderId },
+    revision,
+    customer,
+    draft,
+    isToleranceOn,
+    shipTo,
+    billTo,
+  });
   await oweOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
   await clearCart(phone.personal.cartLines, cart);
   await phone.personal.checkoutDrafts.delete([cart.account, cart.customer, cart.mode]);

@@ -1,5 +1,6 @@
 import { getPurchasedLines } from '#contract/purchased-lines';
 import type { CartMode } from '#domain/cart-mode';
+import { OTHER } from '#domain/kernel/or-other';
 import type { Person } from '#domain/person';
 import { MAXIMUM_PURCHASES, type Purchase, type PurchasesQuery } from '#domain/purchase';
 import { customerOf, customerText } from '#local/account';
@@ -52,7 +53,9 @@ function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
     orderId: id,
     orderedAt,
     status,
-    lines: lines.map(({ productCode, unit, quantity }) => ({ productCode, unit, quantity })),
+    lines: lines.flatMap(({ productCode, unit, quantity }) =>
+      unit === OTHER ? [] : [{ productCode, unit, quantity }],
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { getInvoices } from '#contract/get-invoices';
 import { checkDelivery } from '#domain/delivery-form';
 import type { DeliveryOutcome } from '#domain/delivery';
+import type { OrOther } from '#domain/kernel/or-other';
 import type { RiderInvoice } from '#domain/invoice';
 import type { Person } from '#domain/person';
 import type { AccountKey } from '#local/account';
@@ -24,7 +25,7 @@ import type { Phone } from './phone.ts';
  */
 export interface OwnVisit {
   readonly id: string;
-  readonly outcome: DeliveryOutcome;
+  readonly outcome: OrOther<DeliveryOutcome>;
   readonly capturedAt: string;
   readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told';
   readonly heldUntil: Date | undefined;

@@ -74,6 +74,7 @@ export async function readTakeOver(phone: Phone, text: string): Promise<TakeOver
       request,
       draft: draftOf(request, products),
       shipTo:
+        request.shipTo ??
         carriedAddress(request.shipToId, reading.addresses) ??
         kept?.answer.find((address) => address.id === request.shipToId),
       addresses: addressesOfOrder(request, reading.addresses),

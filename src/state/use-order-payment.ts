@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orderPaymentState, paymentInHand, type BegunPayment, type OrderPayment } from '#domain/payment';
+import { toldOrderPaymentState, paymentInHand, type BegunPayment, type OrderPayment } from '#domain/payment';
 import { isPageInSight, leaveFor } from '#platform/page-in-sight';
 import {
   checkOrderPayment,
@@ -65,7 +65,7 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
 
   const payment = known?.payment;
   const inHand = paymentInHand(payment?.payments ?? []);
-  const isWaiting = orderPaymentState(payment?.payments.map(({ state }) => state) ?? []) === 'waiting';
+  const isWaiting = toldOrderPaymentState(payment?.payments.map(({ state }) => state) ?? []) === 'waiting';
   const everyMs = (inHand?.secondsLeft ?? 0) > SOON_S ? ASKED_SELDOM_MS : ASKED_OFTEN_MS;
   useAskWhileWaiting(isWaiting ? name : undefined, everyMs, () => refreshOrderPayment(phone, orderId));
 

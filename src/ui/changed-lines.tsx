@@ -1,5 +1,4 @@
-import type { LineDifference } from '#domain/order';
-import type { OrderLine } from '#domain/order-draft';
+import type { LineDifference, OrderedLine } from '#domain/order';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './changed-lines.module.css';
 import { Money } from './money.tsx';
@@ -7,7 +6,7 @@ import { DIFFERENCE_WORDS } from './refusal-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ChangedLine {
-  readonly line: Pick<OrderLine, 'productCode' | 'productName' | 'unit' | 'unitName' | 'quantity'>;
+  readonly line: Pick<OrderedLine, 'productCode' | 'productName' | 'unit' | 'unitName' | 'quantity'>;
   readonly difference: LineDifference;
 }
 

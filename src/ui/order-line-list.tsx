@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
-import type { OrderLine } from '#domain/order-draft';
+import type { OrderedLine } from '#domain/order';
 import { Money } from './money.tsx';
 import classes from './order-line-list.module.css';
 import { PointsAmount } from './points-amount.tsx';
 import { ProductPicture, type PictureUrl } from './product-picture.tsx';
 
 interface OrderLineListProps {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
-  readonly nameOf: (line: OrderLine) => string;
+  readonly nameOf: (line: OrderedLine) => string;
   /** The file of a product's first picture; '' without one. */
   readonly pictureOf: (productCode: string) => string;
   readonly pictureUrl: PictureUrl;

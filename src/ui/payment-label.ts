@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OrOther } from '#domain/kernel/or-other';
 import type { PaymentMethod } from '#domain/payment-method';
 
-/** The words for every way to pay. */
-export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
+/** The words for every way to pay, and for one that only a newer version has a name for. */
+export const PAYMENT_LABELS: Readonly<Record<OrOther<PaymentMethod>, MessageDescriptor>> = {
   COD: msg`Cash on delivery`,
   LINEPAY: msg`LINE Pay`,
   BANK: msg`Bank transfer`,
@@ -17,4 +18,5 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, MessageDescriptor>> 
   KBANKCREDITCARD: msg`KBank credit card`,
   AR: msg`Shop credit`,
   COUNTERSERVICE: msg`Counter service`,
+  other: msg({ message: 'Other', context: 'way to pay' }),
 };

@@ -42,4 +42,5 @@ export const DIFFERENCE_WORDS: Readonly<Record<LineDifference['problem'], Messag
   'product-gone': msg`not sold any more`,
   'unit-gone': msg`unit not sold any more`,
   'no-price': msg`no price`,
+  other: msg`something about it changed`,
 };

@@ -142,6 +142,32 @@ describe('points and credit', () => {
     expect(await balance()).toEqual(before);
   });
 
+  // Seen failing with a move that gave them back whatever the order was moved to.
+  test('stay with the order through every move but its cancelling', async () => {
+    const onCredit = await newOrder({ PaymentCode: 'AR' });
+    const { debt } = await balance();
+    for (const status of ['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const) {
+      expect((await move(onCredit, status)).kind, status).toBe('moved');
+      expect((await balance()).debt, status).toBe(debt);
+    }
+    const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
+    const gift = await newOrder({ is_point: 'Y', Lines });
+    const spent = await balance();
+    await move(gift, 'so-approve');
+    expect(await balance()).toEqual(spent);
+  });
+
+  test('come back once, also from a goods issue that was approved', async () => {
+    const before = await balance();
+    const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
+    const gift = await newOrder({ is_point: 'Y', Lines });
+    await move(gift, 'so-approve');
+    await move(gift, 'so-cancel');
+    expect(await balance()).toEqual(before);
+    expect((await move(gift, 'so-cancel')).kind).toBe('refused');
+    expect(await balance()).toEqual(before);
+  });
+
   test('of a goods issue end with its approval: it has no invoice', async () => {
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     const gift = await newOrder({ is_point: 'Y', Lines });

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readConditions, removeCondition } from '#server/store/conditions';
+import { openTenants } from '#server/tenants/open-tenants';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
 import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
@@ -74,6 +76,30 @@ describe('a new tenant', () => {
     });
     return await answer.json();
   };
+
+  it('offers ways to ship and terms to pay, and a second time adds nothing to what the company made of them', async () => {
+    const { folder } = await makeTenant(world.settings(), SOUTH, new Date());
+    const conditions = async () => {
+      const [opened] = await openTenants(world.settings({ TENANTS: 'south' }));
+      if (opened === undefined) throw new Error('no tenant was opened');
+      const { database } = opened.tenant;
+      const found = await readConditions(database);
+      for (const condition of found.slice(1)) await removeCondition(database, condition);
+      await opened.close();
+      return found.map(({ kind, remark, remarkEn }) => [kind, remark, remarkEn]);
+    };
+    expect(await conditions()).toEqual([
+      ['payment', 'เงินสด', 'Cash'],
+      ['payment', 'เครดิต 7 วัน', 'Credit 7 days'],
+      ['payment', 'เครดิต 15 วัน', 'Credit 15 days'],
+      ['payment', 'เครดิต 30 วัน', 'Credit 30 days'],
+      ['shipping', 'จัดส่งตามรอบ', 'Delivered on our rounds'],
+      ['shipping', 'รับเองที่คลัง', 'Picked up at the warehouse'],
+    ]);
+    await rm(folder, { recursive: true });
+    await makeTenant(world.settings(), SOUTH, new Date());
+    expect(await conditions()).toEqual([['payment', 'เงินสด', 'Cash']]);
+  });
 
   it('starts in production with its theme and pictures, and its office can sign in', async () => {
     const { folder, staffPassword } = await makeTenant(world.settings(), SOUTH, new Date());

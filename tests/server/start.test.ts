@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings, type Settings } from '#server/settings';
 import { startServer, type RunningServer } from '#server/start';
+import type { OrderLine } from '#domain/order-draft';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
 import type { Database } from '#server/store/database';
@@ -78,21 +79,18 @@ function databaseOf(server: RunningServer): Database {
 
 /** Of an order that was to be paid a minute ago. @returns its id */
 async function addDueAttempt(database: Database): Promise<string> {
-  const order = anOrder({
-    lines: [
-      {
-        productCode: 'C1001',
-        productName: 'น้ำปลาแท้',
-        unit: 1,
-        unitName: 'ลัง',
-        quantity: 1,
-        unitPrice: satang(123_450),
-        lineTotal: satang(123_450),
-        unitPoints: points(0),
-        linePoints: points(0),
-      },
-    ],
-  });
+  const line: OrderLine = {
+    productCode: 'C1001',
+    productName: 'น้ำปลาแท้',
+    unit: 1,
+    unitName: 'ลัง',
+    quantity: 1,
+    unitPrice: satang(123_450),
+    lineTotal: satang(123_450),
+    unitPoints: points(0),
+    linePoints: points(0),
+  };
+  const order = { ...anOrder(), payment: 'COD' as const, lines: [line] };
   await addWholeOrder(database, {
     number: 1,
     revision: 1,

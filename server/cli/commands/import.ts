@@ -4,22 +4,25 @@ import { checkPictures, stagePictures, type StagedPictures } from '#server/servi
 import { importOrLook } from '#server/services/import-or-look';
 import { findStaffMember } from '#server/services/staff-member';
 import { tableKindOf } from '../sheets/table-kinds.ts';
+import { cellText } from '../tables/cell-text.ts';
 import { freePath } from '../tables/free-path.ts';
-import { NO_STAFF } from './action.ts';
+import { guessesIn, withGuesses, type Guess } from '../tables/guesses.ts';
 import { readTable } from '../tables/read-table.ts';
-import type { TableFault } from '../tables/table.ts';
+import type { Read, Table, TableFault } from '../tables/table.ts';
 import type { ImportContext, PreparedRows, TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { faultWords } from '../words/problem-words.ts';
+import { NO_STAFF } from './action.ts';
 import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
-import { freeBadRowsPath, tellOutcome, writeBadRows } from './report-import.ts';
+import { freeBadRowsPath, tellGuesses, tellOutcome, writeBadRows } from './report-import.ts';
 
 const OPTIONS = {
   write: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'without-bad-rows': { type: 'boolean', default: false },
+  'take-guesses': { type: 'boolean', default: false },
   'bad-rows': { type: 'string' },
   pictures: { type: 'string' },
   by: { type: 'string' },
@@ -30,6 +33,7 @@ interface Wish {
   readonly file: string;
   readonly isLook: boolean;
   readonly isWithoutBadRows: boolean;
+  readonly isTakingGuesses: boolean;
   /** Undefined where a free name beside the table will do. */
   readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
@@ -46,6 +50,7 @@ export const importCommand: Command = {
 
   --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
   --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
+  --take-guesses           รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
   --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
@@ -56,6 +61,7 @@ export const importCommand: Command = {
 
   --pictures <folder>      where the pictures lie that the table names
   --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
+  --take-guesses           takes the numbers that are told where Excel ate zeros at the front (each is listed)
   --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
   --by <username>          whose word it is (balances keep who changed them)
   --dry-run                only looks, as without --write`,
@@ -79,6 +85,7 @@ export const importCommand: Command = {
       file,
       isLook: !values.write || values['dry-run'],
       isWithoutBadRows: values['without-bad-rows'],
+      isTakingGuesses: values['take-guesses'],
       badRowsFile,
       pictureFolder: values.pictures,
     });
@@ -86,24 +93,58 @@ export const importCommand: Command = {
 };
 
 async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
-  const table = await readTable(wish.file);
-  if (!table.ok) return refuse(desk, wish.file, table.fault);
-  const prepared = wish.kind.read(table.value);
+  const read = await readTable(wish.file);
+  if (!read.ok) return refuse(desk, wish.file, read.fault);
+  const prepared = prepare(wish, read.value);
   if (!prepared.ok) return refuse(desk, wish.file, prepared.fault);
-  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, prepared.value.rowCount));
-  const { outcome, problems } = await take(desk, wish, prepared.value);
+  const { table, rows, guesses } = prepared.value;
+  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, rows.rowCount));
+  tellGuesses(desk, wish.kind, guesses);
+  const { outcome, problems } = await take(desk, wish, rows);
   tellOutcome(desk, wish.kind, {
     outcome,
     problems,
+    written: writtenIn(table, rows),
     isLook: wish.isLook,
     isWithoutBadRows: wish.isWithoutBadRows,
   });
   if (problems.length === 0) return EXIT.done;
   const badRowsFile =
     wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
-  await writeBadRows(desk, wish.kind, { table: table.value, problems, file: badRowsFile });
+  await writeBadRows(desk, wish.kind, { table, problems, file: badRowsFile });
   desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), badRowsFile));
   return EXIT.refused;
+}
+
+interface Prepared {
+  readonly table: Table;
+  readonly rows: PreparedRows;
+  readonly guesses: readonly Guess[];
+}
+
+/** Reads the rows; where guesses are taken, again until no cell is left of which the right value is known. */
+function prepare(
+  { kind, isTakingGuesses }: Pick<Wish, 'kind' | 'isTakingGuesses'>,
+  table: Table,
+): Read<Prepared> {
+  const read = kind.read(table);
+  if (!read.ok) return read;
+  const rows = read.value;
+  const guesses = isTakingGuesses ? guessesIn(table, rows.problems, rows.columnOf) : [];
+  if (guesses.length === 0) return { ok: true, value: { table, rows, guesses } };
+  const again = prepare({ kind, isTakingGuesses }, withGuesses(table, guesses));
+  return again.ok
+    ? { ok: true, value: { ...again.value, guesses: [...guesses, ...again.value.guesses] } }
+    : again;
+}
+
+/** What stands in the cell of a problem. */
+function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) => string {
+  const lines = new Map(table.rows.map(({ line, cells }) => [line, cells]));
+  return ({ line, field }) => {
+    const column = columnOf(field);
+    return column === undefined ? '' : cellText(lines.get(line)?.[column]);
+  };
 }
 
 function refuse(desk: Desk, file: string, fault: TableFault): Exit {

@@ -3,6 +3,7 @@ import type { ImportOutcome, RowProblem } from '#domain/import-problem';
 import { cellText } from '../tables/cell-text.ts';
 import { REASON_HEADING, isReasonHeading } from '../tables/columns.ts';
 import { freePath } from '../tables/free-path.ts';
+import type { Guess } from '../tables/guesses.ts';
 import type { Cell, Table } from '../tables/table.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
@@ -16,16 +17,20 @@ const MOST_TOLD = 20;
 interface Told {
   readonly outcome: ImportOutcome;
   readonly problems: readonly RowProblem[];
+  /** What stands in the cell of a problem. */
+  readonly written: (row: RowProblem) => string;
   readonly isLook: boolean;
   readonly isWithoutBadRows: boolean;
 }
 
 /** What became of a table, or would become of it. */
 export function tellOutcome(desk: Desk, kind: TableKind, told: Told): void {
-  const { outcome, problems, isLook, isWithoutBadRows } = told;
+  const { outcome, problems, written, isLook, isWithoutBadRows } = told;
   const isRefused = problems.length > 0 && !isWithoutBadRows;
-  tellRows(desk, kind, problems, words('ไม่รับ', 'bad'));
-  tellRows(desk, kind, outcome.warnings, words('รับ แต่ควรดู', 'taken, but look at it'));
+  tellRows(desk, kind, { rows: problems, written }, words('ไม่รับ', 'bad'));
+  tellRows(desk, kind, { rows: outcome.warnings, written }, words('รับ แต่ควรดู', 'taken, but look at it'));
+  const guessable = problems.filter(({ code }) => code === 'zeros-eaten').length;
+  if (guessable > 0) desk.tell(say(desk, GUESSABLE, guessable));
   for (const name of outcome.touched.slice(0, MOST_TOLD)) desk.tell(`  ${name}`);
   if (outcome.touched.length > MOST_TOLD)
     desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), outcome.touched.length - MOST_TOLD));
@@ -52,10 +57,25 @@ const NOTHING_WRITTEN = words(
 );
 const WRITTEN = words('เขียนแล้ว', 'Written');
 
+const GUESSABLE = words(
+  '{} ช่องขาดเลขศูนย์ข้างหน้า ใส่ --take-guesses เพื่อรับเลขตามที่บอกทั้งหมดในครั้งเดียว',
+  'Cells without their zeros at the front: {}; --take-guesses takes all of them as told',
+);
+
+/** Every cell that was read as something else than stands in it. */
+export function tellGuesses(desk: Desk, kind: TableKind, guesses: readonly Guess[]): void {
+  for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
+    const { line, written } = guess;
+    desk.tell(say(desk, GUESS, line, headingOf(desk, kind, guess), written, guess.guess));
+  }
+}
+
+const GUESS = words('บรรทัด {} {}: {} -> {} (เติมเลขศูนย์)', 'line {}, {}: {} -> {} (zeros added)');
+
 function tellRows(
   desk: Desk,
   kind: TableKind,
-  rows: readonly RowProblem[],
+  { rows, written }: { readonly rows: readonly RowProblem[]; readonly written: Told['written'] },
   heading: ReturnType<typeof words>,
 ): void {
   for (const row of byLine(rows).slice(0, MOST_TOLD))
@@ -65,7 +85,7 @@ function tellRows(
         words('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
         row.line,
         headingOf(desk, kind, row),
-        problemWords(row, desk.language),
+        `${problemWords(row, desk.language)}${shown(kind, row, written(row))}`,
         heading[desk.language],
       ),
     );
@@ -78,7 +98,18 @@ function byLine(rows: readonly RowProblem[]): readonly RowProblem[] {
   return rows.toSorted((one, other) => one.line - other.line);
 }
 
-function headingOf(desk: Desk, kind: TableKind, { field }: RowProblem): string {
+/** Longer a line of the answer is hard to read. */
+const MOST_SHOWN = 40;
+
+/** What stands in the cell, unless the sentence says it already or nobody may read it. */
+function shown(kind: TableKind, { field, detail }: RowProblem, written: string): string {
+  const isSecret = kind.columns.some((column) => column.field === field && column.isSecret);
+  if (isSecret || written === '' || written === detail) return '';
+  const line = written.replace(/\s+/g, ' ');
+  return `: "${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line}"`;
+}
+
+function headingOf(desk: Desk, kind: TableKind, { field }: { readonly field: string }): string {
   return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
 }
 

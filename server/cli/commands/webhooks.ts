@@ -1,3 +1,4 @@
+import type { OrOther } from '#domain/kernel/or-other';
 import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/webhook-message';
 import { actOrLook } from '#server/services/act-or-look';
 import { seeWebhookMessages, settleWebhookMessages } from '#server/services/webhook-messages';
@@ -88,11 +89,12 @@ const MORE = words(
 );
 const NOTHING = words('ไม่มีเหตุการณ์ที่ค้างส่งตามที่ถาม', 'There is nothing of that kind');
 
-const STATE_WORDS: Readonly<Record<WebhookState, Words>> = {
+const STATE_WORDS: Readonly<Record<OrOther<WebhookState>, Words>> = {
   waiting: words('รอส่ง', 'waiting'),
   dead: words('เลิกลองแล้ว รอคนตัดสินใจ', 'dead: a person decides'),
   taken: words('ถึงแล้ว', 'taken'),
   'given-up': words('เลิกส่ง', 'given up'),
+  other: words('อื่น ๆ', 'other'),
 };
 
 function tellMessage(desk: Desk, message: WebhookMessage): void {

@@ -266,6 +266,7 @@ export const accountSheet: Sheet<AccountRow> = {
       ),
       example: '',
       cell: text(200),
+      isSecret: true,
     },
     isActive: {
       heading: words('ใช้งานได้', 'May sign in'),

@@ -2,6 +2,7 @@ import { hashNewPasswords, importAccounts, listAccountRows } from '#server/servi
 import { importAgentClients, listAgentClientRows } from '#server/services/import-agent-clients';
 import { importBalances, listBalanceRows } from '#server/services/import-balances';
 import { importCategories, listCategoryRows } from '#server/services/import-categories';
+import { importConditions, listConditionRows } from '#server/services/import-conditions';
 import { importCoupons, listCouponRows } from '#server/services/import-coupons';
 import { importNews, listNewsRows } from '#server/services/import-news';
 import { importPromotions, listPromotionRows } from '#server/services/import-promotions';
@@ -9,6 +10,7 @@ import { importCustomers, listCustomerRows } from '#server/services/import-custo
 import { importProducts } from '#server/services/import-products';
 import { listProductRows } from '#server/services/list-product-rows';
 import { tableKind, type TableKind } from '../tables/table-kind.ts';
+import { conditionSheet } from './conditions.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
 import { productSheet } from './products.ts';
@@ -50,6 +52,7 @@ export const TABLE_KINDS = {
     take: (transaction, rows, { tenant }) => importAgentClients(transaction, rows, tenant.configuration),
     list: listAgentClientRows,
   }),
+  conditions: tableKind({ sheet: conditionSheet, take: importConditions, list: listConditionRows }),
   accounts: tableKind({
     sheet: accountSheet,
     prepare: (rows, { tenant, onProgress }) => hashNewPasswords(tenant.database, rows, onProgress),

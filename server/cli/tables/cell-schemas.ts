@@ -63,13 +63,14 @@ export const code: CellKind<string> = kindOf((cell, context) => {
   return CODE.test(written) ? written : refuse(context, 'not-a-code');
 });
 
-/** Undefined for an empty cell; NaN for what is no number. */
+/** Undefined for an empty cell; NaN for what is no number. Amounts as Thais write them: ฿1,304.00, 1304 บาท, 1,304.- */
 function numberIn(cell: Cell | undefined): number | undefined {
-  const written = cellDigits(cell)
-    .replace(/^฿|\s*(?:บาท|baht|THB)$/giu, '')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-    .trim();
-  if (written === '') return undefined;
+  const text = cellDigits(cell);
+  if (text === '') return undefined;
+  const written = text
+    .replace(/^฿\s*|\s*(?:บาท|บ\.|baht|THB)$/giu, '')
+    .replace(/(?<=\d)\s*\.\s*[-\u2013\u2014]+$/, '')
+    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
   return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
@@ -225,11 +226,19 @@ export const mobile: CellKind<MobileNumber | undefined> = kindOf((cell, context)
   if (written === '') return undefined;
   const read = readMobileNumber(written);
   if (read !== undefined) return read;
+  if (numbersIn(cell) > 1) return refuse(context, 'two-mobiles');
   const digits = cellDigits(cell).replace(/\D/g, '');
   return /^[689]\d{8}$/.test(digits)
     ? refuse(context, 'zeros-eaten', `0${digits}`)
     : refuse(context, 'not-a-mobile');
 });
+
+/** How many telephone numbers stand in a cell, whatever stands between them. */
+function numbersIn(cell: Cell | undefined): number {
+  const text = cellDigits(cell).replace(/[ ().-]/g, '');
+  const whole = text.match(/\d+/g)?.filter((digits) => digits.length >= 9 && digits.length <= 11) ?? [];
+  return /^0\d{8,9}0\d{8,9}$/.test(text) ? 2 : whole.length;
+}
 
 /** Thirteen digits, '' for an empty cell. */
 export const taxId: CellKind<string> = kindOf<string>((cell, context) => {

@@ -12,6 +12,8 @@ export interface Column<Value> {
   /** What stands in the template's example. */
   readonly example: string | number;
   readonly cell: CellKind<Value>;
+  /** What stands in its cells is shown on no screen. */
+  readonly isSecret?: boolean;
 }
 
 /** By the name of the field; in the order in which the template has them. */

@@ -17,9 +17,28 @@ const FIRST_BUDDHIST_YEAR = 2400;
 
 type ReadDay = { readonly day: string } | { readonly code: RowProblemCode };
 
+/** In full and short, Thai and English, without dots. */
+const MONTHS: readonly RegExp[] = [
+  /^(?:มกราคม|มค|jan(?:uary)?)$/,
+  /^(?:กุมภาพันธ์|กพ|feb(?:ruary)?)$/,
+  /^(?:มีนาคม|มีค|mar(?:ch)?)$/,
+  /^(?:เมษายน|เมย|apr(?:il)?)$/,
+  /^(?:พฤษภาคม|พค|may)$/,
+  /^(?:มิถุนายน|มิย|june?)$/,
+  /^(?:กรกฎาคม|กค|july?)$/,
+  /^(?:สิงหาคม|สค|aug(?:ust)?)$/,
+  /^(?:กันยายน|กย|sept?(?:ember)?)$/,
+  /^(?:ตุลาคม|ตค|oct(?:ober)?)$/,
+  /^(?:พฤศจิกายน|พย|nov(?:ember)?)$/,
+  /^(?:ธันวาคม|ธค|dec(?:ember)?)$/,
+];
+
+/** Day, name of the month, perhaps which count of years, year. */
+const NAMED_MONTH = /^(\d{1,2})[\s/-]*([\p{L}\p{M}.]+?)[\s/,-]*(พ\.?\s?ศ\.?|ค\.?\s?ศ\.?)?\s*(\d{2}|\d{4})$/u;
+
 /**
- * A day however it was written: a day of Excel, 31/12/2026, 31/12/2569, 31-12-2026 or 2026-12-31, Thai digits too. Days stand
- * before months, as everybody in Thailand writes them. A year of two digits may be either count and is refused.
+ * A day however it was written: a day of Excel, 31/12/2026, 31/12/2569, 31-12-2026, 2026-12-31, 31 ธ.ค. 2569 or 31 ธันวาคม 2026,
+ * Thai digits too. Days stand before months, as everybody in Thailand writes them. A year of two digits may be either count and is refused.
  *
  * @returns Gregorian `yyyy-mm-dd`; '' for an empty cell
  */
@@ -32,9 +51,19 @@ export function readDay(cell: Cell | undefined): ReadDay {
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]00:00(?::00(?:\.0+Z?)?)?)?$/.exec(text) ?? [];
   if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
   const [, first, second, last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text) ?? [];
-  if (first === undefined) return { code: 'not-a-date' };
+  if (first === undefined) return namedDay(text);
   if (last.length === 2) return { code: 'year-of-two-digits' };
   return dayOf(Number(last), Number(second), Number(first));
+}
+
+function namedDay(text: string): ReadDay {
+  const [, day, name = '', era = '', year = ''] = NAMED_MONTH.exec(text) ?? [];
+  const month = MONTHS.findIndex((one) => one.test(name.replaceAll('.', '').toLowerCase())) + 1;
+  if (day === undefined || month === 0) return { code: 'not-a-date' };
+  if (year.length === 2) return { code: 'year-of-two-digits' };
+  const isBuddhist = Number(year) >= FIRST_BUDDHIST_YEAR;
+  if (era !== '' && era.startsWith('พ') !== isBuddhist) return { code: 'not-a-date' };
+  return dayOf(Number(year), month, Number(day));
 }
 
 /** Who typed a Buddhist year where Excel counts Gregorian ones has a day of five centuries later. */

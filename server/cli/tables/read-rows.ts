@@ -10,6 +10,8 @@ export interface ReadRows<Values> {
   /** Those that every column took. */
   readonly rows: readonly ImportRow<Values>[];
   readonly problems: readonly RowProblem[];
+  /** Where a field stands in the table, from 0; undefined where the table has no column for it. */
+  readonly columnOf: (field: string) => number | undefined;
 }
 
 interface Place<Values> {
@@ -32,7 +34,15 @@ export function readRows<Values>(sheet: Sheet<Values>, table: Table): Read<ReadR
   }
   problems.push(...twice(sheet, rows));
   const bad = new Set(problems.map(({ line }) => line));
-  return { ok: true, value: { rows: rows.filter(({ line }) => !bad.has(line)), problems } };
+  const columns = new Map<string, number>(places.value.map(({ field, column }) => [field, column]));
+  return {
+    ok: true,
+    value: {
+      rows: rows.filter(({ line }) => !bad.has(line)),
+      problems,
+      columnOf: (field) => columns.get(field),
+    },
+  };
 }
 
 function placesOf<Values>(sheet: Sheet<Values>, headings: readonly string[]): Read<readonly Place<Values>[]> {

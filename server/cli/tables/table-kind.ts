@@ -12,6 +12,7 @@ export interface ColumnWords {
   readonly note: Words;
   readonly example: string | number;
   readonly isRequired: boolean;
+  readonly isSecret: boolean;
 }
 
 /** What a step of an import may need beside the rows. */
@@ -28,6 +29,8 @@ export interface ImportContext {
 export interface PreparedRows {
   readonly rowCount: number;
   readonly problems: readonly RowProblem[];
+  /** Where a field stands in the table, from 0; undefined where the table has no column for it. */
+  readonly columnOf: (field: string) => number | undefined;
   /** Names of pictures in the rows that are good. */
   readonly pictures: readonly { readonly line: number; readonly field: string; readonly file: string }[];
   /** What is done before the transaction because it takes long; it writes nothing. */
@@ -71,20 +74,21 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
   return {
     title: sheet.title,
     columns: fields.map((field) => {
-      const { heading, note, example } = sheet.columns[field];
-      return { field, heading, note, example, isRequired: sheet.required.includes(field) };
+      const { heading, note, example, isSecret = false } = sheet.columns[field];
+      return { field, heading, note, example, isSecret, isRequired: sheet.required.includes(field) };
     }),
     hasPictures: pictureFields.length > 0,
     read: (table) => {
       const read = readRows(sheet, table);
       if (!read.ok) return read;
-      const { rows, problems } = read.value;
+      const { rows, problems, columnOf } = read.value;
       let made: Made | undefined;
       return {
         ok: true,
         value: {
           rowCount: table.rows.length,
           problems,
+          columnOf,
           pictures: rows.flatMap((row) =>
             pictureFields.flatMap((field) => {
               const file = row[field];

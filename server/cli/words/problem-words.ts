@@ -38,7 +38,13 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
     'เลขท้ายของบาร์โค้ดไม่ตรง พิมพ์ผิดหลักใดหลักหนึ่ง',
     'The last digit of the barcode does not fit: one of them is wrong',
   ),
+  'barcode-taken': words('บาร์โค้ดนี้เป็นของสินค้ารหัส {} อยู่แล้ว', 'The barcode is that of product {}'),
+  'barcode-twice': words('บาร์โค้ดซ้ำกับบรรทัด {}', 'The same barcode as on line {}'),
   'not-a-mobile': words('เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 0', 'A mobile number has 10 digits, the first is 0'),
+  'two-mobiles': words(
+    'มีมากกว่าหนึ่งเบอร์ในช่องเดียว เหลือเบอร์มือถือไว้เบอร์เดียว (ตารางลูกค้ามีช่อง โทรศัพท์ สำหรับอีกเบอร์)',
+    'More than one number stands in the cell: leave one mobile number (a table of customers has "Phone" for another)',
+  ),
   'not-a-tax-id': words(
     'เลขผู้เสียภาษีต้องมี 13 หลัก และหลักสุดท้ายต้องตรง',
     'A tax id has 13 digits, the last of which checks the others',
@@ -80,6 +86,11 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
   'password-weak': words(
     'รหัสผ่านเดาง่ายเกินไป ใช้อย่างน้อย 8 ตัว ผสมตัวอักษรกับตัวเลข',
     'The password is too easy to guess: at least 8 signs, letters and digits',
+  ),
+  'password-short': words('รหัสผ่านสั้นกว่า {} ตัว', 'The password is shorter than {} signs'),
+  'password-holds-name': words(
+    'รหัสผ่านมีชื่อผู้ใช้หรือเบอร์มือถืออยู่ข้างใน จึงเดาง่าย ใช้คำอื่น หรือต่อให้ยาวขึ้นอย่างน้อย 4 ตัว',
+    'The password holds the username or mobile number, so it is easy to guess: take another, or at least 4 more signs',
   ),
   'no-way-in': words(
     'บัญชีใหม่ต้องมีเบอร์มือถือหรือรหัสผ่านแรก ไม่อย่างนั้นเข้าระบบไม่ได้',

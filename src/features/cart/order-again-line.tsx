@@ -127,6 +127,12 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
   );
 }
 
-function LineAmount({ line, mode }: { readonly line: OrderLine; readonly mode: CartMode }) {
+function LineAmount({
+  line,
+  mode,
+}: {
+  readonly line: Pick<OrderLine, 'linePoints' | 'lineTotal'>;
+  readonly mode: CartMode;
+}) {
   return isPointMode(mode) ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />;
 }

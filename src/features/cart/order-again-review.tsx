@@ -1,3 +1,4 @@
+import { OTHER } from '#domain/kernel/or-other';
 import { isPointMode } from '#domain/cart-mode';
 import { NO_QUANTITIES } from '#domain/cart';
 import { totalsOf } from '#domain/order-draft';
@@ -97,7 +98,8 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
           {lines.map((line, place) => {
             const key = keyOf(line, place);
             const { productCode, unit } = line.ordered;
-            const had = (inCart?.quantities.get(productCode) ?? NO_QUANTITIES)[unit - 1] ?? 0;
+            const quantities = inCart?.quantities.get(productCode) ?? NO_QUANTITIES;
+            const had = unit === OTHER ? 0 : (quantities[unit - 1] ?? 0);
             return (
               <li key={key}>
                 <OrderAgainLine

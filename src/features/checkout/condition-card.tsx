@@ -1,4 +1,5 @@
-import type { Condition } from '#domain/condition';
+import { conditionText, type Condition } from '#domain/condition';
+import { useLanguage } from '#state/use-language';
 import { Trans } from '@lingui/react/macro';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choice-card.module.css';
@@ -13,6 +14,7 @@ interface ConditionCardProps {
 
 /** A shipping or payment condition. A shop without any shows no card. */
 export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardProps) {
+  const language = useLanguage();
   if (list !== undefined && list.length === 0) return null;
   return (
     <ChoiceCard
@@ -20,12 +22,12 @@ export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardPr
       choices={(list ?? []).map((condition) => ({
         key: condition.code,
         isChosen: condition.code === chosen?.code,
-        words: condition.remark,
+        words: conditionText(condition, language),
         onChoose: () => onChoose(condition.code),
       }))}
     >
       <p className={classes.now}>
-        {chosen === undefined ? <Trans>As usual with the company</Trans> : chosen.remark}
+        {chosen === undefined ? <Trans>As usual with the company</Trans> : conditionText(chosen, language)}
       </p>
     </ChoiceCard>
   );

@@ -116,6 +116,8 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
       orderId: draft.orderId,
       shipToId: shipTo?.id ?? '',
       billToId: billTo?.id ?? '',
+      shipTo,
+      billTo,
       shippingCondition: shippingCondition?.code ?? '',
       paymentCondition: isForPoints ? '' : (paymentCondition?.code ?? ''),
       payment: method,

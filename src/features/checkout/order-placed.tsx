@@ -1,3 +1,4 @@
+import { OTHER } from '#domain/kernel/or-other';
 import { isPointMode, MONEY_MODE } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
 import { isPaidBeforehand } from '#domain/payment-offer';
@@ -27,7 +28,7 @@ function HowItIsPaid({ order }: { readonly order: Order }) {
         <Trans>There is nothing to pay for this order.</Trans>
       </li>
     );
-  if (isPaidBeforehand(order.payment)) return null;
+  if (order.payment === OTHER || isPaidBeforehand(order.payment)) return null;
   return (
     <li>
       {order.payment === 'AR' ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { OTHER } from '#domain/kernel/or-other';
 import { linesAtTheDoor } from '#domain/delivery-form';
 import { deliveryPlace } from '#state/delivery-place';
 import { directionsHere } from '#state/directions';
@@ -198,7 +199,9 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
         <div className={classes.stack}>
           <div className={classes.words}>
             <span className={classes.soft}>
-              {invoice.toCollect === 0 ? (
+              {invoice.payment === OTHER ? (
+                <Trans>Other payment: ask the office before you collect anything</Trans>
+              ) : invoice.toCollect === 0 ? (
                 <Trans>Nothing to collect: it is paid, or paid in another way</Trans>
               ) : (
                 <Trans>To collect at the door</Trans>

@@ -1,5 +1,5 @@
 import type { CartMode } from '#domain/cart-mode';
-import type { OrderLine } from '#domain/order-draft';
+import type { OrderedLine } from '#domain/order';
 import { productName } from '#domain/product';
 import { useTenant } from '#state/phone-context';
 import { useProducts } from '#state/use-products';
@@ -12,7 +12,7 @@ export function HistoryLines({
   lines,
   mode,
 }: {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
 }) {
   const language = useLanguage();

@@ -1,10 +1,12 @@
 import type { Order } from '#domain/order';
-import type { Condition } from '#domain/condition';
+import { conditionText, type Condition } from '#domain/condition';
+import type { Language } from '#domain/language';
 import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
+import { useLanguage } from '#state/use-language';
 import { usePrivatePictures } from '#state/use-private-pictures';
 import { useSlipsOnTheWay } from '#state/use-slips-on-the-way';
 import { useUnsentCancel } from '#state/use-unsent-cancels';
@@ -43,6 +45,7 @@ interface SentOrderProps {
 export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
+  const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
@@ -117,10 +120,10 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             )}
           </Fact>
           {order.shippingCondition !== '' && (
-            <Fact name={t`Shipping`}>{remarkOf(shippingConditions, order.shippingCondition)}</Fact>
+            <Fact name={t`Shipping`}>{textOf(shippingConditions, order.shippingCondition, language)}</Fact>
           )}
           {order.paymentCondition !== '' && (
-            <Fact name={t`Payment terms`}>{remarkOf(paymentConditions, order.paymentCondition)}</Fact>
+            <Fact name={t`Payment terms`}>{textOf(paymentConditions, order.paymentCondition, language)}</Fact>
           )}
           {order.couponId !== '' && <Fact name={t`Coupon`}>{order.couponId}</Fact>}
           {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
@@ -142,6 +145,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** What a condition's code says; the code itself while the words are not kept here. */
-function remarkOf(conditions: readonly Condition[] | undefined, code: string): string {
-  return conditions?.find((condition) => condition.code === code)?.remark ?? code;
+function textOf(conditions: readonly Condition[] | undefined, code: string, language: Language): string {
+  const found = conditions?.find((condition) => condition.code === code);
+  return found === undefined ? code : conditionText(found, language);
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isPointMode } from '#domain/cart-mode';
+import { OTHER } from '#domain/kernel/or-other';
 import type { OrderSummary } from '#domain/order';
 import { paymentInHand, type Payment } from '#domain/payment';
 import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
+import type { PaymentMethod } from '#domain/payment-method';
 import { isBegunAtShop, isPaidBeforehand } from '#domain/payment-offer';
 import { isBegunAfterSlip, slipUnderWay, type SlipUnderWay } from '#domain/slip-under-way';
 import { useTenant } from '#state/phone-context';
@@ -55,7 +57,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
   useBeginning(beginsByItself, order, view, wish);
 
   const [picked, setPicked] = useState<PaymentWish['method']>();
-  const isByTransfer = (picked ?? wish.method) === 'BANK';
+  const isByTransfer = (picked ?? wish?.method) === 'BANK';
   const slip = useSlip(order);
   // Whoever chooses another way all the same pays that way.
   const isPaidBySlip = slip !== undefined && picked === undefined && !isBegunAfterSlip(inHandOf(view), order);
@@ -73,7 +75,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
       {isChoosing ? (
         <OtherWay
           amount={order.totals.total}
-          before={wish.method}
+          before={wish?.method}
           isPaying={view.isPaying}
           onPay={pay}
           onCancel={() => setIsChoosing(false)}
@@ -108,13 +110,18 @@ function useSlip(order: OrderToPay): SlipUnderWay | undefined {
   );
 }
 
-/** What the button pays with: what was begun or meant here last, else what the order says. */
-function wishOf({ payment }: OrderToPay, { begun, payment: known }: OrderPaymentView): PaymentWish {
+/**
+ * What the button pays with: what was begun or meant here last, else what the order says. Undefined where this version has no
+ * name for that.
+ */
+function wishOf(
+  { payment }: OrderToPay,
+  { begun, payment: known }: OrderPaymentView,
+): PaymentWish | undefined {
   if (begun !== undefined && begun !== null) return { method: begun.method, termMonths: begun.termMonths };
   const [newest] = known?.payments ?? [];
-  return newest === undefined
-    ? { method: payment, termMonths: 0 }
-    : { method: newest.method, termMonths: newest.termMonths };
+  const { method, termMonths } = newest ?? { method: payment, termMonths: 0 };
+  return method === OTHER ? undefined : { method, termMonths };
 }
 
 /** Whoever just ordered is led on to paying, once; whoever comes back later decides by themselves. */
@@ -122,11 +129,13 @@ function useBeginning(
   beginsByItself: boolean,
   order: OrderToPay,
   view: OrderPaymentView,
-  wish: PaymentWish,
+  wish: PaymentWish | undefined,
 ): void {
   const isUntried = view.isFresh && view.payment?.payments.length === 0 && view.begun !== undefined;
   const isDue = beginsByItself && isUntried && isBegunAtShop(order.payment) && order.status !== 'so-cancel';
-  const begin = useEffectEvent(() => view.pay(wish));
+  const begin = useEffectEvent(() => {
+    if (wish !== undefined) view.pay(wish);
+  });
 
   // The outside thing is the shop, which begins the payment at its gateway.
   useEffect(() => {
@@ -143,7 +152,8 @@ interface HeadProps {
 function Head({ view, order, isSlipUnderWay }: HeadProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
-  const state = toldPaymentState({ status: order.status, paymentState: view.payment?.state });
+  const told = view.payment?.state;
+  const state = toldPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
   const [newest] = view.payment?.payments ?? [];
   const method = paidOf(view.payment?.payments)?.method ?? newest?.method ?? order.payment;
   return (
@@ -193,7 +203,8 @@ function Failure({ failure }: { readonly failure: NonNullable<OrderPaymentView['
 interface StandingProps {
   readonly view: OrderPaymentView;
   readonly order: OrderToPay;
-  readonly wish: PaymentWish;
+  /** Undefined for a way to pay that this version has no name for. */
+  readonly wish: PaymentWish | undefined;
   readonly transfer: ReactNode;
   readonly isByTransfer: boolean;
   /** One that may well have paid the order: nobody is asked to pay meanwhile. */
@@ -227,6 +238,15 @@ function Standing(props: StandingProps) {
           <Trans>
             Money came that does not fit at once, for example late or of another amount. Somebody at the
             company looks at it. Please do not pay again.
+          </Trans>
+        </p>
+      );
+    case OTHER:
+      return (
+        <p className={classes.news} role="status">
+          <Trans>
+            This version of the app can't show how your payment stands. Update the app, or ask the company
+            before you pay.
           </Trans>
         </p>
       );
@@ -267,8 +287,9 @@ function Standing(props: StandingProps) {
             <AnotherWay {...props} />
           </>
         );
-      if (inHand !== undefined && view.payment.state === 'waiting')
-        return <Waiting {...props} payment={inHand} newest={newest} />;
+      if (inHand !== undefined && inHand.method !== OTHER && view.payment.state === 'waiting')
+        return <Waiting {...props} payment={inHand} method={inHand.method} newest={newest} />;
+      if (wish === undefined) return <p className={classes.soft}>{t(PAYMENT_HINTS.other)}</p>;
       if (!isPaidBeforehand(wish.method))
         return (
           <>
@@ -276,15 +297,22 @@ function Standing(props: StandingProps) {
             {wish.method === 'COD' && <AnotherWay {...props} words={<Trans>Pay now instead</Trans>} />}
           </>
         );
-      return <NotPaid {...props} newest={newest} />;
+      return <NotPaid {...props} wish={wish} newest={newest} />;
     }
   }
 }
 
-function Waiting(props: StandingProps & { readonly payment: Payment; readonly newest: Payment | undefined }) {
-  const { view, order, onPay, payment, newest, transfer } = props;
+interface WaitingProps extends StandingProps {
+  readonly payment: Payment;
+  /** Of that payment. */
+  readonly method: PaymentMethod;
+  readonly newest: Payment | undefined;
+}
+
+function Waiting(props: WaitingProps) {
+  const { view, order, onPay, payment, method, newest, transfer } = props;
   const secondsLeft = useSecondsUntil(view.endsAtMs);
-  const { method, termMonths, show } = payment;
+  const { termMonths, show } = payment;
   const again = () => onPay({ method, termMonths });
   if (secondsLeft === 0)
     return (
@@ -334,7 +362,12 @@ function Waiting(props: StandingProps & { readonly payment: Payment; readonly ne
   );
 }
 
-function NotPaid(props: StandingProps & { readonly newest: Payment | undefined }) {
+interface NotPaidProps extends StandingProps {
+  readonly wish: PaymentWish;
+  readonly newest: Payment | undefined;
+}
+
+function NotPaid(props: NotPaidProps) {
   const { view, wish, onPay, newest } = props;
   return (
     <>

@@ -12,7 +12,8 @@ import classes from './order-payment.module.css';
 
 interface OtherWayProps {
   readonly amount: Satang;
-  readonly before: PaymentMethod;
+  /** Undefined where it is one that this version has no name for. */
+  readonly before: PaymentMethod | undefined;
   readonly isPaying: boolean;
   readonly onPay: (wish: PaymentWish) => void;
   readonly onCancel: () => void;
@@ -45,7 +46,9 @@ export function OtherWay({ amount, before, isPaying, onPay, onCancel }: OtherWay
         isWide
         isBusy={isPaying}
         disabled={offer === undefined || offer.waitsForSignal}
-        onClick={() => onPay({ method: chosen, termMonths })}
+        onClick={() => {
+          if (offer !== undefined) onPay({ method: offer.method, termMonths });
+        }}
       >
         <Trans>Pay this way</Trans>
       </Button>

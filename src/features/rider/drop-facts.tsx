@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RiderInvoice } from '#domain/invoice';
+import { OTHER } from '#domain/kernel/or-other';
 import { Money } from '#ui/money';
 import { Distance } from './distance.tsx';
 import classes from './rider-page.module.css';
@@ -34,11 +35,15 @@ export function DropHead({ invoice, kilometres, number, children }: DropHeadProp
 
 /** What is collected, and how much there is to carry. */
 export function DropMoney({
-  invoice: { toCollect, total, lineCount, invoiceNo },
+  invoice: { payment, toCollect, total, lineCount, invoiceNo },
 }: Pick<DropHeadProps, 'invoice'>) {
   return (
     <div className={classes.money}>
-      {toCollect === 0 ? (
+      {payment === OTHER ? (
+        <p className={classes.nothing}>
+          <Trans>Other payment: ask the office</Trans>
+        </p>
+      ) : toCollect === 0 ? (
         <p className={classes.nothing}>
           <Trans>Nothing to collect</Trans>
         </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OTHER } from '#domain/kernel/or-other';
 import type { Slip } from '#domain/slip';
 import { pictureAddress } from '#state/chosen-picture';
 import { usePhone } from '#state/phone-context';
@@ -112,6 +113,10 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
             ) : state === 'refused' ? (
               <StatusPill tone="refused" icon="alert">
                 <Trans>Not taken</Trans>
+              </StatusPill>
+            ) : state === OTHER ? (
+              <StatusPill tone="neutral">
+                <Trans context="state of a slip">Other</Trans>
               </StatusPill>
             ) : (
               <StatusPill tone="sent" icon="eye">

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryOutcome } from '#domain/delivery';
+import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import { StatusPill } from '../status-pill.tsx';
 
 /** What became of an invoice at the door. */
-export function OutcomePill({ outcome }: { readonly outcome: DeliveryOutcome }) {
+export function OutcomePill({ outcome }: { readonly outcome: OrOther<DeliveryOutcome> }) {
   switch (outcome) {
     case 'full':
       return (
@@ -21,6 +22,12 @@ export function OutcomePill({ outcome }: { readonly outcome: DeliveryOutcome }) 
       return (
         <StatusPill tone="refused" icon="close">
           <Trans>Nothing taken</Trans>
+        </StatusPill>
+      );
+    case OTHER:
+      return (
+        <StatusPill tone="neutral">
+          <Trans context="outcome of a delivery">Other</Trans>
         </StatusPill>
       );
   }

@@ -1,9 +1,10 @@
+import type { OrOther } from '#domain/kernel/or-other';
 import type { PaymentMethod } from '#domain/payment-method';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What a way to pay asks of the customer. */
-export const PAYMENT_HINTS: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
+export const PAYMENT_HINTS: Readonly<Record<OrOther<PaymentMethod>, MessageDescriptor>> = {
   COD: msg`Pay in cash when the goods arrive`,
   LINEPAY: msg`Pay in the LINE app`,
   BANK: msg`Transfer to the company's account, then send the slip`,
@@ -17,4 +18,5 @@ export const PAYMENT_HINTS: Readonly<Record<PaymentMethod, MessageDescriptor>> =
   KBANKCREDITCARD: msg`All at once, or in installments where the bank offers them`,
   AR: msg`On your account: the company bills you`,
   COUNTERSERVICE: msg`Show a barcode at a counter, within two days`,
+  other: msg`Update the app, or ask the company how to pay this order`,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,6 +18,7 @@ import { KEY_LIFETIME_MS, keepHouse } from '#server/services/keep-house';
 import { lookUpKey, runOnce } from '#server/services/run-once';
 import { findAccountByUsername } from '#server/store/accounts';
 import { counters } from '#server/store/counters';
+import { idempotencyKeys } from '#server/store/idempotency-keys';
 import { openShop, sentBy, type SendOptions, type Shop } from '#tests/support/shop';
 
 interface Note {
@@ -77,6 +79,9 @@ const writeNote = async ({ request, transaction }: CallContext<Note>) => {
   await transaction.insert(counters).values({ name: randomUUID(), value: request.amount });
   return `noted ${request.name}`;
 };
+
+/** The transaction that wrote a row last. */
+const writtenBy = sql<string>`xmin::text`;
 
 const effects = async () => (await shop.database.select().from(counters)).length;
 
@@ -218,6 +223,29 @@ describe('an idempotency key', () => {
     const retried = await post({ token, key: 'k1' });
     expect(retried.status).toBe(200);
     expect(retried.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await effects()).toBe(1);
+  });
+
+  // Both were seen failing with a key that was kept in a transaction of its own, after the effect.
+  it('is kept in the very transaction of its effect', async () => {
+    await post({ token: await shop.signIn('shop1'), key: 'k1' });
+    const [effect] = await shop.database.select({ by: writtenBy }).from(counters);
+    const [key] = await shop.database.select({ by: writtenBy }).from(idempotencyKeys);
+    expect(key?.by).toMatch(/^\d+$/);
+    expect(key).toEqual(effect);
+  });
+
+  it('that cannot be kept leaves nothing of the effect', async () => {
+    const token = await shop.signIn('shop1');
+    handler = async (context) => {
+      await writeNote(context);
+      // No database keeps it, so keeping the key fails once the effect is written.
+      return 'an answer with a NUL \u0000';
+    };
+    expect((await post({ token, key: 'k1' })).status).toBe(500);
+    expect(await effects()).toBe(0);
+    handler = writeNote;
+    expect((await post({ token, key: 'k1' })).headers).not.toHaveProperty('idempotent-replayed');
     expect(await effects()).toBe(1);
   });
 

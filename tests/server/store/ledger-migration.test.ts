@@ -50,7 +50,7 @@ async function addOldCustomer(old: Database, code: string, debt: number, points:
 }
 
 test('the balances of the version before come in as opening entries, order by order', async () => {
-  const { engine, database: old } = await databaseOf('0020_export-batches');
+  const { engine, database: old } = await databaseOf('0021_conditions-in-english');
   await addOldCustomer(old, 'C1', 350_00, 90);
   await addOldCustomer(old, 'C2', -20_00, 0);
   await addOldCustomer(old, 'C3', 0, 0);

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart';
-import type { OrderLine } from '#domain/order-draft';
+import type { OrderedLine } from '#domain/order';
 import type { UnitNumber } from '#domain/units';
 
 /** Quantity of each product and unit, `C1001 1` for the cases of C1001. Nothing is ever there with quantity 0. */
@@ -23,7 +23,7 @@ export interface Intents {
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
   /** Confirmed: what was in the cart is an order now. */
   order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
-  acceptOffer(orderId: string, lines: readonly OrderLine[], total: number): void;
+  acceptOffer(orderId: string, lines: readonly OrderedLine[], total: number): void;
   /** Back in the cart. */
   edit(orderId: string): void;
   discard(orderId: string): void;
@@ -65,7 +65,9 @@ export function openIntents(): Intents {
   };
 }
 
-export function goodsOfLines(lines: readonly Pick<OrderLine, 'productCode' | 'unit' | 'quantity'>[]): Goods {
+export function goodsOfLines(
+  lines: readonly Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>[],
+): Goods {
   return new Map(lines.map((line) => [`${line.productCode} ${line.unit}`, line.quantity]));
 }
 

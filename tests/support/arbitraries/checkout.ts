@@ -5,7 +5,10 @@ import type { Coupon, CouponCheck, CouponQuery, CouponVerdict } from '#domain/co
 import type { NewsItem, NewsQuery } from '#domain/news';
 import { anyCode, anyCustomer, anyDay, anySatang, anyText } from './plain-values.ts';
 
-export const anyCondition: fc.Arbitrary<Condition> = fc.record({ code: anyCode, remark: anyText });
+export const anyCondition: fc.Arbitrary<Condition> = fc.record(
+  { code: anyCode, remark: anyText, remarkEn: fc.string({ minLength: 1, maxLength: 20 }) },
+  { requiredKeys: ['code', 'remark'] },
+);
 
 export const anyBankAccount: fc.Arbitrary<BankAccount> = fc.record({
   bankCode: anyText,

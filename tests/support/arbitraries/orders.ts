@@ -61,9 +61,12 @@ const anyMoneyRequest = fc.record({
   remark: anyText,
 });
 
-/** Older phones say nothing of points. */
+/** Older phones say nothing of points, nor what the addresses say. */
 export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
   anyMoneyRequest,
+  fc
+    .tuple(anyMoneyRequest, anyAddress, anyAddress)
+    .map(([request, shipTo, billTo]) => ({ ...request, shipTo, billTo })),
   fc
     .tuple(anyMoneyRequest, anyPoints)
     .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),

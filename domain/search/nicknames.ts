@@ -1,0 +1,138 @@
+import { foldText } from '../search-text.ts';
+import { thaiSound } from './thai-sound.ts';
+import { isOneEditApart } from './one-edit-apart.ts';
+
+/**
+ * What people call goods, and words by which the catalogue knows them. One that means several things stands in several
+ * rows. Where the rows come from: the tenant's table over the default list.
+ */
+export type Nicknames = readonly (readonly [said: string, meant: string])[];
+
+/** A query in which a nickname was understood. */
+export interface NicknameReading {
+  /** The words of the catalogue that the nickname stands for, each folded. */
+  readonly meant: readonly string[];
+  /** What else was typed, folded; '' where there is nothing else. */
+  readonly rest: string;
+}
+
+interface Said {
+  readonly said: string;
+  readonly sound: string;
+  readonly meant: readonly string[];
+}
+
+const saidByList = new WeakMap<Nicknames, readonly Said[]>();
+
+/** The longest first: มาม่าคัพ before มาม่า. */
+function saidIn(nicknames: Nicknames): readonly Said[] {
+  const known = saidByList.get(nicknames);
+  if (known !== undefined) return known;
+  const bySaid = new Map<string, string[]>();
+  for (const [said, meant] of nicknames) {
+    const folded = foldText(said).replaceAll(' ', '');
+    if (folded === '') continue;
+    const all = bySaid.get(folded) ?? [];
+    all.push(foldText(meant));
+    bySaid.set(folded, all);
+  }
+  const list = [...bySaid].map(([said, meant]) => ({ said, sound: thaiSound(said), meant }));
+  list.sort((one, other) => other.said.length - one.said.length);
+  saidByList.set(nicknames, list);
+  return list;
+}
+
+/** Shorter nicknames stand within other words: เปา in ซาลาเปา. */
+const SHORTEST_WITHIN = 5;
+/** Shorter ones are only a word of their own, or its beginning: โค้ก in โค้กใหญ่. */
+const SHORTEST_AT_START = 3;
+/** In fewer sounds a slip could have meant anything. */
+const FEWEST_SOUNDS = 3;
+const FEWEST_SOUNDS_AT_START = 4;
+const FEWEST_SOUNDS_WITH_SLIP = 5;
+
+/**
+ * Looks for a nickname in what was typed: first as it is written, then as it sounds. The same for the search on the phone
+ * and on the server, for pasted text and for quick order.
+ *
+ * @param folded by `foldText`
+ * @returns undefined where no nickname is known in it
+ */
+export function readNickname(folded: string, nicknames: Nicknames): NicknameReading | undefined {
+  return readBy([asWritten, asItSounds], folded, nicknames);
+}
+
+/** The same of a nickname with one slip, which is a word of its own. */
+export function readMisspelledNickname(folded: string, nicknames: Nicknames): NicknameReading | undefined {
+  return readBy([withSlip], folded, nicknames);
+}
+
+function readBy(ways: readonly Way[], folded: string, nicknames: Nicknames): NicknameReading | undefined {
+  const list = saidIn(nicknames);
+  const spans = spansOf(folded.split(' ').filter((word) => word !== ''));
+  for (const way of ways) {
+    for (const each of list) {
+      for (const { typed, before, behind } of spans) {
+        const left = way(typed, each);
+        if (left === undefined) continue;
+        const rest = [...before, left, ...behind].join(' ').trim();
+        return { meant: each.meant, rest };
+      }
+    }
+  }
+  return undefined;
+}
+
+interface Span {
+  readonly typed: string;
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+/** Every word, and every two neighbours as one: a blank may stand within a nickname, "ซัน ไลต์". */
+function spansOf(words: readonly string[]): readonly Span[] {
+  return words.flatMap((word, place) => {
+    const before = words.slice(0, place);
+    const next = words[place + 1];
+    const alone = { typed: word, before, behind: words.slice(place + 1) };
+    return next === undefined
+      ? [alone]
+      : [alone, { typed: word + next, before, behind: words.slice(place + 2) }];
+  });
+}
+
+/** @returns what is left of the word without the nickname, undefined where it does not have it */
+type Way = (word: string, nickname: Said) => string | undefined;
+
+/** A vowel or a mark belongs to the letter before it: there another word goes on. */
+const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+
+const asWritten: Way = (word, { said }) => {
+  if (word === said) return '';
+  if (said.length < SHORTEST_AT_START) return undefined;
+  const at = said.length >= SHORTEST_WITHIN ? word.indexOf(said) : word.startsWith(said) ? 0 : -1;
+  if (at === -1) return undefined;
+  const behind = word.slice(at + said.length);
+  return GOES_ON.test(behind) ? undefined : `${word.slice(0, at)} ${behind}`.trim();
+};
+
+const asItSounds: Way = (word, { sound }) => {
+  if (sound.length < FEWEST_SOUNDS) return undefined;
+  const typed = thaiSound(word);
+  if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
+  if (sound.length < FEWEST_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
+  for (let end = 1; end < word.length; end += 1) {
+    const behind = word.slice(end);
+    if (GOES_ON.test(behind)) continue;
+    if (thaiSound(word.slice(0, end)) === sound && thaiSound(behind) === typed.slice(sound.length))
+      return behind;
+  }
+  return undefined;
+};
+
+const withSlip: Way = (word, { said, sound }) => {
+  if (sound.length >= FEWEST_SOUNDS_WITH_SLIP) return isOneEditApart(thaiSound(word), sound) ? '' : undefined;
+  return sound === '' && said.length >= FEWEST_SOUNDS_WITH_SLIP && isOneEditApart(word, said)
+    ? ''
+    : undefined;
+};

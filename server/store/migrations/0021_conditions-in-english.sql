@@ -1,0 +1,1 @@
+ALTER TABLE "conditions" ADD COLUMN "remark_en" text DEFAULT '' NOT NULL;

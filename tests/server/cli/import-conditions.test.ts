@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { answerOf } from '#tests/support/answer-of';
+import { addGoods } from '#tests/support/goods';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const HEADINGS = ['Kind', 'Condition code', 'Name', 'English name', 'Place'];
+const feedIn = async (rows: readonly (readonly string[])[]) =>
+  await desk.run('import', 'conditions', await desk.put('conditions.csv', rows), '--write');
+const token = () => tokenOf(shop, 'shop1');
+const shipping = async () =>
+  answerOf(
+    getShippingConditions,
+    await shop.send(getShippingConditions.path, { token: await token(), body: { ORDERTYPE: '' } }),
+  );
+const payment = async () =>
+  answerOf(
+    getPaymentConditions,
+    await shop.send(getPaymentConditions.path, { token: await token(), body: { SaleType: '' } }),
+  );
+
+describe('a table of conditions', () => {
+  it('offers ways to ship and terms to pay, in their order, in Thai and English', async () => {
+    const said = await feedIn([
+      HEADINGS,
+      ['จัดส่ง', '03', 'รับเองที่คลัง', 'Pick up', '2'],
+      ['shipping', '04', 'จัดส่งตามรอบ', 'On our rounds', '1'],
+      ['payment', 'C030', 'เครดิต 30 วัน', '30 days', ''],
+    ]);
+    expect(said).toMatchObject({ exit: 0, complained: '' });
+    expect((await shipping()).map(({ code }) => code)).toEqual(['01', '04', '02', '03']);
+    expect(await shipping()).toContainEqual({ code: '03', remark: 'รับเองที่คลัง', remarkEn: 'Pick up' });
+    expect(await payment()).toEqual([
+      { code: 'C000', remark: 'เงินสด' },
+      { code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: '30 days' },
+    ]);
+    const body = orderBody({ ShippingCondition: '04', PaymentCondition: 'C030' });
+    expect(answerOf(addOrder, await shop.send(addOrder.path, sending(await token(), body)))).toMatchObject({
+      kind: 'accepted',
+    });
+  });
+
+  it('changes what it has a column for, and takes away what is offered no more', async () => {
+    await feedIn([HEADINGS, ['payment', 'C030', 'เครดิต 30 วัน', '30 days', '']]);
+    const said = await feedIn([
+      ['Kind', 'Condition code', 'English name', 'Offered'],
+      ['payment', 'C030', 'Credit 30 days', 'Y'],
+      ['payment', 'C000', '', 'N'],
+      ['payment', 'C999', '', 'N'],
+    ]);
+    expect(said.told).toContain('added 0, changed 2, as before 1');
+    expect(await payment()).toEqual([{ code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: 'Credit 30 days' }]);
+  });
+
+  it('that was taken out and fed in as it is changes nothing', async () => {
+    await feedIn([HEADINGS, ['payment', 'C030', 'เครดิต 30 วัน', '30 days', '']]);
+    const before = [await shipping(), await payment()];
+    const file = `${desk.folder}/all.xlsx`;
+    expect(await desk.run('export', 'conditions', '--to', file)).toMatchObject({ exit: 0 });
+    const said = await desk.run('import', 'conditions', file, '--write');
+    expect(said.told).toContain('added 0, changed 0, as before 4, bad 0');
+    expect([await shipping(), await payment()]).toEqual(before);
+  });
+
+  it('is refused without a name, or of a kind that there is not', async () => {
+    const said = await feedIn([HEADINGS, ['payment', 'C001', '', '', ''], ['ของแถม', 'X', 'x', '', '']]);
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain('line 2, Name: Has to be filled in');
+    expect(said.complained).toContain('line 3, Kind: Has to be one of shipping, payment');
+  });
+
+  it('has a template whose example can be fed in', async () => {
+    const file = `${desk.folder}/form.xlsx`;
+    await desk.run('export', 'conditions', '--to', file, '--template');
+    expect(await desk.run('import', 'conditions', file, '--write')).toMatchObject({
+      exit: 0,
+      complained: '',
+    });
+  });
+});

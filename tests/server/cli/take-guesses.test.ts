@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { taxIdCheckDigit } from '#domain/tax-id';
+import { findCustomer } from '#server/store/customers';
+import { readStoredProducts } from '#server/store/products';
+import { addGoods } from '#tests/support/goods';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+const SALE_UNIT = 'BKK1';
+const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const TAX_ID = `010553600031${taxIdCheckDigit('010553600031')}`;
+
+const shops = async () =>
+  await desk.put('shops.csv', [
+    ['Customer code', 'Shop name', 'Mobile', 'Tax id', 'Subdistrict', 'District', 'Province'],
+    ['N1', 'ร้านหนึ่งศูนย์', '819990001', TAX_ID.slice(1), 'สีลม', 'บางรัก', 'กรุงเทพมหานคร'],
+    ['N2', 'ร้านสองศูนย์', '0819990002', '', 'สีลม', 'บางรัก', 'กรุงเทพมหานคร'],
+  ]);
+
+describe('zeros that a spreadsheet ate', () => {
+  it('are refused with the way to take them all', async () => {
+    const said = await desk.run('import', 'customers', await shops());
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain('line 2, Mobile: A zero at the front is gone; it should be 0819990001');
+    expect(said.told).toContain('--take-guesses');
+  });
+
+  it('are taken in one go, each listed with what stood there', async () => {
+    const file = await shops();
+    const look = await desk.run('import', 'customers', file, '--take-guesses');
+    expect(look).toMatchObject({ exit: 0, complained: '' });
+    expect(look.told).toContain('line 2, Mobile: 819990001 -> 0819990001');
+    expect(look.told).toContain(`line 2, Tax id: ${TAX_ID.slice(1)} -> ${TAX_ID}`);
+    expect(await desk.run('import', 'customers', file, '--take-guesses', '--write')).toMatchObject({
+      exit: 0,
+    });
+    expect(await findCustomer(shop.database, { customerCode: 'N1', saleUnit: SALE_UNIT })).toMatchObject({
+      mobile: '0819990001',
+      taxId: TAX_ID,
+    });
+  });
+
+  it('of codes and barcodes too, and nothing that is only wrong', async () => {
+    const file = await desk.put('goods.csv', [
+      ['Product code', 'Product name', 'Unit 1 name', 'Unit 1 barcode'],
+      ['00101', 'แรก', 'ลัง', '12345678905'],
+      ['102', 'สอง', 'ลัง', '8851234567890'],
+    ]);
+    const said = await desk.run('import', 'products', file, '--take-guesses');
+    expect(said.told).toContain('line 2, Unit 1 barcode: 12345678905 -> 0012345678905');
+    expect(said.told).toContain('line 3, Product code: 102 -> 00102');
+    expect(said.complained).toContain('line 3, Unit 1 barcode: The last digit of the barcode does not fit');
+    expect(said.exit).toBe(1);
+    expect((await readStoredProducts(shop.database)).some(({ product }) => product.code === '00101')).toBe(
+      false,
+    );
+  });
+});
+
+describe('a refused cell', () => {
+  it('is shown as it stands there, shortened where it is long', async () => {
+    const file = await desk.put('goods.csv', [
+      ['Product code', 'Sales price', 'Sold', 'Price level 1'],
+      ['C1001', '13O4', 'บางที', 'เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ้วนตามใบเสนอราคา'],
+    ]);
+    const said = await desk.run('import', 'products', file);
+    expect(said.complained).toContain('line 2, Sales price: Not a number: "13O4"');
+    expect(said.complained).toContain('line 2, Sold: Has to be Y or N: "บางที"');
+    expect(said.complained).toContain('Not a number: "เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ…"');
+  });
+
+  it('with two mobile numbers says so', async () => {
+    const file = await desk.put('shops.csv', [
+      ['Customer code', 'Mobile'],
+      ['C0001', '081-234-5678, 089-876-5432'],
+    ]);
+    const said = await desk.run('import', 'customers', file);
+    expect(said.complained).toContain('More than one number stands in the cell');
+    expect(said.complained).toContain('081-234-5678, 089-876-5432');
+  });
+
+  it('with a password that is too easy says why, and never shows it', async () => {
+    const file = await desk.put('people.csv', [
+      ['Username', 'Role', 'Name', 'First password'],
+      ['somchai', 'staff', 'สมชาย', 'somchai12'],
+      ['malee', 'staff', 'มาลี', 'ab1'],
+      ['wichai', 'staff', 'วิชัย', 'password123'],
+    ]);
+    const said = await desk.run('import', 'accounts', file);
+    expect(said.complained).toContain(
+      'line 2, First password: The password holds the username or mobile number',
+    );
+    expect(said.complained).toContain('line 3, First password: The password is shorter than 8 signs');
+    expect(said.complained).toContain('line 4, First password: The password is too easy to guess');
+    for (const password of ['somchai12', 'ab1', 'password123'])
+      expect(said.complained).not.toContain(password);
+  });
+});

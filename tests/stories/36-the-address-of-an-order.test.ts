@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { readRescue } from '#contract/rescued-orders';
+import { storedAddress } from '#server/store/stored-order';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { keepMyAddress, takeTheirAddress } from '#state/change-address';
+import { handOver } from '#state/hand-over';
+import { newOrderId, placeOrder, type CheckoutChoice } from '#state/orders';
+import type { Phone } from '#state/phone';
+import { refreshOrder } from '#state/refresh-order';
+import { sendNow } from '#state/sync-verbs';
+import { readTakeOver, sendTakenOrders } from '#state/take-over';
+import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/addresses-on';
+import { addressId, GOODS, KEY1 } from '#tests/support/goods';
+import { ordersIn } from '#tests/support/orders-in';
+import { openShopkeeper, unsentOn } from '#tests/support/shopkeeper';
+import { openStockedShop } from '#tests/support/stocked-shop';
+
+/**
+ * Row 36: an order keeps the address text that the checkout showed. Seen failing before orders carried it: the company shipped to
+ * the text that its address book had when the order arrived.
+ */
+const shop = await openStockedShop();
+
+const SHIP = addressId(KEY1, 'S');
+const BILL = addressId(KEY1, 'B');
+
+async function orderTo(phone: Phone, onScreen: Partial<CheckoutChoice> = {}): Promise<string> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  const outcome = await placeOrder(phone, {
+    orderId: await newOrderId(phone),
+    shipToId: SHIP,
+    billToId: BILL,
+    shippingCondition: '01',
+    paymentCondition: 'C000',
+    payment: 'COD',
+    remark: '',
+    seen: (await readCartView(phone)).draft.totals,
+    ...onScreen,
+  });
+  if (outcome.kind !== 'saved') throw new Error(outcome.code);
+  return outcome.orderId;
+}
+
+/** A phone with the list of this morning, without a signal since. */
+async function openOffline() {
+  const keeper = await openShopkeeper(shop);
+  await askForAddresses(keeper.phone);
+  keeper.network.isOnline = false;
+  keeper.road.close();
+  return keeper;
+}
+
+type Offline = Awaited<ReturnType<typeof openOffline>>;
+
+async function comeBack({ network, road, phone, atRest }: Offline): Promise<void> {
+  network.isOnline = true;
+  road.open();
+  await sendNow(phone);
+  await atRest();
+}
+
+const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+
+const sentTo = async (orderId: string) => {
+  const found = (await ordersIn(shop)).find(({ id }) => id === orderId);
+  return {
+    ship: storedAddress.parse(found?.shipTo).name,
+    bill: storedAddress.parse(found?.billTo).name,
+  };
+};
+
+test('changed, ordered to, changed again without a signal: each order keeps the text that its checkout showed', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const before = (await addressOn(phone, SHIP)).name;
+  const first = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สอง' });
+  const second = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
+  await rewriteAddress(phone, BILL, { name: 'บริษัทใหม่' });
+  const third = await orderTo(phone);
+  expect((await unsentOn(phone)).map(({ shipTo }) => shipTo?.name)).toEqual(
+    expect.arrayContaining([before, 'ร้านหลังที่สอง', 'ร้านหลังที่สาม']),
+  );
+  await comeBack(keeper);
+  expect((await sentTo(first)).ship).toBe(before);
+  expect((await sentTo(second)).ship).toBe('ร้านหลังที่สอง');
+  expect(await sentTo(third)).toEqual({ ship: 'ร้านหลังที่สาม', bill: 'บริษัทใหม่' });
+  expect(await nameAt(SHIP)).toBe('ร้านหลังที่สาม');
+  // The history shows the same as the company has.
+  expect(await refreshOrder(phone, second)).toBe('ready');
+  const kept = (await phone.personal.orders.toArray()).find(({ id }) => id === second);
+  expect(kept?.order?.shipTo.name).toBe('ร้านหลังที่สอง');
+});
+
+test.each(['keep mine', 'take theirs'] as const)(
+  'an order waits for an address that was changed elsewhere; "%s": it goes to what its checkout showed',
+  async (decision) => {
+    const keeper = await openOffline();
+    const { phone, atRest } = keeper;
+    await rewriteAddress(phone, SHIP, { name: 'ของฉัน' });
+    const order = await orderTo(phone);
+    const elsewhere = await openShopkeeper(shop);
+    await askForAddresses(elsewhere.phone);
+    await rewriteAddress(elsewhere.phone, SHIP, { name: 'ของเขา' });
+    await elsewhere.atRest();
+    await comeBack(keeper);
+    expect(await ordersIn(shop)).toEqual([]);
+    await (decision === 'keep mine' ? keepMyAddress : takeTheirAddress)(phone, SHIP);
+    await atRest();
+    expect((await sentTo(order)).ship).toBe('ของฉัน');
+    expect(await nameAt(SHIP)).toBe(decision === 'keep mine' ? 'ของฉัน' : 'ของเขา');
+    expect(await phone.personal.outbox.count()).toBe(0);
+  },
+);
+
+test('what stood on the screen counts, also where the list changed between the look and the tap', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const seen = await addressOn(phone, SHIP);
+  await rewriteAddress(phone, SHIP, { name: 'เปลี่ยนในอีกแท็บ' });
+  const order = await orderTo(phone, { shipTo: seen });
+  await comeBack(keeper);
+  expect((await sentTo(order)).ship).toBe(seen.name);
+});
+
+test('an order that is handed over goes to what its checkout showed, and carries a text only where the company has another', async () => {
+  const keeper = await openOffline();
+  const { phone } = keeper;
+  const plain = await handedOver(keeper, await orderTo(phone));
+  expect(plain.shipTo).toBeUndefined();
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สอง' });
+  const orderId = await orderTo(phone);
+  await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
+  expect((await handedOver(keeper, orderId)).shipTo?.name).toBe('ร้านหลังที่สอง');
+  const rescuer = await openShopkeeper(shop);
+  const given = await handOver(phone);
+  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  if (taken.kind !== 'orders') throw new Error(taken.problem);
+  expect(given?.hasAddresses).toBe(true);
+  await sendTakenOrders(rescuer.phone, taken.orders);
+  await rescuer.atRest();
+  expect((await sentTo(orderId)).ship).toBe('ร้านหลังที่สอง');
+  await comeBack(keeper);
+  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await phone.personal.outbox.count()).toBe(0);
+});
+
+async function handedOver({ phone }: Offline, orderId: string) {
+  const reading = readRescue((await handOver(phone))?.text ?? '', 'demo');
+  const found = reading.kind === 'orders' ? reading.orders.find(({ id }) => id === orderId) : undefined;
+  if (found === undefined) throw new Error('not handed over');
+  return found;
+}

@@ -3,7 +3,7 @@ import { bahtFromSatang } from '#domain/money';
 import type { OrderReturn } from '#domain/orders/order-return';
 import type { ReturnedLine } from '#domain/payments/order-charge';
 import { codec, type ValueCodec } from '../codec.ts';
-import { lineNumber, reasonToWire, returnReason } from '../delivery-fields.ts';
+import { lineNumber, reasonToWire, toldReturnReason } from '../delivery-fields.ts';
 import { baht, requiredText, text } from '../fields.ts';
 import { quantity } from '../order-fields.ts';
 
@@ -21,7 +21,7 @@ export const orderReturn: ValueCodec<OrderReturn> = codec(
     z.object({
       ReturnID: requiredText,
       At: requiredText,
-      Reason: returnReason,
+      Reason: toldReturnReason,
       Lines: z.array(returnedLine.wire),
       Amount: baht,
       ExchangeOrderId: text,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang, ZERO_SATANG } from '#domain/money';
 import {
   CORRECTION_REFUSALS,
@@ -16,7 +17,8 @@ import { codec, type Codec, type ValueCodec } from '../codec.ts';
 import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
 import { toWireDate, wireDate } from '../date-field.ts';
 import { envelope, listEnvelope, optionalEnvelope } from '../envelope.ts';
-import { baht, count, requiredText, requiredTextUpTo, text, uuid, word } from '../fields.ts';
+import { baht, count, requiredText, requiredTextUpTo, text, uuid } from '../fields.ts';
+import { openWord } from '../open-values.ts';
 import { refusalCodes } from '../refusal-codes.ts';
 import { wireCode } from '../refusal-message.ts';
 import { STAFF } from '../who.ts';
@@ -109,16 +111,11 @@ const statementQuery: ValueCodec<StatementQuery> = codec(
   }),
 );
 
-const cause = z.pipe(
-  word(LEDGER_CAUSES.map(wireCode)),
-  z.transform((found) => LEDGER_CAUSES.find((each) => wireCode(each) === found) ?? 'correction'),
-);
-
 const statementLine: ValueCodec<StatementLine> = codec(
   z.pipe(
     z.object({
       At: requiredText,
-      Cause: cause,
+      Cause: openWord(LEDGER_CAUSES, OTHER, wireCode),
       OrderNo: text,
       ReceiptNo: count({ from: 0, whenBlank: 0 }),
       Debt: baht,

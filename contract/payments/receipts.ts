@@ -15,6 +15,7 @@ import { customerFields, customerFrom, customerToWire } from '../customer-fields
 import { toWireDate, wireDate } from '../date-field.ts';
 import { envelope } from '../envelope.ts';
 import { baht, count, flag, requiredText, requiredTextUpTo, textUpTo, uuid, word, yesNo } from '../fields.ts';
+import { openWord } from '../open-values.ts';
 import { refusalCodes } from '../refusal-codes.ts';
 import { wireCode } from '../refusal-message.ts';
 import { STAFF } from '../who.ts';
@@ -95,6 +96,7 @@ const receipt: ValueCodec<Receipt> = codec(
   z.pipe(
     z.object({
       ...common,
+      Method: openWord(RECEIPT_METHODS, 'other', wireCode),
       ReceiptNo: count({ from: 1 }),
       Orders: z.array(allocation.wire),
       RecordedAt: requiredText,

@@ -1,3 +1,4 @@
+import type { OrOther } from '#domain/kernel/or-other';
 import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
 import type { LedgerCause, LedgerBook } from './ledger.ts';
@@ -48,7 +49,7 @@ export interface NamedEntry {
 export interface StatementLine {
   /** ISO 8601. */
   readonly at: string;
-  readonly cause: LedgerCause;
+  readonly cause: OrOther<LedgerCause>;
   readonly orderNo: string;
   readonly receiptNumber: number;
   /** Of debt and reserved credit together. */

@@ -119,7 +119,10 @@ function keptQuantities(
 }
 
 /** The worth of some of the lines before any discount: what a credit is spread by. */
-export function worthOf(lines: readonly OrderLine[], returned: readonly ReturnedLine[]): readonly Satang[] {
+export function worthOf(
+  lines: readonly Pick<OrderLine, 'unitPrice'>[],
+  returned: readonly ReturnedLine[],
+): readonly Satang[] {
   return returned.map(({ number, quantity }) =>
     multiplySatang(lines[number - 1]?.unitPrice ?? ZERO_SATANG, quantity),
   );

@@ -1,7 +1,11 @@
 import { bangkokDayOf } from '#domain/bangkok-day';
 import { addSatang, ZERO_SATANG } from '#domain/money';
-import { plainBaht, type CorrectionRefusal, type OpenDebt } from '#domain/payments/account';
-import type { LedgerCause } from '#domain/payments/ledger';
+import {
+  plainBaht,
+  type CorrectionRefusal,
+  type OpenDebt,
+  type StatementLine,
+} from '#domain/payments/account';
 import { correctBalance } from '#server/services/payments/correct-balance';
 import { customerStatement } from '#server/services/payments/customer-statement';
 import { listOpenDebts } from '#server/services/payments/open-debts';
@@ -67,7 +71,8 @@ function debtLine(desk: Desk, debt: OpenDebt): string {
       );
 }
 
-const CAUSES: Readonly<Record<LedgerCause, Words>> = {
+const CAUSES: Readonly<Record<StatementLine['cause'], Words>> = {
+  other: words('อื่นๆ', 'other'),
   order: words('สั่งซื้อ', 'order'),
   cancel: words('ยกเลิก', 'cancelled'),
   invoice: words('ออกบิล', 'invoice'),

@@ -2,7 +2,8 @@ import { bangkokDayOf } from '#domain/bangkok-day';
 import { RETURN_REASONS, type ReturnReason } from '#domain/delivery';
 import { plainBaht } from '#domain/payments/account';
 import type { ExchangeLine, ReturnRefusal } from '#domain/orders/order-return';
-import type { ReturnedLine } from '#domain/payments/order-charge';
+import { worthOf, type ReturnedLine } from '#domain/payments/order-charge';
+import { spreadByWeight } from '#domain/payments/spread';
 import { UNIT_NUMBERS } from '#domain/units';
 import { cancelInvoice } from '#server/services/payments/cancel-invoice';
 import { returnGoods } from '#server/services/payments/return-goods';
@@ -84,6 +85,19 @@ export const returnCommand = clerkCommand(
       }
       const { totals, chargedTotal = totals.total } = answer.order;
       const made = answer.exchange?.orderNo;
+      const back = answer.order.returns?.at(-1);
+      const credits =
+        back === undefined ? [] : spreadByWeight(back.amount, worthOf(answer.order.lines, back.lines));
+      const lineTexts = (back?.lines ?? []).map(({ number, quantity }, index) =>
+        say(
+          desk,
+          LINE_BACK,
+          number,
+          answer.order.lines[number - 1]?.productName ?? '',
+          quantity,
+          plainBaht(credits[index]),
+        ),
+      );
       const done = say(
         desk,
         words('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}'),
@@ -92,13 +106,12 @@ export const returnCommand = clerkCommand(
         plainBaht(totals.total),
         plainBaht(chargedTotal),
       );
-      return {
-        isDone: true,
-        words:
-          made === undefined ? done : `${done}\n${say(desk, words('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)}`,
-      };
+      const exchanged = made === undefined ? [] : [say(desk, words('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
+      return { isDone: true, words: [done, ...lineTexts, ...exchanged].join('\n') };
     }),
 );
+
+const LINE_BACK = words('  บรรทัด {} {}: {} ลดยอด {}', '  line {} {}: {}, {} less');
 
 function reasonIn(written: string | undefined): ReturnReason {
   const reason = RETURN_REASONS.find((one) => one === written);

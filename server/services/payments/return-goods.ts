@@ -106,7 +106,7 @@ async function takeBack(
     note: request.note,
   });
   if (request.exchange !== undefined)
-    await placeExchange(transaction, context, whole.order, request.exchange);
+    await placeExchange(transaction, context, { order: whole.order, payment: row.payment }, request.exchange);
   await tellOfOrder(transaction, toldOrderOf(row), { kind: 'returned', now });
   const settled = await settledRow(transaction, row);
   await tellOfEvent(transaction, 'order.returned', { row: settled, now });
@@ -119,11 +119,17 @@ async function settledRow(transaction: Database, { id }: OrderRow): Promise<Orde
   return row;
 }
 
+/** The order whose goods come back, and how it is paid. */
+interface Returned {
+  readonly order: Order;
+  readonly payment: OrderRow['payment'];
+}
+
 /** @throws ExchangeRefused so that nothing of the return stays */
 async function placeExchange(
   transaction: Database,
   { tenant, accountId, accountName, now }: ReturnContext,
-  order: Order,
+  returned: Returned,
   exchange: {
     readonly orderId: string;
     readonly lines: readonly ExchangeLine[];
@@ -139,9 +145,9 @@ async function placeExchange(
     role: 'staff',
     accountId,
     accountName,
-    customer: order.customer,
+    customer: returned.order.customer,
   } as const;
-  const request = await exchangeRequest(transaction, tenant, order, exchange);
+  const request = await exchangeRequest(transaction, tenant, returned, exchange);
   const answer: OrderAnswer =
     (await findOrderRow(transaction, exchange.orderId)) === undefined
       ? await placeOrder(transaction, { tenant: { ...tenant, configuration }, actor, now }, request)
@@ -165,7 +171,7 @@ async function placeExchange(
 async function exchangeRequest(
   transaction: Database,
   tenant: OpenTenant,
-  order: Order,
+  { order, payment }: Returned,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly ExchangeLine[] },
 ): Promise<OrderRequest> {
   const catalogue = await currentCatalogue(tenant, transaction);
@@ -195,7 +201,7 @@ async function exchangeRequest(
     billToId: order.billTo.id,
     shippingCondition: order.shippingCondition,
     paymentCondition: order.paymentCondition,
-    payment: order.payment,
+    payment,
     couponId: '',
     remark: order.orderNo,
   };

@@ -14,7 +14,7 @@ import { findNamedOrder } from '#server/services/find-order';
 import { openAmounts } from '#server/services/payments/open-debts';
 import { recordReceipt } from '#server/services/payments/record-receipt';
 import { reverseReceipt } from '#server/services/payments/reverse-receipt';
-import { findReceiptByNumber } from '#server/store/payments/receipts';
+import { findReceipt, findReceiptByNumber } from '#server/store/payments/receipts';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import type { Database } from './action.ts';
@@ -92,8 +92,10 @@ The same command typed again records nothing more; two equal payments on one day
       receivedOn,
       orders ?? '',
     ];
+    const id = idOfCommand('receipt', ...parts);
+    const isNew = (await findReceipt(transaction, id)) === undefined;
     const answer = await recordReceipt(transaction, clerk, {
-      id: idOfCommand('receipt', ...parts),
+      id,
       account,
       amount,
       method,
@@ -104,7 +106,6 @@ The same command typed again records nothing more; two equal payments on one day
     });
     if (answer.kind === 'refused') return { isDone: false, words: say(desk, REFUSED[answer.code], named) };
     const { receipt } = answer;
-    const isNew = receipt.recordedAt === clerk.now.toISOString();
     const lines = [
       say(desk, isNew ? RECORDED : RECORDED_BEFORE, receipt.number, customer.name, plainBaht(receipt.amount)),
     ];

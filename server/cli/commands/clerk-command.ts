@@ -3,9 +3,9 @@ import type { ParseArgsConfig } from 'node:util';
 import { satangFromBaht, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
 import { actOrLook } from '#server/services/act-or-look';
+import { customerOfAccount } from '#server/services/payments/named-account';
 import type { Clerk } from '#server/services/payments/record-receipt';
 import { findStaffMember } from '#server/services/staff-member';
-import { findCustomer, type Customer } from '#server/store/customers';
 import type { Words } from '../tables/columns.ts';
 import { readDay } from '../tables/read-day.ts';
 import { words } from '../tables/words.ts';
@@ -95,8 +95,8 @@ export async function findNamedCustomer(
   desk: Desk,
   database: Database,
   named: string,
-): Promise<Customer | undefined> {
-  return await findCustomer(database, accountNamed(desk, named));
+): ReturnType<typeof customerOfAccount> {
+  return await customerOfAccount(database, accountNamed(desk, named));
 }
 
 export function accountNamed(desk: Desk, named: string): CustomerKey {

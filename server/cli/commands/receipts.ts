@@ -14,7 +14,7 @@ import { findNamedOrder } from '#server/services/find-order';
 import { openAmounts } from '#server/services/payments/open-debts';
 import { recordReceipt } from '#server/services/payments/record-receipt';
 import { reverseReceipt } from '#server/services/payments/reverse-receipt';
-import { findReceipt, findReceiptByNumber } from '#server/store/payments/receipts';
+import { isReceiptKnown, receiptIdOf } from '#server/services/payments/named-account';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import type { Database } from './action.ts';
@@ -93,7 +93,7 @@ The same command typed again records nothing more; two equal payments on one day
       orders ?? '',
     ];
     const id = idOfCommand('receipt', ...parts);
-    const isNew = (await findReceipt(transaction, id)) === undefined;
+    const isNew = !(await isReceiptKnown(transaction, id));
     const answer = await recordReceipt(transaction, clerk, {
       id,
       account,
@@ -183,9 +183,11 @@ export const reverseReceiptCommand = clerkCommand(
   async (desk, transaction, { named, option, clerk }) => {
     const reason = option('reason') ?? '';
     if (reason.trim() === '') throw new WrongUse('--reason');
-    const row = /^\d{1,15}$/.test(named) ? await findReceiptByNumber(transaction, Number(named)) : undefined;
+    const receiptId = /^\d{1,15}$/.test(named) ? await receiptIdOf(transaction, Number(named)) : undefined;
     const answer =
-      row === undefined ? undefined : await reverseReceipt(transaction, clerk, { id: row.id, reason });
+      receiptId === undefined
+        ? undefined
+        : await reverseReceipt(transaction, clerk, { id: receiptId, reason });
     if (answer?.kind !== 'reversed')
       return {
         isDone: false,

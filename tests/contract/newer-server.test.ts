@@ -44,6 +44,8 @@ const TOLD: readonly Told[] = [
 /** What is closed on purpose, with the reason. */
 const CLOSED: ReadonlyMap<string, string> = new Map([
   ['getCoupons .coupons[].Coupon.dateend', 'is a day, or blank'],
+  ['recordReceipt .data.Receipt.ReceivedOn', 'is a day'],
+  ['reverseReceipt .data.Receipt.ReceivedOn', 'is a day'],
   ['getPriceList .data.PriceLevel', 'repeats the level that was asked for'],
 ]);
 

@@ -174,6 +174,8 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...MODE,
     ...nobodys('Revision', 'Lines', 'SeenTotal', 'AcceptUpTo', 'AcceptPointsUpTo'),
     ...nobodys('ShippingCondition', 'PaymentCondition', 'PaymentCode', 'Remark'),
+    // The texts of the addresses as the checkout showed them; which addresses they are say the ids.
+    ...nobodys('ShipTo', 'BillTo'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,

@@ -1,36 +1,41 @@
-import type { Table } from 'dexie';
-import type { CustomerKey } from '#domain/order';
-import type { AccountKey } from './account.ts';
+import type { Table } from "dexie";
+import type { CustomerKey } from "#domain/order";
+import type { AccountKey } from "./account.ts";
 
 /**
- * - waiting: not tried, or surely without effect
+ * - waiting: goes by itself; whether it may have left says `isMaybeSent`
  * - sending: a request is under way, or its sender died
  * - unknown: tried, and nobody knows whether it took effect
  * - needs-sign-in: the shop said that the session is over
  * - parked: the shop refused it, and its owner decides
  */
-export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
+export type OutboxState =
+  "waiting" | "sending" | "unknown" | "needs-sign-in" | "parked";
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
 export type OutboxKind =
-  | 'add-order'
-  | 'cancel-order'
-  | 'set-wish'
-  | 'register-client'
-  | 'send-slip'
-  | 'send-delivery'
+  | "add-order"
+  | "cancel-order"
+  | "set-wish"
+  | "register-client"
+  | "send-slip"
+  | "send-delivery"
   | AddressKind
   | DetailKind
   | PushKind;
 
 /** Whether this browser is to be told of orders. */
-export type PushKind = 'save-push' | 'remove-push';
+export type PushKind = "save-push" | "remove-push";
 
 /** What becomes of a customer's address. */
-export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
+export type AddressKind = "add-address" | "update-address" | "remove-address";
 
 /** What a customer says of itself. */
-export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
+export const DETAIL_KINDS = [
+  "save-consent",
+  "save-profile",
+  "save-file",
+] as const;
 
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
@@ -56,8 +61,13 @@ export interface OutboxRow {
   readonly body: unknown;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** Some attempt may have taken effect; before its owner edits or discards it the shop is asked. */
+  /**
+   * Some attempt may have left this phone, whatever was answered to it: the browser may have repeated the request by
+   * itself. Before its owner edits or discards the change the shop is asked.
+   */
   readonly isMaybeSent: boolean;
+  /** Another phone has it too: what the company answers to this one says nothing about the other. */
+  readonly isHandedOver?: boolean;
   /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
   readonly nextAttemptAt?: Date;
   readonly waitMs?: number;
@@ -76,4 +86,4 @@ export interface OutboxRow {
 
 export type OutboxTable = Table<OutboxRow, number>;
 
-export const OUTBOX_SCHEMA = '++seq, &id, account, lane';
+export const OUTBOX_SCHEMA = "++seq, &id, account, lane";

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { OTHER } from "#domain/kernel/or-other";
-import { bahtFromSatang } from "#domain/money";
+import * as z from 'zod/mini';
+import { OTHER } from '#domain/kernel/or-other';
+import { bahtFromSatang } from '#domain/money';
 import {
   LINE_PROBLEMS,
   orderIdempotencyKey,
@@ -9,24 +9,13 @@ import {
   type OrderRefusalCode,
   type OrderRequest,
   type SeenLine,
-} from "#domain/order";
-import { paymentMethodNumber } from "#domain/payment-method";
-import { address, addressToWire } from "./address.ts";
-import type { Call } from "./call.ts";
-import {
-  codec,
-  decoded,
-  read,
-  type Codec,
-  type Decoded,
-  type ValueCodec,
-} from "./codec.ts";
-import {
-  customerFields,
-  customerFrom,
-  customerToWire,
-} from "./customer-fields.ts";
-import { envelope } from "./envelope.ts";
+} from '#domain/order';
+import { paymentMethodNumber } from '#domain/payment-method';
+import { address, addressToWire } from './address.ts';
+import type { Call } from './call.ts';
+import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
+import { envelope } from './envelope.ts';
 import {
   baht,
   count,
@@ -36,18 +25,13 @@ import {
   requiredTextUpTo,
   textUpTo,
   uuid,
-} from "./fields.ts";
-import { modeFields, modeFrom, modeToWire } from "./mode-fields.ts";
-import { openList, openWord } from "./open-values.ts";
-import { order } from "./order.ts";
-import {
-  paymentCode,
-  quantity,
-  toldUnitNumber,
-  unitNumber,
-} from "./order-fields.ts";
-import { wireCode } from "./refusal-message.ts";
-import { BUYERS } from "./who.ts";
+} from './fields.ts';
+import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
+import { openList, openWord } from './open-values.ts';
+import { order } from './order.ts';
+import { paymentCode, quantity, toldUnitNumber, unitNumber } from './order-fields.ts';
+import { wireCode } from './refusal-message.ts';
+import { BUYERS } from './who.ts';
 
 const MAXIMUM_REVISION = 1_000_000;
 
@@ -90,10 +74,8 @@ const MAX_ADDRESS_LETTERS = 10_000;
 /** An address as the checkout showed it. */
 const seenAddress = z.nullish(
   z.union([
-    z.literal(""),
-    address.wire.check(
-      z.refine((seen) => JSON.stringify(seen).length <= MAX_ADDRESS_LETTERS),
-    ),
+    z.literal(''),
+    address.wire.check(z.refine((seen) => JSON.stringify(seen).length <= MAX_ADDRESS_LETTERS)),
   ]),
 );
 
@@ -128,9 +110,7 @@ const request: ValueCodec<OrderRequest> = codec(
       lines: wire.Lines,
       seenTotal: wire.SeenTotal,
       acceptUpTo: wire.AcceptUpTo,
-      ...(wire.AcceptPointsUpTo === undefined
-        ? {}
-        : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
+      ...(wire.AcceptPointsUpTo === undefined ? {} : { acceptPointsUpTo: wire.AcceptPointsUpTo }),
       shipToId: wire.ShipToId,
       billToId: wire.BillToId,
       ...(wire.ShipTo ? { shipTo: wire.ShipTo } : {}),
@@ -150,17 +130,11 @@ const request: ValueCodec<OrderRequest> = codec(
     Lines: value.lines.map((line) => seenLine.toWire(line)),
     SeenTotal: bahtFromSatang(value.seenTotal),
     AcceptUpTo: bahtFromSatang(value.acceptUpTo),
-    ...(value.acceptPointsUpTo === undefined
-      ? {}
-      : { AcceptPointsUpTo: value.acceptPointsUpTo }),
+    ...(value.acceptPointsUpTo === undefined ? {} : { AcceptPointsUpTo: value.acceptPointsUpTo }),
     ShipToId: value.shipToId,
     BillToId: value.billToId,
-    ...(value.shipTo === undefined
-      ? {}
-      : { ShipTo: addressToWire(value.shipTo) }),
-    ...(value.billTo === undefined
-      ? {}
-      : { BillTo: addressToWire(value.billTo) }),
+    ...(value.shipTo === undefined ? {} : { ShipTo: addressToWire(value.shipTo) }),
+    ...(value.billTo === undefined ? {} : { BillTo: addressToWire(value.billTo) }),
     ShippingCondition: value.shippingCondition,
     PaymentCondition: value.paymentCondition,
     PaymentCode: value.payment,
@@ -200,10 +174,7 @@ function differenceToWire(value: LineDifference) {
     UnitNo: value.unit,
     Qty: value.quantity,
     SeenUnitPrice: bahtFromSatang(value.seenUnitPrice),
-    CurrentUnitPrice:
-      value.currentUnitPrice === undefined
-        ? null
-        : bahtFromSatang(value.currentUnitPrice),
+    CurrentUnitPrice: value.currentUnitPrice === undefined ? null : bahtFromSatang(value.currentUnitPrice),
     Problem: wireCode(value.problem),
   };
 }
@@ -214,20 +185,20 @@ const differences = z.pipe(
 );
 
 const REFUSAL_CODES: readonly OrderRefusalCode[] = [
-  "empty-order",
-  "total-above-accepted",
-  "lines-gone",
-  "below-minimum",
-  "above-maximum",
-  "insufficient-points",
-  "points-above-accepted",
-  "credit-over-limit",
-  "coupon-invalid",
-  "address-unknown",
-  "condition-unknown",
-  "payment-not-offered",
-  "order-closed",
-  "order-withdrawn",
+  'empty-order',
+  'total-above-accepted',
+  'lines-gone',
+  'below-minimum',
+  'above-maximum',
+  'insufficient-points',
+  'points-above-accepted',
+  'credit-over-limit',
+  'coupon-invalid',
+  'address-unknown',
+  'condition-unknown',
+  'payment-not-offered',
+  'order-closed',
+  'order-withdrawn',
 ];
 
 const refusalBody = z.pipe(
@@ -239,29 +210,24 @@ const refusalBody = z.pipe(
 );
 
 /** A code that this version does not know stays not ok, with the code: the order is kept and nothing is guessed. */
-function refusalFrom(
-  statusCode: string,
-  body: unknown,
-): Decoded<OrderAnswer> | undefined {
+function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
   const code = REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
   if (code === undefined) return undefined;
   const found = read(refusalBody, body);
-  return found.ok
-    ? decoded({ kind: "refused", refusal: { code, ...found.value } })
-    : found;
+  return found.ok ? decoded({ kind: 'refused', refusal: { code, ...found.value } }) : found;
 }
 
 const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
   value: z.pipe(
     z.object({ Order: order.wire, Differences: differences }),
     z.transform((wire) => ({
-      kind: "accepted" as const,
+      kind: 'accepted' as const,
       order: wire.Order,
       differences: wire.Differences,
     })),
   ),
   toWire: (value) =>
-    value.kind === "accepted"
+    value.kind === 'accepted'
       ? {
           Order: order.toWire(value.order),
           Differences: value.differences.map(differenceToWire),
@@ -269,15 +235,12 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
       : null,
   readOther: refusalFrom,
   writeOther: (value) =>
-    value.kind === "refused"
+    value.kind === 'refused'
       ? {
           code: wireCode(value.refusal.code),
           data: {
             Differences: value.refusal.differences.map(differenceToWire),
-            NewTotal:
-              value.refusal.newTotal === undefined
-                ? null
-                : bahtFromSatang(value.refusal.newTotal),
+            NewTotal: value.refusal.newTotal === undefined ? null : bahtFromSatang(value.refusal.newTotal),
           },
         }
       : undefined,
@@ -288,14 +251,14 @@ const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
  * key it is sent again.
  */
 export const addOrder: Call<OrderRequest, OrderAnswer> = {
-  name: "addOrder",
-  method: "POST",
-  path: "ORDER_MANAGEMENT/ADD_ORDER",
+  name: 'addOrder',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/ADD_ORDER',
   who: BUYERS,
-  offline: "queue",
-  idempotency: "key",
+  offline: 'queue',
+  idempotency: 'key',
   keyOf: orderIdempotencyKey,
   request,
   answer,
-  tag: "orders",
+  tag: 'orders',
 };

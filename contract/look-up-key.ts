@@ -1,20 +1,20 @@
-import * as z from "zod/mini";
-import type { Call } from "./call.ts";
-import { codec, type Codec, type ValueCodec } from "./codec.ts";
-import { envelope } from "./envelope.ts";
-import { flag, requiredTextUpTo } from "./fields.ts";
-import { openWord } from "./open-values.ts";
-import { wireCode } from "./refusal-message.ts";
-import { ACCOUNT_HOLDERS } from "./who.ts";
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
+import { envelope } from './envelope.ts';
+import { flag, requiredTextUpTo } from './fields.ts';
+import { openWord } from './open-values.ts';
+import { wireCode } from './refusal-message.ts';
+import { ACCOUNT_HOLDERS } from './who.ts';
 
 /** What became of an idempotency key. `answer` is the stored wire answer: read it with the codec of the first call. */
 export type KeyLookUp =
-  | { readonly kind: "done"; readonly answer: unknown }
-  | { readonly kind: "running" }
-  | { readonly kind: "not-done" };
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'not-done' };
 
 /** A state that this version does not know leaves open what becomes of the key, as `running` does: it is asked again. */
-const KINDS = ["done", "running", "not-done"] as const;
+const KINDS = ['done', 'running', 'not-done'] as const;
 
 /** Longer ones are refused where they would be used. */
 const LONGEST_KEY = 200;
@@ -56,17 +56,17 @@ const request: ValueCodec<KeyQuestion> = codec(
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(
     z.object({
-      State: openWord(KINDS, "running", wireCode),
+      State: openWord(KINDS, 'running', wireCode),
       Answer: z.optional(z.unknown()),
     }),
     z.transform((wire): KeyLookUp => {
       const kind = wire.State;
-      return kind === "done" ? { kind, answer: wire.Answer } : { kind };
+      return kind === 'done' ? { kind, answer: wire.Answer } : { kind };
     }),
   ),
   toWire: (found) => ({
     State: wireCode(found.kind),
-    Answer: found.kind === "done" ? found.answer : null,
+    Answer: found.kind === 'done' ? found.answer : null,
   }),
 });
 
@@ -75,14 +75,14 @@ const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
  * revision for every account.
  */
 export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
-  name: "lookUpKey",
-  method: "POST",
-  path: "ORDER_MANAGEMENT/LOOK_UP_KEY",
+  name: 'lookUpKey',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',
   who: ACCOUNT_HOLDERS,
   isAboutOwnAccount: true,
-  offline: "live",
-  idempotency: "none",
+  offline: 'live',
+  idempotency: 'none',
   request,
   answer,
-  tag: "orders",
+  tag: 'orders',
 };

@@ -1,15 +1,15 @@
-import type { Address } from "./address.ts";
-import type { CartMode } from "./cart-mode.ts";
-import type { Delivery } from "./delivery.ts";
-import type { OrOther } from "./kernel/or-other.ts";
-import type { Satang } from "./money.ts";
-import type { OrderLine, OrderTotals } from "./order-draft.ts";
-import type { OrderStatus } from "./order-status.ts";
-import type { OrderPaymentState } from "./order-payment-state.ts";
-import type { PaymentEvent } from "./payment-event.ts";
-import type { PaymentMethod } from "./payment-method.ts";
-import type { Points } from "./points.ts";
-import type { UnitNumber } from "./units.ts";
+import type { Address } from './address.ts';
+import type { CartMode } from './cart-mode.ts';
+import type { Delivery } from './delivery.ts';
+import type { OrOther } from './kernel/or-other.ts';
+import type { Satang } from './money.ts';
+import type { OrderLine, OrderTotals } from './order-draft.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { OrderPaymentState } from './order-payment-state.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { Points } from './points.ts';
+import type { UnitNumber } from './units.ts';
 
 /** A customer at one sale unit: whom an order, a cart or an address belongs to. */
 export interface CustomerKey {
@@ -54,22 +54,16 @@ export interface OrderRequest {
   readonly remark: string;
 }
 
-export function orderIdempotencyKey(
-  order: Pick<OrderRequest, "id" | "revision">,
-): string {
+export function orderIdempotencyKey(order: Pick<OrderRequest, 'id' | 'revision'>): string {
   return `${order.id}:${order.revision}`;
 }
 
 const ORDER_KEY = /^([0-9a-f-]{36}):([1-9]\d{0,6})$/;
 
 /** The order that an idempotency key belongs to; undefined for the key of any other change. */
-export function orderOfKey(
-  key: string,
-): Pick<OrderRequest, "id" | "revision"> | undefined {
+export function orderOfKey(key: string): Pick<OrderRequest, 'id' | 'revision'> | undefined {
   const [, id, revision] = ORDER_KEY.exec(key) ?? [];
-  return id === undefined || revision === undefined
-    ? undefined
-    : { id, revision: Number(revision) };
+  return id === undefined || revision === undefined ? undefined : { id, revision: Number(revision) };
 }
 
 export interface OrderMove {
@@ -103,7 +97,7 @@ export interface OrderSummary {
 }
 
 /** A line of an order as the company keeps it. */
-export interface OrderedLine extends Omit<OrderLine, "unit"> {
+export interface OrderedLine extends Omit<OrderLine, 'unit'> {
   readonly unit: OrOther<UnitNumber>;
 }
 
@@ -128,12 +122,7 @@ export interface Order extends OrderSummary {
 }
 
 /** How a line differs from what the customer saw. */
-export const LINE_PROBLEMS = [
-  "price-changed",
-  "product-gone",
-  "unit-gone",
-  "no-price",
-] as const;
+export const LINE_PROBLEMS = ['price-changed', 'product-gone', 'unit-gone', 'no-price'] as const;
 
 /** A line whose price or availability differs from what the customer saw. */
 export interface LineDifference {
@@ -148,20 +137,20 @@ export interface LineDifference {
 
 /** Why the company did not take an order; each stays on the device until its owner decides. */
 export type OrderRefusalCode =
-  | "empty-order"
-  | "total-above-accepted"
-  | "lines-gone"
-  | "below-minimum"
-  | "above-maximum"
-  | "insufficient-points"
-  | "points-above-accepted"
-  | "credit-over-limit"
-  | "coupon-invalid"
-  | "address-unknown"
-  | "condition-unknown"
-  | "payment-not-offered"
-  | "order-closed"
-  | "order-withdrawn";
+  | 'empty-order'
+  | 'total-above-accepted'
+  | 'lines-gone'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'insufficient-points'
+  | 'points-above-accepted'
+  | 'credit-over-limit'
+  | 'coupon-invalid'
+  | 'address-unknown'
+  | 'condition-unknown'
+  | 'payment-not-offered'
+  | 'order-closed'
+  | 'order-withdrawn';
 
 export interface OrderRefusal {
   readonly code: OrderRefusalCode;
@@ -172,8 +161,8 @@ export interface OrderRefusal {
 
 export type OrderAnswer =
   | {
-      readonly kind: "accepted";
+      readonly kind: 'accepted';
       readonly order: Order;
       readonly differences: readonly LineDifference[];
     }
-  | { readonly kind: "refused"; readonly refusal: OrderRefusal };
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal };

@@ -1,21 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { cancelOrder } from "#contract/cancel-order";
-import { chunkPath, getCatalogueManifest } from "#contract/catalogue-manifest";
-import { getSessions } from "#contract/device-sessions";
-import {
-  MARKER_HEADER,
-  SESSION_ENDED,
-  SESSION_HEADER,
-} from "#contract/headers";
-import { lookUpKey } from "#contract/look-up-key";
-import { getProfile } from "#contract/profile";
-import { checkToken } from "#contract/session-calls";
-import { getPoints } from "#contract/get-points";
-import { getWishlist } from "#contract/wishlist";
-import { MONEY_MODE } from "#domain/cart-mode";
-import type { BackEndCapabilities } from "#domain/tenant";
-import type { Asked, BackEnd } from "./back-end.ts";
-import type { Caller } from "./read-calls.ts";
+import { randomUUID } from 'node:crypto';
+import { cancelOrder } from '#contract/cancel-order';
+import { chunkPath, getCatalogueManifest } from '#contract/catalogue-manifest';
+import { getSessions } from '#contract/device-sessions';
+import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { lookUpKey } from '#contract/look-up-key';
+import { getProfile } from '#contract/profile';
+import { checkToken } from '#contract/session-calls';
+import { getPoints } from '#contract/get-points';
+import { getWishlist } from '#contract/wishlist';
+import { MONEY_MODE } from '#domain/cart-mode';
+import type { BackEndCapabilities } from '#domain/tenant';
+import type { Asked, BackEnd } from './back-end.ts';
+import type { Caller } from './read-calls.ts';
 
 export interface FoundCapability {
   readonly name: keyof BackEndCapabilities;
@@ -37,103 +33,64 @@ export async function tryCapabilities(
 ): Promise<readonly FoundCapability[]> {
   const options = { session };
   const found: FoundCapability[] = [];
-  const note = (
-    name: FoundCapability["name"],
-    isThere: boolean | undefined,
-    words = "",
-  ) => found.push({ name, isThere, words });
-  const noteAnswer = (
-    name: FoundCapability["name"],
-    { verdict, words }: Asked<unknown>,
-  ) => note(name, verdict === "fits", words);
+  const note = (name: FoundCapability['name'], isThere: boolean | undefined, words = '') =>
+    found.push({ name, isThere, words });
+  const noteAnswer = (name: FoundCapability['name'], { verdict, words }: Asked<unknown>) =>
+    note(name, verdict === 'fits', words);
 
   const key = randomUUID();
-  const lookUp = await backEnd.ask(
-    lookUpKey,
-    { key, isClosing: false, isDiscarding: false },
-    options,
-  );
-  if (role === "guest") note("idempotency", undefined, "needs an account");
-  else noteAnswer("idempotency", lookUp);
+  const lookUp = await backEnd.ask(lookUpKey, { key, isClosing: false, isDiscarding: false }, options);
+  if (role === 'guest') note('idempotency', undefined, 'needs an account');
+  else noteAnswer('idempotency', lookUp);
   note(...(await tryMarker(backEnd)));
   note(...(await tryChunks(backEnd, { session, role }, prefix)));
-  if (role === "guest") {
-    for (const name of ["wishlist", "cancel", "sessions", "profile"] as const)
-      note(name, undefined, "needs an account");
+  if (role === 'guest') {
+    for (const name of ['wishlist', 'cancel', 'sessions', 'profile'] as const)
+      note(name, undefined, 'needs an account');
   } else {
-    noteAnswer(
-      "wishlist",
-      await backEnd.ask(getWishlist, session.customer, options),
-    );
+    noteAnswer('wishlist', await backEnd.ask(getWishlist, session.customer, options));
     // Nobody's: a back end that cancels says that there is no such order.
     const cancelled = await backEnd.ask(cancelOrder, randomUUID(), {
       session,
       key: randomUUID(),
     });
-    note(
-      "cancel",
-      ["fits", "refused"].includes(cancelled.verdict),
-      cancelled.words,
-    );
-    noteAnswer("sessions", await backEnd.ask(getSessions, undefined, options));
-    noteAnswer(
-      "profile",
-      await backEnd.ask(getProfile, session.customer, options),
-    );
+    note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.words);
+    noteAnswer('sessions', await backEnd.ask(getSessions, undefined, options));
+    noteAnswer('profile', await backEnd.ask(getProfile, session.customer, options));
   }
-  note("delta", undefined, "the app does not use it yet");
-  note("lineLogin", undefined, "needs a person at LINE");
+  note('delta', undefined, 'the app does not use it yet');
+  note('lineLogin', undefined, 'needs a person at LINE');
   return found;
 }
 
-type Noted = readonly [FoundCapability["name"], boolean, string];
+type Noted = readonly [FoundCapability['name'], boolean, string];
 
 /** On every answer, and on the 401 of a token that nobody has. */
 async function tryMarker(backEnd: BackEnd): Promise<Noted> {
   const nobody = {
     token: randomUUID(),
-    customer: { customerCode: "", saleUnit: "" },
+    customer: { customerCode: '', saleUnit: '' },
   };
   const asked = await backEnd.ask(getPoints, nobody.customer, {
     session: nobody,
   });
   const open = await backEnd.ask(checkToken, undefined);
-  const isMarked = [asked, open].every(({ headers }) =>
-    headers.has(MARKER_HEADER),
-  );
-  if (!isMarked) return ["marker", false, `answers without ${MARKER_HEADER}`];
-  const isEnd =
-    asked.status === 401 && asked.headers.get(SESSION_HEADER) === SESSION_ENDED;
-  return [
-    "marker",
-    isEnd,
-    isEnd
-      ? ""
-      : `a dead token gets HTTP ${asked.status} without ${SESSION_HEADER}`,
-  ];
+  const isMarked = [asked, open].every(({ headers }) => headers.has(MARKER_HEADER));
+  if (!isMarked) return ['marker', false, `answers without ${MARKER_HEADER}`];
+  const isEnd = asked.status === 401 && asked.headers.get(SESSION_HEADER) === SESSION_ENDED;
+  return ['marker', isEnd, isEnd ? '' : `a dead token gets HTTP ${asked.status} without ${SESSION_HEADER}`];
 }
 
-async function tryChunks(
-  backEnd: BackEnd,
-  { session }: Caller,
-  prefix: URL,
-): Promise<Noted> {
-  const asked = await backEnd.ask(
-    getCatalogueManifest,
-    { mode: MONEY_MODE, version: "" },
-    { session },
-  );
-  if (asked.verdict !== "fits" || asked.answer?.kind !== "manifest")
-    return ["chunks", false, asked.words];
+async function tryChunks(backEnd: BackEnd, { session }: Caller, prefix: URL): Promise<Noted> {
+  const asked = await backEnd.ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' }, { session });
+  if (asked.verdict !== 'fits' || asked.answer?.kind !== 'manifest') return ['chunks', false, asked.words];
   const [chunk] = asked.answer.manifest.chunks;
-  if (chunk === undefined) return ["chunks", true, "an empty catalogue"];
-  const piece = await fetch(new URL(chunkPath(chunk.hash), prefix)).catch(
-    () => undefined,
-  );
+  if (chunk === undefined) return ['chunks', true, 'an empty catalogue'];
+  const piece = await fetch(new URL(chunkPath(chunk.hash), prefix)).catch(() => undefined);
   await piece?.body?.cancel();
   return [
-    "chunks",
+    'chunks',
     piece?.ok === true,
-    piece?.ok === true ? "" : "the manifest names a piece that is not there",
+    piece?.ok === true ? '' : 'the manifest names a piece that is not there',
   ];
 }

@@ -1,11 +1,6 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-} from "fastify";
-import type { Call } from "#contract/call";
-import { NOT_FOUND, OK } from "#contract/envelope";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call';
+import { NOT_FOUND, OK } from '#contract/envelope';
 import {
   AUTHORIZATION_HEADER,
   bearerToken,
@@ -13,25 +8,16 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
-} from "#contract/headers";
-import {
-  actorFor,
-  type Actor,
-  type SignedIn,
-  type WantedCustomer,
-} from "#server/services/actor";
-import { networkOf } from "#server/services/network";
-import {
-  fingerprintOf,
-  runOnce,
-  runUnlessClosed,
-} from "#server/services/run-once";
-import { findSignedIn } from "#server/services/sessions";
-import type { Database } from "#server/store/database";
-import type { OpenTenant } from "#server/tenants/open-tenant";
-import { hasteOf, type ConcurrencyLimit } from "./concurrency-limit.ts";
-import { Problem } from "./problem.ts";
-import type { RequestLimits } from "./request-limits.ts";
+} from '#contract/headers';
+import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
+import { networkOf } from '#server/services/network';
+import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
+import { findSignedIn } from '#server/services/sessions';
+import type { Database } from '#server/store/database';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
+import { Problem } from './problem.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 /** Where one tenant's calls are mounted. */
 export interface RestScope {
@@ -78,7 +64,7 @@ export interface OpenCallContext<Request> {
   /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
   readonly origin: string;
   /** For codes, never for names, texts or addresses. */
-  readonly log: Pick<FastifyBaseLogger, "info">;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /**
@@ -102,24 +88,18 @@ export function mount<Request, Answer>(
       accountId: signedIn.account?.id ?? signedIn.session.id,
       role: signedIn.session.role,
     };
-    const role = signedIn.account?.role ?? "guest";
-    if (call.who !== "anyone" && !call.who.includes(role))
-      throw new Problem("not-allowed");
+    const role = signedIn.account?.role ?? 'guest';
+    if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
     const actor =
       call.isAboutOwnAccount === true
         ? await ownActor(tenant.database, signedIn)
         : await actorOf(tenant.database, signedIn, http, request);
     const context = { request, actor, tenant, now, origin: originOf(http) };
-    const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== "";
-    if (
-      call.idempotency === "none" ||
-      (call.idempotency === "by-id" && !hasKey)
-    )
-      return call.answer.toWire(
-        await handler({ ...context, transaction: tenant.database }),
-      );
-    if (call.idempotency === "by-id") {
+    const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
+    if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !hasKey))
+      return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
+    if (call.idempotency === 'by-id') {
       const outcome = await runUnlessClosed(
         {
           database: tenant.database,
@@ -127,13 +107,11 @@ export function mount<Request, Answer>(
           key: idempotencyKey(http),
           now,
         },
-        async (transaction) =>
-          call.answer.toWire(await handler({ ...context, transaction })),
+        async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
         (answer) => refusalIn(answer) === undefined,
       );
-      if (outcome.kind === "running")
-        throw new Problem("key-running", { retryAfterSeconds: 1 });
-      if (outcome.kind === "other-payload") throw new Problem("key-reused");
+      if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
+      if (outcome.kind === 'other-payload') throw new Problem('key-reused');
       return outcome.answer;
     }
 
@@ -142,10 +120,7 @@ export function mount<Request, Answer>(
         database: tenant.database,
         owner: actor.accountId,
         keys: [
-          ...new Set([
-            idempotencyKey(http),
-            ...(call.keyOf === undefined ? [] : [call.keyOf(request)]),
-          ]),
+          ...new Set([idempotencyKey(http), ...(call.keyOf === undefined ? [] : [call.keyOf(request)])]),
         ],
         fingerprint: fingerprintOf(
           [call.name, actor.customer.customerCode, actor.customer.saleUnit],
@@ -153,13 +128,11 @@ export function mount<Request, Answer>(
         ),
         now,
       },
-      async (transaction) =>
-        call.answer.toWire(await handler({ ...context, transaction })),
+      async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
     );
-    if (outcome.kind === "running")
-      throw new Problem("key-running", { retryAfterSeconds: 1 });
-    if (outcome.kind === "other-payload") throw new Problem("key-reused");
-    if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, "true");
+    if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
+    if (outcome.kind === 'other-payload') throw new Problem('key-reused');
+    if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
     http.said = { isReplayed: outcome.isReplayed };
     return outcome.answer;
   });
@@ -171,8 +144,7 @@ export function mountOpen<Request, Answer>(
   call: Call<Request, Answer>,
   handler: (context: OpenCallContext<Request>) => Answer | Promise<Answer>,
 ): void {
-  if (call.who !== "anyone")
-    throw new Error(`${call.name} is not for everybody`);
+  if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
   route(scope, call, async (http) =>
     call.answer.toWire(
       await handler({
@@ -182,7 +154,7 @@ export function mountOpen<Request, Answer>(
         transaction: scope.tenant.database,
         token: bearerToken(header(http, AUTHORIZATION_HEADER)),
         network: networkOf(http.ip),
-        device: header(http, "User-Agent").slice(0, LONGEST_DEVICE),
+        device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
         origin: originOf(http),
         log: http.log,
       }),
@@ -194,14 +166,12 @@ export function mountOpen<Request, Answer>(
 const LONGEST_DEVICE = 300;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-declare module "fastify" {
+declare module 'fastify' {
   interface FastifyRequest {
     /** For the log: ids and codes only. */
     actor?: { readonly accountId: string; readonly role: string } | undefined;
     /** For log and metrics: what became of it, by codes. */
-    said?:
-      | { readonly refusal?: string | undefined; readonly isReplayed?: boolean }
-      | undefined;
+    said?: { readonly refusal?: string | undefined; readonly isReplayed?: boolean } | undefined;
   }
 }
 
@@ -213,27 +183,20 @@ function route<Request, Answer>(
   app.route({
     method: call.method,
     url: `/${call.path}`,
-    ...(call.largestBodyBytes === undefined
-      ? {}
-      : { bodyLimit: call.largestBodyBytes }),
+    ...(call.largestBodyBytes === undefined ? {} : { bodyLimit: call.largestBodyBytes }),
     handler: async (http, reply) => {
       await limits.checkAddress(http);
-      const body = await concurrency.run(hasteOf(call.offline), () =>
-        handler(http, reply),
-      );
+      const body = await concurrency.run(hasteOf(call.offline), () => handler(http, reply));
       http.said = { ...http.said, refusal: refusalIn(body) };
       // A bare boolean or number is a body of JSON too.
-      return reply
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(body));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
 }
 
 /** The code of a refusal; an ended or empty list is none. */
 function refusalIn(body: unknown): string | undefined {
-  if (typeof body !== "object" || body === null || !("status_code" in body))
-    return undefined;
+  if (typeof body !== 'object' || body === null || !('status_code' in body)) return undefined;
   const code = String(body.status_code);
   return [OK, NOT_FOUND].includes(code) ? undefined : code;
 }
@@ -244,44 +207,29 @@ function originOf(http: FastifyRequest): string {
 
 function header(http: FastifyRequest, name: string): string {
   const value = http.headers[name.toLowerCase()];
-  return typeof value === "string" ? value : "";
+  return typeof value === 'string' ? value : '';
 }
 
-async function signedInBy(
-  http: FastifyRequest,
-  tenant: OpenTenant,
-  now: Date,
-): Promise<SignedIn> {
+async function signedInBy(http: FastifyRequest, tenant: OpenTenant, now: Date): Promise<SignedIn> {
   const token = bearerToken(header(http, AUTHORIZATION_HEADER));
-  const signedIn =
-    token === undefined
-      ? undefined
-      : await findSignedIn(tenant.database, token, now);
-  if (signedIn === undefined) throw new Problem("session-ended");
+  const signedIn = token === undefined ? undefined : await findSignedIn(tenant.database, token, now);
+  if (signedIn === undefined) throw new Problem('session-ended');
   return signedIn;
 }
 
-function decodeRequest<Request, Answer>(
-  call: Call<Request, Answer>,
-  http: FastifyRequest,
-): Request {
-  const decoded = call.request.fromWire(
-    call.method === "GET" ? http.query : (http.body ?? {}),
-  );
-  if (!decoded.ok) throw new Problem("malformed", { detail: decoded.problem });
+function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: FastifyRequest): Request {
+  const decoded = call.request.fromWire(call.method === 'GET' ? http.query : (http.body ?? {}));
+  if (!decoded.ok) throw new Problem('malformed', { detail: decoded.problem });
   return decoded.value;
 }
 
 /** Whoever asks, whatever customer the request names. */
-async function ownActor(
-  database: Database,
-  signedIn: SignedIn,
-): Promise<Actor> {
+async function ownActor(database: Database, signedIn: SignedIn): Promise<Actor> {
   const actor = await actorFor(database, signedIn, {
-    customerCode: "",
-    saleUnit: "",
+    customerCode: '',
+    saleUnit: '',
   });
-  if (actor === undefined) throw new Problem("not-your-customer");
+  if (actor === undefined) throw new Problem('not-your-customer');
   return actor;
 }
 
@@ -297,36 +245,28 @@ async function actorOf(
     saleUnit: header(http, SALE_UNIT_HEADER),
   };
   const byHeader = await actorFor(database, signedIn, named);
-  if (byHeader === undefined) throw new Problem("not-your-customer");
+  if (byHeader === undefined) throw new Problem('not-your-customer');
   const inBody = customerIn(request);
-  if (inBody === undefined || inBody.customerCode === "") return byHeader;
+  if (inBody === undefined || inBody.customerCode === '') return byHeader;
   const { customerCode, saleUnit } = byHeader.customer;
-  if (
-    inBody.customerCode === customerCode &&
-    ["", saleUnit].includes(inBody.saleUnit)
-  )
-    return byHeader;
+  if (inBody.customerCode === customerCode && ['', saleUnit].includes(inBody.saleUnit)) return byHeader;
   const byBody = await actorFor(database, signedIn, inBody);
-  if (byBody === undefined) throw new Problem("not-your-customer");
+  if (byBody === undefined) throw new Problem('not-your-customer');
   return byBody;
 }
 
 /** A decoded request names its customer in `customer`, or is itself the customer's key or address. */
 export function customerIn(request: unknown): WantedCustomer | undefined {
-  if (typeof request !== "object" || request === null) return undefined;
-  const named = "customer" in request ? request.customer : request;
-  if (typeof named !== "object" || named === null) return undefined;
-  if (!("customerCode" in named) || typeof named.customerCode !== "string")
-    return undefined;
-  const saleUnit =
-    "saleUnit" in named && typeof named.saleUnit === "string"
-      ? named.saleUnit
-      : "";
+  if (typeof request !== 'object' || request === null) return undefined;
+  const named = 'customer' in request ? request.customer : request;
+  if (typeof named !== 'object' || named === null) return undefined;
+  if (!('customerCode' in named) || typeof named.customerCode !== 'string') return undefined;
+  const saleUnit = 'saleUnit' in named && typeof named.saleUnit === 'string' ? named.saleUnit : '';
   return { customerCode: named.customerCode, saleUnit };
 }
 
 function idempotencyKey(http: FastifyRequest): string {
-  const key = header(http, IDEMPOTENCY_KEY_HEADER).replace(/^"(.*)"$/, "$1");
-  if (!IDEMPOTENCY_KEY.test(key)) throw new Problem("key-missing");
+  const key = header(http, IDEMPOTENCY_KEY_HEADER).replace(/^"(.*)"$/, '$1');
+  if (!IDEMPOTENCY_KEY.test(key)) throw new Problem('key-missing');
   return key;
 }

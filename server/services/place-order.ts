@@ -1,54 +1,29 @@
-import { isPointMode } from "#domain/cart-mode";
-import type { OrderAnswer, OrderRefusal, OrderRequest } from "#domain/order";
-import { draftOrder, type OrderDraft } from "#domain/order-draft";
-import { isSameGoods } from "#domain/same-goods";
-import {
-  addPoints,
-  multiplyPoints,
-  ZERO_POINTS,
-  type Points,
-} from "#domain/points";
-import { findOwnAddresses } from "#server/store/addresses";
-import { markCouponUsed } from "#server/store/coupons";
-import {
-  changeBalances,
-  lockCustomer,
-  type Customer,
-} from "#server/store/customers";
-import type { Database } from "#server/store/database";
-import {
-  findOrderRow,
-  takeOrderNumber,
-  type OrderRow,
-} from "#server/store/orders";
-import {
-  addWholeOrder,
-  wholeOrderOf,
-  type NewOrder,
-} from "#server/store/whole-order";
-import { isOrderWithdrawn, lockOrderId } from "#server/store/withdrawn-orders";
-import type { OpenTenant } from "#server/tenants/open-tenant";
-import type { Actor } from "./actor.ts";
-import { currentCatalogue, isSoldIn, type Catalogue } from "./catalogue.ts";
-import { couponOfOrder } from "./coupon-of-order.ts";
-import { cartOf, differencesOf } from "./order-cart.ts";
-import { orderNumber } from "./order-number.ts";
-import {
-  chooseAddresses,
-  choiceProblem,
-  refusalOf,
-  valueProblem,
-} from "./refuse-order.ts";
-import { tellOfPlacedOrder } from "./tell-of-event.ts";
-import { tellOfOrder } from "./tell-of-order.ts";
+import { isPointMode } from '#domain/cart-mode';
+import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
+import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import { isSameGoods } from '#domain/same-goods';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
+import { findOwnAddresses } from '#server/store/addresses';
+import { markCouponUsed } from '#server/store/coupons';
+import { changeBalances, lockCustomer, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
+import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-order';
+import { isOrderWithdrawn, lockOrderId } from '#server/store/withdrawn-orders';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Actor } from './actor.ts';
+import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
+import { couponOfOrder } from './coupon-of-order.ts';
+import { cartOf, differencesOf } from './order-cart.ts';
+import { orderNumber } from './order-number.ts';
+import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { tellOfPlacedOrder } from './tell-of-event.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 export interface PlaceOrderContext {
   readonly tenant: OpenTenant;
   /** Whoever orders; `customer` is whom for. */
-  readonly actor: Pick<
-    Actor,
-    "role" | "accountId" | "accountName" | "customer"
-  >;
+  readonly actor: Pick<Actor, 'role' | 'accountId' | 'accountName' | 'customer'>;
   /** The server's clock. */
   readonly now: Date;
 }
@@ -67,32 +42,22 @@ export async function placeOrder(
 ): Promise<OrderAnswer> {
   await lockOrderId(transaction, request.id);
   const customer = await lockCustomer(transaction, actor.customer);
-  if (customer === undefined) return refused(refusalOf("address-unknown"));
+  if (customer === undefined) return refused(refusalOf('address-unknown'));
 
   const existing = await findOrderRow(transaction, request.id);
-  if (existing !== undefined)
-    return answerOfExisting(transaction, existing, customer, request);
-  if (await isOrderWithdrawn(transaction, request))
-    return refused(refusalOf("order-withdrawn"));
+  if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
+  if (await isOrderWithdrawn(transaction, request)) return refused(refusalOf('order-withdrawn'));
 
   const cart = cartOf(request.lines);
-  if (cart === undefined) return refused(refusalOf("above-maximum"));
-  if (cart.length === 0) return refused(refusalOf("empty-order"));
+  if (cart === undefined) return refused(refusalOf('above-maximum'));
+  if (cart.length === 0) return refused(refusalOf('empty-order'));
 
-  const choice = await choiceProblem(
-    transaction,
-    tenant.configuration,
-    request,
-  );
+  const choice = await choiceProblem(transaction, tenant.configuration, request);
   if (choice !== undefined) return refused(refusalOf(choice));
 
-  const own = await findOwnAddresses(transaction, actor.customer, [
-    request.shipToId,
-    request.billToId,
-  ]);
+  const own = await findOwnAddresses(transaction, actor.customer, [request.shipToId, request.billToId]);
   const { shipTo, billTo } = chooseAddresses(own, request);
-  if (shipTo === undefined || billTo === undefined)
-    return refused(refusalOf("address-unknown"));
+  if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
   const catalogue = await currentCatalogue(tenant, transaction);
   const goods = draftOrder({
@@ -110,11 +75,10 @@ export async function placeOrder(
   );
   const { draft } = discounted;
   const problem =
-    discounted.kind === "invalid" && draft.lines.length > 0
-      ? "coupon-invalid"
+    discounted.kind === 'invalid' && draft.lines.length > 0
+      ? 'coupon-invalid'
       : valueProblem(tenant.configuration, customer, request, draft);
-  if (problem !== undefined)
-    return refused(refusalOf(problem, draft, differences));
+  if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
 
   const number = await takeOrderNumber(transaction);
   const at = now.toISOString();
@@ -129,9 +93,9 @@ export async function placeOrder(
       orderNo: orderNumber(number, request.mode, now),
       customer: actor.customer,
       customerName: customer.name,
-      orderedBy: actor.role === "agent" ? actor.accountName : customer.name,
+      orderedBy: actor.role === 'agent' ? actor.accountName : customer.name,
       mode: request.mode,
-      status: "so-wait",
+      status: 'so-wait',
       orderedAt: at,
       payment: request.payment,
       lineCount: draft.lines.length,
@@ -141,30 +105,24 @@ export async function placeOrder(
       billTo,
       shippingCondition: request.shippingCondition,
       paymentCondition: request.paymentCondition,
-      couponId: discounted.kind === "used" ? discounted.coupon.id : "",
+      couponId: discounted.kind === 'used' ? discounted.coupon.id : '',
       remark: request.remark,
-      moves: [{ status: "so-wait", at }],
+      moves: [{ status: 'so-wait', at }],
     },
   };
   // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
-  if (!(await addWholeOrder(transaction, placed)))
-    return refused(refusalOf("order-closed"));
+  if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
   await takeFromBalances(transaction, customer, request, draft);
-  if (discounted.kind === "used")
-    await markCouponUsed(
-      transaction,
-      actor.customer,
-      discounted.coupon.id,
-      request.id,
-    );
+  if (discounted.kind === 'used')
+    await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
   const told = {
     id: request.id,
     customer: actor.customer,
     orderedByAccount: actor.accountId,
   };
-  await tellOfOrder(transaction, told, { kind: "accepted", now });
+  await tellOfOrder(transaction, told, { kind: 'accepted', now });
   await tellOfPlacedOrder(transaction, placed.order, now);
-  return { kind: "accepted", order: placed.order, differences };
+  return { kind: 'accepted', order: placed.order, differences };
 }
 
 /**
@@ -178,26 +136,20 @@ async function answerOfExisting(
   customer: Customer,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
-  const isOwn =
-    existing.customerCode === customer.customerCode &&
-    existing.saleUnit === customer.saleUnit;
-  if (!isOwn || existing.revision !== request.revision)
-    return refused(refusalOf("order-closed"));
+  const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
+  if (!isOwn || existing.revision !== request.revision) return refused(refusalOf('order-closed'));
   const { order, differences } = await wholeOrderOf(transaction, existing);
-  if (!isSameGoods(request.lines, order.lines))
-    return refused(refusalOf("order-closed"));
-  return { kind: "accepted", order, differences };
+  if (!isSameGoods(request.lines, order.lines)) return refused(refusalOf('order-closed'));
+  return { kind: 'accepted', order, differences };
 }
 
 function refused(refusal: OrderRefusal): OrderAnswer {
-  return { kind: "refused", refusal };
+  return { kind: 'refused', refusal };
 }
 
 function productIn(catalogue: Catalogue, code: string, { mode }: OrderRequest) {
   const entry = catalogue.byCode.get(code);
-  return entry !== undefined && isSoldIn(mode, entry)
-    ? entry.product
-    : undefined;
+  return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
 }
 
 /** Points for each whole UNIT1, promised now and given when the invoice is approved. */
@@ -205,8 +157,7 @@ function pointsEarnedBy(draft: OrderDraft, catalogue: Catalogue): Points {
   if (isPointMode(draft.mode)) return ZERO_POINTS;
   return addPoints(
     ...draft.lines.map(({ productCode, unit, quantity }) => {
-      const perCase =
-        catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS;
+      const perCase = catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS;
       return unit === 1 ? multiplyPoints(perCase, quantity) : ZERO_POINTS;
     }),
   );
@@ -219,8 +170,6 @@ async function takeFromBalances(
   request: OrderRequest,
   { totals }: OrderDraft,
 ): Promise<void> {
-  if (isPointMode(request.mode))
-    await changeBalances(transaction, customer, { points: -totals.points });
-  else if (request.payment === "AR")
-    await changeBalances(transaction, customer, { debt: totals.total });
+  if (isPointMode(request.mode)) await changeBalances(transaction, customer, { points: -totals.points });
+  else if (request.payment === 'AR') await changeBalances(transaction, customer, { debt: totals.total });
 }

@@ -1,26 +1,21 @@
-import { createHash } from "node:crypto";
-import {
-  tryLockKey,
-  findKey,
-  insertKey,
-  isKeyLocked,
-} from "#server/store/idempotency-keys";
-import { limitLockWaits } from "#server/store/locks";
-import type { Database } from "#server/store/database";
+import { createHash } from 'node:crypto';
+import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/idempotency-keys';
+import { limitLockWaits } from '#server/store/locks';
+import type { Database } from '#server/store/database';
 
 /** What became of a request that carries an idempotency key (Design, section 5: idempotency). */
 export type OnceOutcome =
   | {
-      readonly kind: "done";
+      readonly kind: 'done';
       readonly answer: unknown;
       readonly isReplayed: boolean;
     }
-  | { readonly kind: "running" }
-  | { readonly kind: "other-payload" };
+  | { readonly kind: 'running' }
+  | { readonly kind: 'other-payload' };
 
 export type KeyState =
-  | { readonly kind: "done"; readonly answer: unknown }
-  | { readonly kind: "running" | "not-done" };
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'running' | 'not-done' };
 
 interface KeyedRequest {
   readonly database: Database;
@@ -58,12 +53,10 @@ export async function runOnce(
 ): Promise<OnceOutcome> {
   const here = runningIn(request.database);
   const names = request.keys.map((key) => `${request.owner} ${key}`);
-  if (names.some((name) => here.has(name))) return { kind: "running" };
+  if (names.some((name) => here.has(name))) return { kind: 'running' };
   for (const name of names) here.add(name);
   try {
-    return await request.database.transaction((transaction) =>
-      runInside(transaction, request, effect),
-    );
+    return await request.database.transaction((transaction) => runInside(transaction, request, effect));
   } finally {
     for (const name of names) here.delete(name);
   }
@@ -79,14 +72,13 @@ async function runInside(
 ): Promise<OnceOutcome> {
   await limitLockWaits(transaction, LONGEST_LOCK_WAIT_MS);
   for (const key of keys) {
-    if (!(await tryLockKey(transaction, owner, key)))
-      return { kind: "running" };
+    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
   }
   for (const key of keys) {
     const before = await findKey(transaction, owner, key);
     if (before === undefined) continue;
-    if (before.fingerprint !== fingerprint) return { kind: "other-payload" };
-    return { kind: "done", answer: before.answer, isReplayed: true };
+    if (before.fingerprint !== fingerprint) return { kind: 'other-payload' };
+    return { kind: 'done', answer: before.answer, isReplayed: true };
   }
   const answer = await effect(transaction);
   for (const key of keys)
@@ -97,7 +89,7 @@ async function runInside(
       answer,
       createdAt: now,
     });
-  return { kind: "done", answer, isReplayed: false };
+  return { kind: 'done', answer, isReplayed: false };
 }
 
 /**
@@ -113,7 +105,7 @@ export async function runUnlessClosed(
     owner,
     key,
     now,
-  }: Pick<KeyedRequest, "database" | "owner" | "now"> & {
+  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
     readonly key: string;
   },
   effect: (transaction: Database) => Promise<unknown>,
@@ -121,50 +113,41 @@ export async function runUnlessClosed(
 ): Promise<OnceOutcome> {
   const here = runningIn(database);
   const name = `${owner} ${key}`;
-  if (here.has(name)) return { kind: "running" };
+  if (here.has(name)) return { kind: 'running' };
   here.add(name);
   try {
-    return await database.transaction(
-      async (transaction): Promise<OnceOutcome> => {
-        if (!(await tryLockKey(transaction, owner, key)))
-          return { kind: "running" };
-        const before = await findKey(transaction, owner, key);
-        if (before?.fingerprint === CLOSED) return { kind: "other-payload" };
-        const answer = await effect(transaction);
-        if (before === undefined && isDone(answer))
-          await insertKey(transaction, {
-            owner,
-            key,
-            fingerprint: BY_ID,
-            answer,
-            createdAt: now,
-          });
-        return { kind: "done", answer, isReplayed: false };
-      },
-    );
+    return await database.transaction(async (transaction): Promise<OnceOutcome> => {
+      if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+      const before = await findKey(transaction, owner, key);
+      if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
+      const answer = await effect(transaction);
+      if (before === undefined && isDone(answer))
+        await insertKey(transaction, {
+          owner,
+          key,
+          fingerprint: BY_ID,
+          answer,
+          createdAt: now,
+        });
+      return { kind: 'done', answer, isReplayed: false };
+    });
   } finally {
     here.delete(name);
   }
 }
 
 /** What became of a key, without waiting for it. */
-export async function lookUpKey(
-  database: Database,
-  owner: string,
-  key: string,
-): Promise<KeyState> {
-  if (runningIn(database).has(`${owner} ${key}`)) return { kind: "running" };
+export async function lookUpKey(database: Database, owner: string, key: string): Promise<KeyState> {
+  if (runningIn(database).has(`${owner} ${key}`)) return { kind: 'running' };
   // The lock is looked at first: when it is gone, what its transaction wrote can be seen.
-  if (await isKeyLocked(database, owner, key)) return { kind: "running" };
+  if (await isKeyLocked(database, owner, key)) return { kind: 'running' };
   const row = await findKey(database, owner, key);
-  return row === undefined
-    ? { kind: "not-done" }
-    : { kind: "done", answer: row.answer };
+  return row === undefined ? { kind: 'not-done' } : { kind: 'done', answer: row.answer };
 }
 
 /** No request has these fingerprints. */
-const CLOSED = "closed";
-const BY_ID = "by-id";
+const CLOSED = 'closed';
+const BY_ID = 'by-id';
 
 /**
  * Closes a key under which nothing was done: whatever comes under it later is another payload. Closing it again is the
@@ -178,33 +161,29 @@ export async function closeKey(
     owner,
     key,
     now,
-  }: Pick<KeyedRequest, "database" | "owner" | "now"> & {
+  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
     readonly key: string;
   },
   answer: unknown,
 ): Promise<KeyState> {
   const request = { database, owner, keys: [key], fingerprint: CLOSED, now };
   const outcome = await runOnce(request, () => Promise.resolve(answer));
-  if (outcome.kind === "running") return { kind: "running" };
-  return outcome.kind === "done"
-    ? { kind: "not-done" }
-    : await lookUpKey(database, owner, key);
+  if (outcome.kind === 'running') return { kind: 'running' };
+  return outcome.kind === 'done' ? { kind: 'not-done' } : await lookUpKey(database, owner, key);
 }
 
 /** The same for bodies that mean the same: order of fields, absent, null and '' make no difference. */
 export function fingerprintOf(parts: readonly string[], body: unknown): string {
-  return createHash("sha256")
+  return createHash('sha256')
     .update(JSON.stringify([...parts, canonical(body)]))
-    .digest("hex");
+    .digest('hex');
 }
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .filter(
-      ([, member]) => member !== null && member !== undefined && member !== "",
-    )
+    .filter(([, member]) => member !== null && member !== undefined && member !== '')
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, member]) => [name, canonical(member)]);
 }

@@ -1,13 +1,10 @@
-import type { OrderAnswer, OrderRequest } from "#domain/order";
-import type { Database } from "#server/store/database";
-import { findOrderRow } from "#server/store/orders";
-import { wholeOrderOf } from "#server/store/whole-order";
-import {
-  insertWithdrawnOrder,
-  lockOrderId,
-} from "#server/store/withdrawn-orders";
-import type { Actor } from "./actor.ts";
-import { isClientOfAgent } from "#server/store/agent-customers";
+import type { OrderAnswer, OrderRequest } from '#domain/order';
+import type { Database } from '#server/store/database';
+import { findOrderRow } from '#server/store/orders';
+import { wholeOrderOf } from '#server/store/whole-order';
+import { insertWithdrawnOrder, lockOrderId } from '#server/store/withdrawn-orders';
+import type { Actor } from './actor.ts';
+import { isClientOfAgent } from '#server/store/agent-customers';
 
 /** What stands in the way: the order was taken. `answer` is undefined where it is none of the caller's to see. */
 export interface TakenOrder {
@@ -26,14 +23,10 @@ export async function withdrawOrder(
     actor,
     now,
   }: {
-    readonly actor: Pick<Actor, "role" | "accountId" | "ownCustomer">;
+    readonly actor: Pick<Actor, 'role' | 'accountId' | 'ownCustomer'>;
     readonly now: Date;
   },
-  {
-    id,
-    revision,
-    isDiscarding,
-  }: Pick<OrderRequest, "id" | "revision"> & { readonly isDiscarding: boolean },
+  { id, revision, isDiscarding }: Pick<OrderRequest, 'id' | 'revision'> & { readonly isDiscarding: boolean },
 ): Promise<TakenOrder | undefined> {
   return await database.transaction(async (transaction) => {
     await lockOrderId(transaction, id);
@@ -51,12 +44,10 @@ export async function withdrawOrder(
     }
     const { customerCode, saleUnit } = actor.ownCustomer;
     const isVisible =
-      (existing.customerCode === customerCode &&
-        existing.saleUnit === saleUnit) ||
-      (actor.role === "agent" &&
-        (await isClientOfAgent(transaction, customerCode, existing)));
+      (existing.customerCode === customerCode && existing.saleUnit === saleUnit) ||
+      (actor.role === 'agent' && (await isClientOfAgent(transaction, customerCode, existing)));
     if (!isVisible) return { answer: undefined };
     const { order, differences } = await wholeOrderOf(transaction, existing);
-    return { answer: { kind: "accepted", order, differences } };
+    return { answer: { kind: 'accepted', order, differences } };
   });
 }

@@ -1,23 +1,17 @@
-import { eq, sql } from "drizzle-orm";
-import {
-  boolean,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import { eq, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
 
 /** Orders that a phone edited or discarded before they were taken: no account may place them any more. */
-export const withdrawnOrders = pgTable("withdrawn_orders", {
-  orderId: text("order_id").primaryKey(),
+export const withdrawnOrders = pgTable('withdrawn_orders', {
+  orderId: text('order_id').primaryKey(),
   /** This revision and those before it are not taken. */
-  revision: integer("revision").notNull(),
+  revision: integer('revision').notNull(),
   /** Later revisions are not taken either. */
-  isDiscarded: boolean("is_discarded").notNull(),
+  isDiscarded: boolean('is_discarded').notNull(),
   /** Whoever said so first. */
-  accountId: text("account_id").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  accountId: text('account_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export type WithdrawnOrder = typeof withdrawnOrders.$inferInsert;
@@ -27,20 +21,12 @@ export async function isOrderWithdrawn(
   database: Database,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<boolean> {
-  const [found] = await database
-    .select()
-    .from(withdrawnOrders)
-    .where(eq(withdrawnOrders.orderId, id));
-  return (
-    found !== undefined && (found.isDiscarded || revision <= found.revision)
-  );
+  const [found] = await database.select().from(withdrawnOrders).where(eq(withdrawnOrders.orderId, id));
+  return found !== undefined && (found.isDiscarded || revision <= found.revision);
 }
 
 /** Said again, the later revision and "discarded" stay. */
-export async function insertWithdrawnOrder(
-  database: Database,
-  row: WithdrawnOrder,
-): Promise<void> {
+export async function insertWithdrawnOrder(database: Database, row: WithdrawnOrder): Promise<void> {
   await database
     .insert(withdrawnOrders)
     .values(row)
@@ -54,10 +40,7 @@ export async function insertWithdrawnOrder(
 }
 
 /** One at a time places or withdraws the order, until this transaction ends. */
-export async function lockOrderId(
-  transaction: Database,
-  orderId: string,
-): Promise<void> {
+export async function lockOrderId(transaction: Database, orderId: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('khaisong order ' || current_schema() || ' ' || ${orderId}::text, 0))`,
   );

@@ -1,6 +1,6 @@
-import type { Table } from "dexie";
-import type { CustomerKey } from "#domain/order";
-import type { AccountKey } from "./account.ts";
+import type { Table } from 'dexie';
+import type { CustomerKey } from '#domain/order';
+import type { AccountKey } from './account.ts';
 
 /**
  * - waiting: goes by itself; whether it may have left says `isMaybeSent`
@@ -9,33 +9,28 @@ import type { AccountKey } from "./account.ts";
  * - needs-sign-in: the shop said that the session is over
  * - parked: the shop refused it, and its owner decides
  */
-export type OutboxState =
-  "waiting" | "sending" | "unknown" | "needs-sign-in" | "parked";
+export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** What kind of change a row carries; each kind has one sender in sync/. */
 export type OutboxKind =
-  | "add-order"
-  | "cancel-order"
-  | "set-wish"
-  | "register-client"
-  | "send-slip"
-  | "send-delivery"
+  | 'add-order'
+  | 'cancel-order'
+  | 'set-wish'
+  | 'register-client'
+  | 'send-slip'
+  | 'send-delivery'
   | AddressKind
   | DetailKind
   | PushKind;
 
 /** Whether this browser is to be told of orders. */
-export type PushKind = "save-push" | "remove-push";
+export type PushKind = 'save-push' | 'remove-push';
 
 /** What becomes of a customer's address. */
-export type AddressKind = "add-address" | "update-address" | "remove-address";
+export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
 
 /** What a customer says of itself. */
-export const DETAIL_KINDS = [
-  "save-consent",
-  "save-profile",
-  "save-file",
-] as const;
+export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
 
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
@@ -86,4 +81,4 @@ export interface OutboxRow {
 
 export type OutboxTable = Table<OutboxRow, number>;
 
-export const OUTBOX_SCHEMA = "++seq, &id, account, lane";
+export const OUTBOX_SCHEMA = '++seq, &id, account, lane';

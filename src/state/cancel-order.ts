@@ -1,23 +1,23 @@
-import { cancelOrder as cancelOrderCall } from "#contract/cancel-order";
-import { cancelProblem, type CancelRefusal } from "#domain/order-cancel";
-import type { AccountKey } from "#local/account";
-import { isStorageFault } from "#local/database-care";
-import type { OrderRow } from "#local/orders";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { enqueue } from "#sync/outbox";
-import { cancelLane, readOwedCancel } from "#sync/owed-cancel";
-import { DETAIL_SCHEMA_VERSION } from "#sync/schema-versions";
-import { isCertainlyUnsent } from "#sync/surely-here";
-import { withdrawAll, withdrawChange } from "#sync/withdraw-change";
-import type { Phone } from "./phone.ts";
+import { cancelOrder as cancelOrderCall } from '#contract/cancel-order';
+import { cancelProblem, type CancelRefusal } from '#domain/order-cancel';
+import type { AccountKey } from '#local/account';
+import { isStorageFault } from '#local/database-care';
+import type { OrderRow } from '#local/orders';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { cancelLane, readOwedCancel } from '#sync/owed-cancel';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { isCertainlyUnsent } from '#sync/surely-here';
+import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
+import type { Phone } from './phone.ts';
 
 /** An order that its owner cancelled on this phone, and the company did not yet, or did not. */
 export interface UnsentCancel {
   readonly orderId: string;
   /** '' where the order is not kept here. */
   readonly orderNo: string;
-  readonly state: "waiting" | "sending" | "needs-sign-in" | "refused";
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   /** Of a refused one: a refusal of the contract, or another code of the road. */
   readonly problem: string | undefined;
   /** It may have reached the company, which is asked before it is taken back. */
@@ -29,80 +29,52 @@ export interface UnsentCancel {
  * - gone: this phone has no such order of whoever is signed in
  * - not-kept: this phone could not write it down, and everything is as it was
  */
-export type CancelOutcome = "owed" | "gone" | "not-kept" | CancelRefusal;
+export type CancelOutcome = 'owed' | 'gone' | 'not-kept' | CancelRefusal;
 
 /** Cancels an order that the company has, without a signal too. A second tap is the same as one. */
-export async function cancelOrder(
-  phone: Phone,
-  orderId: string,
-): Promise<CancelOutcome> {
+export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
   try {
-    const outcome = await phone.owing.care.mended(() =>
-      keepCancel(phone, orderId),
-    );
-    if (outcome === "owed") {
+    const outcome = await phone.owing.care.mended(() => keepCancel(phone, orderId));
+    if (outcome === 'owed') {
       phone.onQueued();
-      void phone.sync.wake("enqueue");
+      void phone.sync.wake('enqueue');
     }
     return outcome;
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write("cancel-not-kept", { name: fault.name });
-    return "not-kept";
+    phone.log.write('cancel-not-kept', { name: fault.name });
+    return 'not-kept';
   }
 }
 
-async function keepCancel(
-  phone: Phone,
-  orderId: string,
-): Promise<CancelOutcome> {
+async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
   const { sessions, orders, outbox } = phone.personal;
-  return await phone.personal.transaction(
-    "rw",
-    sessions,
-    orders,
-    outbox,
-    async () => {
-      const account = (await readSession(sessions))?.account;
-      const known =
-        account === undefined
-          ? undefined
-          : await orders.get([account, orderId]);
-      if (
-        account === undefined ||
-        known === undefined ||
-        !phone.remote.capabilities.cancel
-      )
-        return "gone";
-      const problem = cancelProblem(known.summary);
-      if (problem !== undefined) return problem;
-      const lane = cancelLane(account, orderId);
-      // What was refused is asked anew under a key of its own: a refusal stands under the old one.
-      await outbox
-        .where("lane")
-        .equals(lane)
-        .and(({ state }) => state === "parked")
-        .delete();
-      if ((await outbox.where("lane").equals(lane).count()) === 0)
-        await oweCancel(phone, account, known, lane);
-      return "owed";
-    },
-  );
+  return await phone.personal.transaction('rw', sessions, orders, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    const known = account === undefined ? undefined : await orders.get([account, orderId]);
+    if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
+    const problem = cancelProblem(known.summary);
+    if (problem !== undefined) return problem;
+    const lane = cancelLane(account, orderId);
+    // What was refused is asked anew under a key of its own: a refusal stands under the old one.
+    await outbox
+      .where('lane')
+      .equals(lane)
+      .and(({ state }) => state === 'parked')
+      .delete();
+    if ((await outbox.where('lane').equals(lane).count()) === 0) await oweCancel(phone, account, known, lane);
+    return 'owed';
+  });
 }
 
-async function oweCancel(
-  phone: Phone,
-  account: AccountKey,
-  order: OrderRow,
-  lane: string,
-): Promise<void> {
+async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lane: string): Promise<void> {
   await enqueue(phone.personal, {
     id: phone.ids.newId(),
     tenant: phone.tenant.tenant,
     account,
     actor: account,
     onBehalfOf: order.summary.customer,
-    kind: "cancel-order",
+    kind: 'cancel-order',
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,
     body: cancelOrderCall.request.toWire(order.id),
@@ -111,19 +83,16 @@ async function oweCancel(
 }
 
 /** In the order in which they were made. */
-export async function readUnsentCancels(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly UnsentCancel[]> {
+export async function readUnsentCancels(phone: Phone, account: AccountKey): Promise<readonly UnsentCancel[]> {
   const { outbox, orders } = phone.personal;
-  return await phone.personal.transaction("r", outbox, orders, async () => {
+  return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await cancelRows(phone, account)) {
-      const orderId = readOwedCancel(row) ?? "";
+      const orderId = readOwedCancel(row) ?? '';
       const known = await orders.get([account, orderId]);
       cancels.push({
         orderId,
-        orderNo: known?.summary.orderNo ?? "",
+        orderNo: known?.summary.orderNo ?? '',
         state: stateOf(row),
         problem: row.lastProblem,
         isMaybeSent: !isCertainlyUnsent(row),
@@ -133,20 +102,14 @@ export async function readUnsentCancels(
   });
 }
 
-function stateOf({ state }: OutboxRow): UnsentCancel["state"] {
-  if (state === "parked") return "refused";
-  return state === "sending" || state === "needs-sign-in" ? state : "waiting";
+function stateOf({ state }: OutboxRow): UnsentCancel['state'] {
+  if (state === 'parked') return 'refused';
+  return state === 'sending' || state === 'needs-sign-in' ? state : 'waiting';
 }
 
-async function cancelRows(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly OutboxRow[]> {
-  const rows = await phone.personal.outbox
-    .where("account")
-    .equals(account)
-    .sortBy("seq");
-  return rows.filter(({ kind }) => kind === "cancel-order");
+async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter(({ kind }) => kind === 'cancel-order');
 }
 
 /**
@@ -158,25 +121,20 @@ async function cancelRows(
 export async function withdrawCancel(
   phone: Phone,
   orderId: string,
-): Promise<"done" | "arrived" | "sending" | "unreachable"> {
+): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return "done";
+  if (account === undefined) return 'done';
   const lane = cancelLane(account, orderId);
-  for (const { id } of await phone.personal.outbox
-    .where("lane")
-    .equals(lane)
-    .sortBy("seq")) {
+  for (const { id } of await phone.personal.outbox.where('lane').equals(lane).sortBy('seq')) {
     const outcome = await withdrawChange(phone.owing, id);
-    if (outcome === "arrived") void phone.sync.wake("manual");
-    if (outcome !== "done" && outcome !== "gone") return outcome;
+    if (outcome === 'arrived') void phone.sync.wake('manual');
+    if (outcome !== 'done' && outcome !== 'gone') return outcome;
   }
-  return "done";
+  return 'done';
 }
 
 /** Forgets them all at their owner's word. @returns 'not-all' when one of them is on its way, or may have arrived */
-export async function discardCancels(phone: Phone): Promise<"all" | "not-all"> {
+export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined
-    ? "all"
-    : await withdrawAll(phone.owing, await cancelRows(phone, account));
+  return account === undefined ? 'all' : await withdrawAll(phone.owing, await cancelRows(phone, account));
 }

@@ -1,17 +1,17 @@
-import { saveFile } from "#contract/private-file";
-import { isClient } from "#domain/client";
-import type { CustomerKey } from "#domain/order";
-import { signedInPerson } from "#domain/person";
-import { customerOf, customerText, type AccountKey } from "#local/account";
-import { isStorageFault } from "#local/database-care";
-import type { OutboxRow } from "#local/outbox";
-import { readSession, type SessionRow } from "#local/sessions";
-import { detailLane } from "#sync/owed-detail";
-import { isSurelyHere } from "#sync/surely-here";
-import { withdrawAll } from "#sync/withdraw-change";
-import { wakeForDetails } from "./owe-detail.ts";
-import { oweFile } from "./owe-file.ts";
-import type { Phone } from "./phone.ts";
+import { saveFile } from '#contract/private-file';
+import { isClient } from '#domain/client';
+import type { CustomerKey } from '#domain/order';
+import { signedInPerson } from '#domain/person';
+import { customerOf, customerText, type AccountKey } from '#local/account';
+import { isStorageFault } from '#local/database-care';
+import type { OutboxRow } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import { detailLane } from '#sync/owed-detail';
+import { isSurelyHere } from '#sync/surely-here';
+import { withdrawAll } from '#sync/withdraw-change';
+import { wakeForDetails } from './owe-detail.ts';
+import { oweFile } from './owe-file.ts';
+import type { Phone } from './phone.ts';
 
 /** The photo of a client's shop that the company does not have yet. */
 export interface ClientPhoto {
@@ -27,30 +27,26 @@ export interface ClientPhoto {
 /** Those of all clients of the agent that is signed in, oldest first; the photo of the own store is none of them. */
 export async function readClientPhotos(
   phone: Phone,
-  { account, person }: Pick<SessionRow, "account" | "person">,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<readonly ClientPhoto[]> {
   const own = customerOf(signedInPerson(person));
   const rows = await phone.personal.outbox
-    .where("account")
+    .where('account')
     .equals(account)
     .and((row) => isClientPhoto(row, own))
-    .sortBy("seq");
+    .sortBy('seq');
   return rows.flatMap((row) => {
     const request = saveFile.request.fromWire(row.body);
     if (!request.ok) return [];
     const { id, content } = request.value;
-    const refusal =
-      row.state === "parked" ? (row.lastProblem ?? "") : undefined;
+    const refusal = row.state === 'parked' ? (row.lastProblem ?? '') : undefined;
     return [{ id, customer: row.onBehalfOf, content, refusal }];
   });
 }
 
 /** @param own the customer that the account itself is */
 export function isClientPhoto(row: OutboxRow, own: CustomerKey): boolean {
-  return (
-    row.lane === photoLane(row.account, row.onBehalfOf) &&
-    !isClient(row.onBehalfOf, own)
-  );
+  return row.lane === photoLane(row.account, row.onBehalfOf) && !isClient(row.onBehalfOf, own);
 }
 
 interface NewPhoto {
@@ -59,15 +55,11 @@ interface NewPhoto {
 }
 
 /** In the place of one that never left or was refused. Called inside a transaction over the outbox. */
-export async function oweClientPhoto(
-  phone: Phone,
-  account: AccountKey,
-  photo: NewPhoto,
-): Promise<void> {
+export async function oweClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
   await oweFile(phone, account, {
     ...photo,
     id: phone.ids.newId(),
-    purpose: "shop-photo",
+    purpose: 'shop-photo',
   });
 }
 
@@ -77,42 +69,30 @@ export async function dropClientPhoto(
   account: AccountKey,
   customer: CustomerKey,
 ): Promise<void> {
-  await phone.personal.outbox
-    .where("lane")
-    .equals(photoLane(account, customer))
-    .and(isSurelyHere)
-    .delete();
+  await phone.personal.outbox.where('lane').equals(photoLane(account, customer)).and(isSurelyHere).delete();
 }
 
 function photoLane(account: AccountKey, customer: CustomerKey): string {
-  return detailLane(
-    { account, customer: customerText(customer) },
-    "save-file",
-    "shop-photo",
-  );
+  return detailLane({ account, customer: customerText(customer) }, 'save-file', 'shop-photo');
 }
 
 /** Another photo, where the company did not take the one before. */
-export async function takeClientPhotoAgain(
-  phone: Phone,
-  photo: NewPhoto,
-): Promise<"kept" | "not-kept"> {
+export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'kept' | 'not-kept'> {
   const { sessions, outbox } = phone.personal;
   try {
     await phone.owing.care.mended(() =>
-      phone.personal.transaction("rw", sessions, outbox, async () => {
+      phone.personal.transaction('rw', sessions, outbox, async () => {
         const session = await readSession(sessions);
-        if (session !== undefined)
-          await oweClientPhoto(phone, session.account, photo);
+        if (session !== undefined) await oweClientPhoto(phone, session.account, photo);
       }),
     );
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write("photo-not-kept", { name: fault.name });
-    return "not-kept";
+    phone.log.write('photo-not-kept', { name: fault.name });
+    return 'not-kept';
   }
   wakeForDetails(phone);
-  return "kept";
+  return 'kept';
 }
 
 /**
@@ -123,13 +103,10 @@ export async function takeClientPhotoAgain(
  */
 export async function forgetClientPhoto(
   phone: Phone,
-  { customer }: Pick<ClientPhoto, "customer">,
-): Promise<"all" | "not-all"> {
+  { customer }: Pick<ClientPhoto, 'customer'>,
+): Promise<'all' | 'not-all'> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return "all";
+  if (session === undefined) return 'all';
   const lane = photoLane(session.account, customer);
-  return await withdrawAll(
-    phone.owing,
-    await phone.personal.outbox.where("lane").equals(lane).sortBy("seq"),
-  );
+  return await withdrawAll(phone.owing, await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'));
 }

@@ -1,23 +1,20 @@
-import { qrTextsOf } from "#contract/qr-series";
-import { writeRescue } from "#contract/rescued-orders";
-import {
-  rescuedAddress,
-  type RescuedAddress,
-} from "#contract/rescued-addresses";
-import type { Address } from "#domain/address";
-import { orderIdempotencyKey, type OrderRequest } from "#domain/order";
-import { offerFile } from "#platform/offer-file";
-import { qrModules } from "#platform/qr-code";
-import { shareFile } from "#platform/share-file";
-import type { AccountKey } from "#local/account";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { addressLane } from "#sync/address-lane";
-import { goesBefore } from "#sync/lanes";
-import { readOutbox } from "#sync/outbox";
-import { DETAIL_SCHEMA_VERSION } from "#sync/schema-versions";
-import type { Phone } from "./phone.ts";
-import { readUnsentOrders } from "./unsent-orders.ts";
+import { qrTextsOf } from '#contract/qr-series';
+import { writeRescue } from '#contract/rescued-orders';
+import { rescuedAddress, type RescuedAddress } from '#contract/rescued-addresses';
+import type { Address } from '#domain/address';
+import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
+import { offerFile } from '#platform/offer-file';
+import { qrModules } from '#platform/qr-code';
+import { shareFile } from '#platform/share-file';
+import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { addressLane } from '#sync/address-lane';
+import { goesBefore } from '#sync/lanes';
+import { readOutbox } from '#sync/outbox';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import type { Phone } from './phone.ts';
+import { readUnsentOrders } from './unsent-orders.ts';
 
 /** What another phone may send in this one's place. */
 export interface HandOver {
@@ -37,54 +34,37 @@ export interface HandOver {
  */
 export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined || !phone.remote.capabilities.idempotency)
-    return undefined;
+  if (session === undefined || !phone.remote.capabilities.idempotency) return undefined;
   const { unsentOrders, outbox } = phone.personal;
-  const { orders, addresses } = await phone.personal.transaction(
-    "rw",
-    unsentOrders,
-    outbox,
-    async () => {
-      const unsent = await readUnsentOrders(phone, session.account);
-      const rows = await readOutbox(phone.personal, session.account);
-      const given = unsent
-        .filter(({ state }) => state !== "refused")
-        .map(({ request }) => ({
-          request,
-          waitsFor: changesBefore(orderIdempotencyKey(request), rows),
-        }));
-      const orders = given.flatMap(({ request, waitsFor }) =>
-        waitsFor === undefined
-          ? []
-          : [withNeededText(request, session.account, rows)],
-      );
-      const before = new Map(
-        given.flatMap(({ waitsFor = [] }) =>
-          waitsFor.map((each) => [each.key, each]),
-        ),
-      );
-      await outbox
-        .where("id")
-        .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
-        .modify(
-          (row) =>
-            void Object.assign(row, { isMaybeSent: true, isHandedOver: true }),
-        );
-      const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
-      return { orders, addresses };
-    },
-  );
+  const { orders, addresses } = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
+    const unsent = await readUnsentOrders(phone, session.account);
+    const rows = await readOutbox(phone.personal, session.account);
+    const given = unsent
+      .filter(({ state }) => state !== 'refused')
+      .map(({ request }) => ({
+        request,
+        waitsFor: changesBefore(orderIdempotencyKey(request), rows),
+      }));
+    const orders = given.flatMap(({ request, waitsFor }) =>
+      waitsFor === undefined ? [] : [withNeededText(request, session.account, rows)],
+    );
+    const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
+    await outbox
+      .where('id')
+      .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
+      .modify((row) => void Object.assign(row, { isMaybeSent: true, isHandedOver: true }));
+    const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
+    return { orders, addresses };
+  });
   if (orders.length === 0) return undefined;
-  phone.log.write("handed-over", { orders: orders.length });
+  phone.log.write('handed-over', { orders: orders.length });
   return {
     text: writeRescue(phone.tenant.tenant, orders, addresses),
     orderCount: orders.length,
-    hasNotes: orders.some(({ remark }) => remark !== ""),
+    hasNotes: orders.some(({ remark }) => remark !== ''),
     hasAddresses:
       addresses.length > 0 ||
-      orders.some(
-        ({ shipTo, billTo }) => shipTo !== undefined || billTo !== undefined,
-      ),
+      orders.some(({ shipTo, billTo }) => shipTo !== undefined || billTo !== undefined),
   };
 }
 
@@ -97,8 +77,7 @@ function withNeededText(
   account: AccountKey,
   rows: readonly OutboxRow[],
 ): OrderRequest {
-  const isNeeded = ({ id }: Address) =>
-    rows.some(({ lane }) => lane === addressLane(account, id));
+  const isNeeded = ({ id }: Address) => rows.some(({ lane }) => lane === addressLane(account, id));
   return {
     ...request,
     ...(shipTo !== undefined && isNeeded(shipTo) ? { shipTo } : {}),
@@ -110,26 +89,17 @@ function withNeededText(
  * The changes of addresses that go before an order; undefined where one of them is not understood, which a newer app wrote:
  * without it the order would go to an address that the company does not know.
  */
-function changesBefore(
-  key: string,
-  rows: readonly OutboxRow[],
-): readonly RescuedAddress[] | undefined {
+function changesBefore(key: string, rows: readonly OutboxRow[]): readonly RescuedAddress[] | undefined {
   const order = rows.find(({ id }) => id === key);
-  const held =
-    order === undefined ? [] : rows.filter((row) => goesBefore(row, order));
+  const held = order === undefined ? [] : rows.filter((row) => goesBefore(row, order));
   const changes = held.flatMap(({ id, kind, body, schemaVersion }) =>
-    schemaVersion > DETAIL_SCHEMA_VERSION
-      ? []
-      : (rescuedAddress({ key: id, kind, body }) ?? []),
+    schemaVersion > DETAIL_SCHEMA_VERSION ? [] : (rescuedAddress({ key: id, kind, body }) ?? []),
   );
   return changes.length === held.length ? changes : undefined;
 }
 
 /** Gives the file to another app where the browser can, else as a download. */
-export async function giveFile(
-  phone: Phone,
-  { text }: HandOver,
-): Promise<void> {
+export async function giveFile(phone: Phone, { text }: HandOver): Promise<void> {
   const day = phone.clock.now().toISOString().slice(0, 10);
   const name = `khaisong-${phone.tenant.tenant}-${day}.json`;
   if (!(await shareFile(name, text))) offerFile(name, text);
@@ -139,8 +109,6 @@ export async function giveFile(
 export type QrModules = readonly (readonly boolean[])[];
 
 /** The series of pictures in order. Loads what draws them. */
-export async function qrPictures({
-  text,
-}: HandOver): Promise<readonly QrModules[]> {
+export async function qrPictures({ text }: HandOver): Promise<readonly QrModules[]> {
   return await Promise.all(qrTextsOf(text).map(qrModules));
 }

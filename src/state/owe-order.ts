@@ -1,18 +1,18 @@
-import { addOrder } from "#contract/add-order";
-import type { Address } from "#domain/address";
-import { orderIdempotencyKey, type OrderRequest } from "#domain/order";
-import type { OrderDraft } from "#domain/order-draft";
-import { customerText } from "#local/account";
-import type { SessionRow } from "#local/sessions";
-import { addressLane } from "#sync/address-lane";
-import { enqueue } from "#sync/outbox";
-import { ADD_ORDER_SCHEMA_VERSION } from "#sync/schema-versions";
-import type { Phone } from "./phone.ts";
+import { addOrder } from '#contract/add-order';
+import type { Address } from '#domain/address';
+import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
+import type { OrderDraft } from '#domain/order-draft';
+import { customerText } from '#local/account';
+import type { SessionRow } from '#local/sessions';
+import { addressLane } from '#sync/address-lane';
+import { enqueue } from '#sync/outbox';
+import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
+import type { Phone } from './phone.ts';
 
 /** Writes an order and that it is owed to the shop. Called inside a transaction over both tables. */
 export async function oweOrder(
   phone: Phone,
-  session: Pick<SessionRow, "account" | "person">,
+  session: Pick<SessionRow, 'account' | 'person'>,
   order: {
     readonly request: OrderRequest;
     readonly draft: OrderDraft;
@@ -38,12 +38,10 @@ export async function oweOrder(
     account: session.account,
     actor: session.account,
     onBehalfOf: request.customer,
-    kind: "add-order",
+    kind: 'add-order',
     schemaVersion: ADD_ORDER_SCHEMA_VERSION,
     lane: request.id,
-    waitsFor: [request.shipToId, request.billToId].map((id) =>
-      addressLane(session.account, id),
-    ),
+    waitsFor: [request.shipToId, request.billToId].map((id) => addressLane(session.account, id)),
     body: addOrder.request.toWire(request),
     createdAt: phone.clock.now(),
     ...(isHandedOver ? { isMaybeSent: true, isHandedOver } : {}),

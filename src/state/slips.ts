@@ -1,22 +1,17 @@
-import { getSlips, sendSlip } from "#contract/slip";
-import type { CustomerKey } from "#domain/order";
-import type { OrderSlips } from "#domain/slip";
-import type { SlipReference } from "#domain/slip-qr";
-import { customerOf, customerText, type AccountKey } from "#local/account";
-import { isStorageFault } from "#local/database-care";
-import type { OutboxRow } from "#local/outbox";
-import {
-  forgetSeenSlip,
-  keepSeenSlip,
-  readSeenSlips,
-  type SeenSlip,
-} from "#local/seen-slips";
-import { readSession, type SessionRow } from "#local/sessions";
-import { clearWait, enqueue } from "#sync/outbox";
-import { readKept, type KeptQuestion } from "#sync/refresh";
-import { DETAIL_SCHEMA_VERSION } from "#sync/schema-versions";
-import { withdrawChange } from "#sync/withdraw-change";
-import type { Phone } from "./phone.ts";
+import { getSlips, sendSlip } from '#contract/slip';
+import type { CustomerKey } from '#domain/order';
+import type { OrderSlips } from '#domain/slip';
+import type { SlipReference } from '#domain/slip-qr';
+import { customerOf, customerText, type AccountKey } from '#local/account';
+import { isStorageFault } from '#local/database-care';
+import type { OutboxRow } from '#local/outbox';
+import { forgetSeenSlip, keepSeenSlip, readSeenSlips, type SeenSlip } from '#local/seen-slips';
+import { readSession, type SessionRow } from '#local/sessions';
+import { clearWait, enqueue } from '#sync/outbox';
+import { readKept, type KeptQuestion } from '#sync/refresh';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { withdrawChange } from '#sync/withdraw-change';
+import type { Phone } from './phone.ts';
 
 /** A slip that the company does not have yet. */
 export interface OwedSlip {
@@ -27,7 +22,7 @@ export interface OwedSlip {
   /** What this phone read on it; undefined where it could not. */
   readonly read: SlipReference | undefined;
   readonly createdAt: Date;
-  readonly state: "waiting" | "sending" | "needs-sign-in" | "refused";
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   /** The refusal's code, where the company did not take it. */
   readonly refusal: string | undefined;
 }
@@ -59,7 +54,7 @@ export function slipsQuestion(
 /** The customer of an order on this phone; whoever is acted for where the order is not here. */
 export async function customerOfOrder(
   phone: Phone,
-  { account, person }: Pick<SessionRow, "account" | "person">,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
   orderId: string,
 ): Promise<CustomerKey> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
@@ -68,63 +63,48 @@ export async function customerOfOrder(
   return known?.summary.customer ?? customerOf(person);
 }
 
-async function owedRows(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly OutboxRow[]> {
+async function owedRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   return await phone.personal.outbox
-    .where("account")
+    .where('account')
     .equals(account)
-    .and(({ kind }) => kind === "send-slip")
-    .sortBy("seq");
+    .and(({ kind }) => kind === 'send-slip')
+    .sortBy('seq');
 }
 
 /** All that are not with the company yet, of every order, oldest first. */
-export async function readOwedSlips(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly OwedSlip[]> {
+export async function readOwedSlips(phone: Phone, account: AccountKey): Promise<readonly OwedSlip[]> {
   const seen = await readSeenSlips(phone.personal.preferences, account);
-  return (await owedRows(phone, account)).flatMap(
-    (row): readonly OwedSlip[] => {
-      const request = sendSlip.request.fromWire(row.body);
-      if (!request.ok) return [];
-      const { id, orderId, content } = request.value;
-      const { createdAt } = row;
-      const read = seen.find((each) => each.id === id)?.read;
-      const refusal =
-        row.state === "parked" ? (row.lastProblem ?? "") : undefined;
-      return [
-        { id, orderId, content, read, createdAt, state: stateOf(row), refusal },
-      ];
-    },
-  );
+  return (await owedRows(phone, account)).flatMap((row): readonly OwedSlip[] => {
+    const request = sendSlip.request.fromWire(row.body);
+    if (!request.ok) return [];
+    const { id, orderId, content } = request.value;
+    const { createdAt } = row;
+    const read = seen.find((each) => each.id === id)?.read;
+    const refusal = row.state === 'parked' ? (row.lastProblem ?? '') : undefined;
+    return [{ id, orderId, content, read, createdAt, state: stateOf(row), refusal }];
+  });
 }
 
-function stateOf({ state }: OutboxRow): OwedSlip["state"] {
-  if (state === "parked") return "refused";
-  return state === "unknown" ? "sending" : state;
+function stateOf({ state }: OutboxRow): OwedSlip['state'] {
+  if (state === 'parked') return 'refused';
+  return state === 'unknown' ? 'sending' : state;
 }
 
 export async function readSlips(
   phone: Phone,
-  { account, person }: Pick<SessionRow, "account" | "person">,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
   orderId: string,
 ): Promise<SlipsHere> {
   const all = await readOwedSlips(phone, account);
   const owed = all.filter((slip) => slip.orderId === orderId);
   const customer = await customerOfOrder(phone, { account, person }, orderId);
-  const known = (
-    await readKept(phone.answers, account, slipsQuestion(orderId, customer))
-  )?.answer;
+  const known = (await readKept(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
   const here = new Set([...owed, ...(known?.slips ?? [])].map(({ id }) => id));
   const seen = await readSeenSlips(phone.personal.preferences, account);
   return {
     owed,
     known,
-    arrived: seen.filter(
-      (slip) => slip.orderId === orderId && !here.has(slip.id),
-    ),
+    arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)),
   };
 }
 
@@ -134,7 +114,7 @@ export async function readSlips(
  */
 export async function orderOfTransfer(
   phone: Phone,
-  session: Pick<SessionRow, "account" | "person">,
+  session: Pick<SessionRow, 'account' | 'person'>,
   { bankCode, reference }: SlipReference,
 ): Promise<string | undefined> {
   const seen = await readSeenSlips(phone.personal.preferences, session.account);
@@ -142,94 +122,80 @@ export async function orderOfTransfer(
     if (read?.bankCode !== bankCode || read.reference !== reference) continue;
     const { owed, known } = await readSlips(phone, session, orderId);
     const isRefused =
-      owed.some((slip) => slip.id === id && slip.state === "refused") ||
-      known?.slips.some(
-        (slip) => slip.id === id && slip.state === "refused",
-      ) === true;
+      owed.some((slip) => slip.id === id && slip.state === 'refused') ||
+      known?.slips.some((slip) => slip.id === id && slip.state === 'refused') === true;
     if (!isRefused) return orderId;
   }
   return undefined;
 }
 
 export type KeepSlipOutcome =
-  | { readonly kind: "kept" | "not-kept" | "session-changed" }
+  | { readonly kind: 'kept' | 'not-kept' | 'session-changed' }
   /** This transfer was sent from this phone before. */
-  | { readonly kind: "used"; readonly orderId: string };
+  | { readonly kind: 'used'; readonly orderId: string };
 
 /** Keeps a slip on this phone at once and owes it to the company, behind its order. */
 export async function keepSlip(
   phone: Phone,
   orderId: string,
-  {
-    content,
-    read,
-  }: { readonly content: string; readonly read: SlipReference | undefined },
+  { content, read }: { readonly content: string; readonly read: SlipReference | undefined },
 ): Promise<KeepSlipOutcome> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return { kind: "session-changed" };
-  const used =
-    read === undefined
-      ? undefined
-      : await orderOfTransfer(phone, session, read);
-  if (used !== undefined) return { kind: "used", orderId: used };
+  if (session === undefined) return { kind: 'session-changed' };
+  const used = read === undefined ? undefined : await orderOfTransfer(phone, session, read);
+  if (used !== undefined) return { kind: 'used', orderId: used };
   const { account } = session;
   const customer = await customerOfOrder(phone, session, orderId);
   const { sessions, outbox, preferences } = phone.personal;
   const id = phone.ids.newId();
   try {
     const isKept = await phone.owing.care.mended(() =>
-      phone.personal.transaction(
-        "rw",
-        sessions,
-        outbox,
-        preferences,
-        async () => {
-          if ((await readSession(sessions))?.account !== account) return false;
-          await keepSeenSlip(preferences, account, { id, orderId, read });
-          await enqueue(phone.personal, {
-            id,
-            tenant: phone.tenant.tenant,
-            account,
-            actor: account,
-            onBehalfOf: customer,
-            kind: "send-slip",
-            schemaVersion: DETAIL_SCHEMA_VERSION,
-            lane: `slip ${account} ${customerText(customer)} ${id}`,
-            waitsFor: [orderId],
-            body: sendSlip.request.toWire({ id, customer, orderId, content }),
-            createdAt: phone.clock.now(),
-          });
-          return true;
-        },
-      ),
+      phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+        if ((await readSession(sessions))?.account !== account) return false;
+        await keepSeenSlip(preferences, account, { id, orderId, read });
+        await enqueue(phone.personal, {
+          id,
+          tenant: phone.tenant.tenant,
+          account,
+          actor: account,
+          onBehalfOf: customer,
+          kind: 'send-slip',
+          schemaVersion: DETAIL_SCHEMA_VERSION,
+          lane: `slip ${account} ${customerText(customer)} ${id}`,
+          waitsFor: [orderId],
+          body: sendSlip.request.toWire({ id, customer, orderId, content }),
+          createdAt: phone.clock.now(),
+        });
+        return true;
+      }),
     );
-    if (!isKept) return { kind: "session-changed" };
+    if (!isKept) return { kind: 'session-changed' };
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write("slip-not-kept", { name: fault.name });
-    return { kind: "not-kept" };
+    phone.log.write('slip-not-kept', { name: fault.name });
+    return { kind: 'not-kept' };
   }
   phone.onQueued();
-  void phone.sync.wake("enqueue");
-  return { kind: "kept" };
+  void phone.sync.wake('enqueue');
+  return { kind: 'kept' };
 }
 
 /** The person's own button: what was refused is offered again, what waits goes now. */
 export async function sendSlipsAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction("rw", sessions, outbox, async () => {
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     await outbox
-      .where("account")
+      .where('account')
       .equals(account)
-      .and((row) => row.kind === "send-slip" && row.state === "parked")
+      .and((row) => row.kind === 'send-slip' && row.state === 'parked')
       .modify((row) => {
-        Object.assign(row, { state: row.isMaybeSent ? "unknown" : "waiting" });
+        Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
         clearWait(row);
       });
   });
-  await phone.sync.wake("manual");
+  await phone.sync.wake('manual');
 }
 
 /**
@@ -238,22 +204,17 @@ export async function sendSlipsAgain(phone: Phone): Promise<void> {
  * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
  * cannot be asked
  */
-export async function forgetSlip(
-  phone: Phone,
-  id: string,
-): Promise<"done" | "sending" | "unreachable"> {
+export async function forgetSlip(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return "done";
-  const row = (await owedRows(phone, account)).find(
-    (each) => slipIdOf(each) === id,
-  );
-  if (row === undefined) return "done";
+  if (account === undefined) return 'done';
+  const row = (await owedRows(phone, account)).find((each) => slipIdOf(each) === id);
+  if (row === undefined) return 'done';
   const outcome = await withdrawChange(phone.owing, row.id, () =>
     forgetSeenSlip(phone.personal.preferences, account, id),
   );
-  if (outcome === "arrived") void phone.sync.wake("manual");
-  if (outcome === "unreachable") return outcome;
-  return outcome === "done" || outcome === "gone" ? "done" : "sending";
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'unreachable') return outcome;
+  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
 }
 
 /** The slip's own, which stays when its row gets another key. */
@@ -263,10 +224,9 @@ function slipIdOf({ id, body }: OutboxRow): string {
 }
 
 /** @returns 'not-all' when one of them is on its way, or may have arrived */
-export async function discardSlips(phone: Phone): Promise<"all" | "not-all"> {
+export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return "all";
-  for (const row of await owedRows(phone, account))
-    await forgetSlip(phone, slipIdOf(row));
-  return (await owedRows(phone, account)).length === 0 ? "all" : "not-all";
+  if (account === undefined) return 'all';
+  for (const row of await owedRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
+  return (await owedRows(phone, account)).length === 0 ? 'all' : 'not-all';
 }

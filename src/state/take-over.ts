@@ -1,40 +1,31 @@
-import {
-  addQrText,
-  textOfQrSeries,
-  type QrSeries,
-  type QrSeriesText,
-} from "#contract/qr-series";
-import type { RescuedAddress } from "#contract/rescued-addresses";
-import {
-  addressesOfOrder,
-  readRescue,
-  type RescueReading,
-} from "#contract/rescued-orders";
-import type { Address } from "#domain/address";
-import { multiplySatang, subtractSatang, vatPart } from "#domain/money";
-import type { CustomerKey, OrderRequest } from "#domain/order";
-import { totalsOf, type OrderDraft, type OrderLine } from "#domain/order-draft";
-import { isGuest } from "#domain/person";
-import { multiplyPoints, ZERO_POINTS } from "#domain/points";
-import { isPointMode } from "#domain/cart-mode";
-import type { Product } from "#domain/product";
-import { unitOf } from "#domain/units";
-import { customerOf, customerText } from "#local/account";
-import { isStorageFault } from "#local/database-care";
-import { readSession, type SessionRow } from "#local/sessions";
-import { readPicture } from "#platform/read-picture";
-import { readQrCode } from "#platform/qr-code";
-import { addressLane } from "#sync/address-lane";
-import { enqueue } from "#sync/outbox";
-import { readKept } from "#sync/refresh";
-import { DETAIL_SCHEMA_VERSION } from "#sync/schema-versions";
-import { addressesQuestion } from "./checkout-questions.ts";
-import { readKnownProducts } from "./known-products.ts";
-import { oweOrder } from "./owe-order.ts";
-import type { Phone } from "./phone.ts";
+import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#contract/qr-series';
+import type { RescuedAddress } from '#contract/rescued-addresses';
+import { addressesOfOrder, readRescue, type RescueReading } from '#contract/rescued-orders';
+import type { Address } from '#domain/address';
+import { multiplySatang, subtractSatang, vatPart } from '#domain/money';
+import type { CustomerKey, OrderRequest } from '#domain/order';
+import { totalsOf, type OrderDraft, type OrderLine } from '#domain/order-draft';
+import { isGuest } from '#domain/person';
+import { multiplyPoints, ZERO_POINTS } from '#domain/points';
+import { isPointMode } from '#domain/cart-mode';
+import type { Product } from '#domain/product';
+import { unitOf } from '#domain/units';
+import { customerOf, customerText } from '#local/account';
+import { isStorageFault } from '#local/database-care';
+import { readSession, type SessionRow } from '#local/sessions';
+import { readPicture } from '#platform/read-picture';
+import { readQrCode } from '#platform/qr-code';
+import { addressLane } from '#sync/address-lane';
+import { enqueue } from '#sync/outbox';
+import { readKept } from '#sync/refresh';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { addressesQuestion } from './checkout-questions.ts';
+import { readKnownProducts } from './known-products.ts';
+import { oweOrder } from './owe-order.ts';
+import type { Phone } from './phone.ts';
 
-export type { CameraProblem } from "#platform/camera";
-export { watchForQrCodes } from "#platform/qr-camera";
+export type { CameraProblem } from '#platform/camera';
+export { watchForQrCodes } from '#platform/qr-camera';
 
 /** An order of another phone, with what this phone knows about its goods. */
 export interface TakenOrder {
@@ -44,7 +35,7 @@ export interface TakenOrder {
   /** Changes of the addresses that it names which the company did not have when it was handed over. */
   readonly addresses: readonly RescuedAddress[];
   /** 'new': it may be sent. 'here': it waits on this phone too. 'accepted': the company has it, as far as this phone knows. */
-  readonly place: "new" | "here" | "accepted";
+  readonly place: 'new' | 'here' | 'accepted';
 }
 
 /**
@@ -52,44 +43,32 @@ export interface TakenOrder {
  * - other-customer: a customer's session, and only orders of other customers
  */
 export type TakeOverProblem =
-  | Exclude<RescueReading["kind"], "orders">
-  | "guest"
-  | "other-customer"
-  | "not-offered";
+  | Exclude<RescueReading['kind'], 'orders'>
+  | 'guest'
+  | 'other-customer'
+  | 'not-offered';
 
 export type TakeOver =
   | {
-      readonly kind: "orders";
+      readonly kind: 'orders';
       readonly orders: readonly TakenOrder[];
       /** How many are of other customers, for whom this session does not order. */
       readonly leftOut: number;
     }
-  | { readonly kind: "problem"; readonly problem: TakeOverProblem };
+  | { readonly kind: 'problem'; readonly problem: TakeOverProblem };
 
 /** Reads what another phone gave, and says what it is about. Nothing is kept or sent. */
-export async function readTakeOver(
-  phone: Phone,
-  text: string,
-): Promise<TakeOver> {
+export async function readTakeOver(phone: Phone, text: string): Promise<TakeOver> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined || isGuest(session.person))
-    return { kind: "problem", problem: "guest" };
-  if (!phone.remote.capabilities.idempotency)
-    return { kind: "problem", problem: "not-offered" };
+  if (session === undefined || isGuest(session.person)) return { kind: 'problem', problem: 'guest' };
+  if (!phone.remote.capabilities.idempotency) return { kind: 'problem', problem: 'not-offered' };
   const reading = readRescue(text, phone.tenant.tenant);
-  if (reading.kind !== "orders")
-    return { kind: "problem", problem: reading.kind };
+  if (reading.kind !== 'orders') return { kind: 'problem', problem: reading.kind };
   const own = reading.orders.filter((order) => mayOrderFor(session, order));
-  if (own.length === 0) return { kind: "problem", problem: "other-customer" };
-  const codes = own.flatMap(({ lines }) =>
-    lines.map(({ productCode }) => productCode),
-  );
+  if (own.length === 0) return { kind: 'problem', problem: 'other-customer' };
+  const codes = own.flatMap(({ lines }) => lines.map(({ productCode }) => productCode));
   const products = await readKnownProducts(phone, session, codes);
-  const kept = await readKept(
-    phone.answers,
-    session.account,
-    addressesQuestion(session.person),
-  );
+  const kept = await readKept(phone.answers, session.account, addressesQuestion(session.person));
   const orders = await Promise.all(
     own.map(async (request) => ({
       request,
@@ -103,82 +82,55 @@ export async function readTakeOver(
     })),
   );
   return {
-    kind: "orders",
+    kind: 'orders',
     orders,
     leftOut: reading.orders.length - own.length,
   };
 }
 
-function carriedAddress(
-  id: string,
-  addresses: readonly RescuedAddress[],
-): Address | undefined {
+function carriedAddress(id: string, addresses: readonly RescuedAddress[]): Address | undefined {
   const last = addresses.findLast(({ address }) => address.id === id);
-  return last === undefined
-    ? undefined
-    : { code: "", ...last.address, isActive: true };
+  return last === undefined ? undefined : { code: '', ...last.address, isActive: true };
 }
 
 /** An agent orders for the own clients, whom only the shop knows: it refuses the others. */
-function mayOrderFor(
-  { person }: SessionRow,
-  { customer }: OrderRequest,
-): boolean {
-  return (
-    person.role === "agent" ||
-    customerText(customerOf(person)) === customerText(customer)
-  );
+function mayOrderFor({ person }: SessionRow, { customer }: OrderRequest): boolean {
+  return person.role === 'agent' || customerText(customerOf(person)) === customerText(customer);
 }
 
-async function placeOf(
-  phone: Phone,
-  { account }: SessionRow,
-  id: string,
-): Promise<TakenOrder["place"]> {
+async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promise<TakenOrder['place']> {
   const { unsentOrders, orders, receipts } = phone.personal;
-  if ((await unsentOrders.get(id)) !== undefined) return "here";
-  if ((await orders.get([account, id])) !== undefined) return "accepted";
+  if ((await unsentOrders.get(id)) !== undefined) return 'here';
+  if ((await orders.get([account, id])) !== undefined) return 'accepted';
   const accepted = receipts
-    .where("subject")
+    .where('subject')
     .equals(id)
-    .and((receipt) => receipt.outcome === "accepted");
-  return (await accepted.count()) > 0 ? "accepted" : "new";
+    .and((receipt) => receipt.outcome === 'accepted');
+  return (await accepted.count()) > 0 ? 'accepted' : 'new';
 }
 
 /** The order as its owner saw it, with names from this phone's catalogue; a code where it knows none. */
-function draftOf(
-  request: OrderRequest,
-  products: ReadonlyMap<string, Product | undefined>,
-): OrderDraft {
+function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | undefined>): OrderDraft {
   const isPoints = isPointMode(request.mode);
-  const lines = request.lines.map(
-    ({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
-      const product = products.get(productCode);
-      const unitPoints = isPoints
-        ? (product?.pointsPerCase ?? ZERO_POINTS)
-        : ZERO_POINTS;
-      return {
-        productCode,
-        productName: product?.name ?? productCode,
-        unit,
-        unitName:
-          (product === undefined ? undefined : unitOf(product, unit))?.name ??
-          "",
-        quantity,
-        unitPrice: seenUnitPrice,
-        lineTotal: multiplySatang(seenUnitPrice, quantity),
-        unitPoints,
-        linePoints: multiplyPoints(unitPoints, quantity),
-      };
-    },
-  );
+  const lines = request.lines.map(({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
+    const product = products.get(productCode);
+    const unitPoints = isPoints ? (product?.pointsPerCase ?? ZERO_POINTS) : ZERO_POINTS;
+    return {
+      productCode,
+      productName: product?.name ?? productCode,
+      unit,
+      unitName: (product === undefined ? undefined : unitOf(product, unit))?.name ?? '',
+      quantity,
+      unitPrice: seenUnitPrice,
+      lineTotal: multiplySatang(seenUnitPrice, quantity),
+      unitPoints,
+      linePoints: multiplyPoints(unitPoints, quantity),
+    };
+  });
   const { seenTotal } = request;
   const totals = totalsOf(lines);
   // What its owner saw is less than the goods by what a coupon took off.
-  const discount =
-    totals.goods > seenTotal
-      ? subtractSatang(totals.goods, seenTotal)
-      : totals.discount;
+  const discount = totals.goods > seenTotal ? subtractSatang(totals.goods, seenTotal) : totals.discount;
   return {
     mode: request.mode,
     lines,
@@ -197,31 +149,27 @@ function draftOf(
 export async function sendTakenOrders(
   phone: Phone,
   taken: readonly TakenOrder[],
-): Promise<number | "not-kept"> {
+): Promise<number | 'not-kept'> {
   try {
     return await keepTakenOrders(phone, taken);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write("order-not-kept", { name: fault.name });
-    return "not-kept";
+    phone.log.write('order-not-kept', { name: fault.name });
+    return 'not-kept';
   }
 }
 
-async function keepTakenOrders(
-  phone: Phone,
-  taken: readonly TakenOrder[],
-): Promise<number> {
+async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Promise<number> {
   const { unsentOrders, outbox, orders, receipts, sessions } = phone.personal;
   const tables = [unsentOrders, outbox, orders, receipts, sessions];
-  const sent = await phone.personal.transaction("rw", tables, async () => {
+  const sent = await phone.personal.transaction('rw', tables, async () => {
     const session = await readSession(sessions);
     let count = 0;
     for (const { request, draft, shipTo, addresses } of taken) {
       if (session === undefined || !mayOrderFor(session, request)) continue;
-      if ((await placeOf(phone, session, request.id)) !== "new") continue;
+      if ((await placeOf(phone, session, request.id)) !== 'new') continue;
       const savedAt = phone.clock.now();
-      for (const address of addresses)
-        await oweTakenAddress(phone, session, address, request.customer);
+      for (const address of addresses) await oweTakenAddress(phone, session, address, request.customer);
       await oweOrder(phone, session, {
         request,
         draft,
@@ -234,9 +182,9 @@ async function keepTakenOrders(
     return count;
   });
   if (sent > 0) {
-    phone.log.write("taken-over", { orders: sent });
+    phone.log.write('taken-over', { orders: sent });
     phone.onQueued();
-    void phone.sync.wake("enqueue");
+    void phone.sync.wake('enqueue');
   }
   return sent;
 }
@@ -265,36 +213,34 @@ async function oweTakenAddress(
 }
 
 export type PickedFile =
-  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   /** What a QR picture says. */
-  | { readonly kind: "picture"; readonly text: string }
-  | { readonly kind: "nothing-found" };
+  | { readonly kind: 'picture'; readonly text: string }
+  | { readonly kind: 'nothing-found' };
 
 /** No file of orders is as large. */
 const MAXIMUM_FILE_BYTES = 4_000_000;
 
 /** Reads what the person picked: the file of another phone, or a picture of one of its QR codes. */
 export async function readPickedFile(file: File): Promise<PickedFile> {
-  if (file.type.startsWith("image/")) {
+  if (file.type.startsWith('image/')) {
     const pixels = await readPicture(file);
     const text = pixels === undefined ? undefined : await readQrCode(pixels);
-    return text === undefined
-      ? { kind: "nothing-found" }
-      : { kind: "picture", text };
+    return text === undefined ? { kind: 'nothing-found' } : { kind: 'picture', text };
   }
   return file.size > MAXIMUM_FILE_BYTES
-    ? { kind: "nothing-found" }
-    : { kind: "text", text: await file.text() };
+    ? { kind: 'nothing-found' }
+    : { kind: 'text', text: await file.text() };
 }
 
 /** Why a picture does not belong to the series. */
-export type QrProblem = "not-ours" | "newer" | "other-series" | "broken";
+export type QrProblem = 'not-ours' | 'newer' | 'other-series' | 'broken';
 
 /** What was seen of a series so far; begins with nothing in it. */
 export interface QrCollection {
   readonly series: QrSeries | undefined;
   /** What is missing, or the whole text. */
-  readonly found: Exclude<QrSeriesText, { kind: "broken" }> | undefined;
+  readonly found: Exclude<QrSeriesText, { kind: 'broken' }> | undefined;
   /** What was wrong with the picture that was seen last. */
   readonly problem: QrProblem | undefined;
 }
@@ -310,18 +256,14 @@ export const NOTHING_SEEN: QrCollection = {
  *
  * @param text undefined to begin anew
  */
-export function nextQrStep(
-  before: QrCollection,
-  text: string | undefined,
-): QrCollection {
+export function nextQrStep(before: QrCollection, text: string | undefined): QrCollection {
   if (text === undefined) return NOTHING_SEEN;
   const again = addQrText(before.series, text);
-  const isNextSeries =
-    again.kind === "other-series" && before.found?.kind === "whole";
+  const isNextSeries = again.kind === 'other-series' && before.found?.kind === 'whole';
   const step = isNextSeries ? addQrText(undefined, text) : again;
-  if (!("series" in step)) return { ...before, problem: step.kind };
+  if (!('series' in step)) return { ...before, problem: step.kind };
   const found = textOfQrSeries(step.series);
-  return found.kind === "broken"
-    ? { series: undefined, found: undefined, problem: "broken" }
+  return found.kind === 'broken'
+    ? { series: undefined, found: undefined, problem: 'broken' }
     : { series: step.series, found, problem: undefined };
 }

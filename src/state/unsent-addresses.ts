@@ -1,12 +1,12 @@
-import { isClient } from "#domain/client";
-import { customerOf } from "#local/account";
-import type { AddressKind } from "#local/outbox";
-import { readSession, type SessionRow } from "#local/sessions";
-import type { CustomerKey } from "#domain/order";
-import { readOwedAddress } from "#sync/owed-address";
-import { withdrawAll } from "#sync/withdraw-change";
-import { readAddressRows } from "./addresses.ts";
-import type { Phone } from "./phone.ts";
+import { isClient } from '#domain/client';
+import { customerOf } from '#local/account';
+import type { AddressKind } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import type { CustomerKey } from '#domain/order';
+import { readOwedAddress } from '#sync/owed-address';
+import { withdrawAll } from '#sync/withdraw-change';
+import { readAddressRows } from './addresses.ts';
+import type { Phone } from './phone.ts';
 
 /** A change of an address that the company does not have yet. */
 export interface UnsentAddress {
@@ -21,18 +21,15 @@ export interface UnsentAddress {
 /** In the order in which they were written, each address once. */
 export async function readUnsentAddresses(
   phone: Phone,
-  { account, person }: Pick<SessionRow, "account" | "person">,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<readonly UnsentAddress[]> {
   const byId = new Map<string, UnsentAddress>();
   for (const row of await readAddressRows(phone, account)) {
     const owed = readOwedAddress(row);
     if (owed === undefined) continue;
     const { id, name } = owed.address;
-    const isRefused =
-      row.state === "parked" || byId.get(id)?.isRefused === true;
-    const otherCustomer = isClient(row.onBehalfOf, customerOf(person))
-      ? undefined
-      : row.onBehalfOf;
+    const isRefused = row.state === 'parked' || byId.get(id)?.isRefused === true;
+    const otherCustomer = isClient(row.onBehalfOf, customerOf(person)) ? undefined : row.onBehalfOf;
     byId.set(id, { id, name, kind: owed.kind, isRefused, otherCustomer });
   }
   return [...byId.values()];
@@ -44,14 +41,9 @@ export async function readUnsentAddresses(
  *
  * @returns 'not-all' when one of them is on its way, or may have arrived
  */
-export async function discardUnsentAddresses(
-  phone: Phone,
-): Promise<"all" | "not-all"> {
+export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   return account === undefined
-    ? "all"
-    : await withdrawAll(
-        phone.owing,
-        (await readAddressRows(phone, account)).toReversed(),
-      );
+    ? 'all'
+    : await withdrawAll(phone.owing, (await readAddressRows(phone, account)).toReversed());
 }

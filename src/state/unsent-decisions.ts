@@ -1,30 +1,22 @@
-import { joinQuantities } from "#domain/cart";
-import { isPointMode, type CartMode } from "#domain/cart-mode";
-import { couponOnlyNamed } from "#domain/coupon";
-import {
-  orderIdempotencyKey,
-  type CustomerKey,
-  type Order,
-} from "#domain/order";
-import { isSameGoods } from "#domain/same-goods";
-import {
-  readCartRows,
-  type CartKey,
-  type CartLineRow,
-} from "#local/cart-lines";
-import { isStorageFault } from "#local/database-care";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import type { UnsentOrderRow } from "#local/unsent-orders";
-import type { LookUp } from "#sync/look-up";
-import { outboxLock } from "#sync/owing";
-import { closeRow, settleAccepted, settleRefused } from "#sync/settle";
-import { chooseMode } from "./choose-mode.ts";
-import { orderFor, personFor } from "./clients.ts";
-import { atNewTotal, cartLinesOf } from "./order-request.ts";
-import { oweOrder } from "./owe-order.ts";
-import type { Phone } from "./phone.ts";
-import { redeemProblem } from "./redeem.ts";
+import { joinQuantities } from '#domain/cart';
+import { isPointMode, type CartMode } from '#domain/cart-mode';
+import { couponOnlyNamed } from '#domain/coupon';
+import { orderIdempotencyKey, type CustomerKey, type Order } from '#domain/order';
+import { isSameGoods } from '#domain/same-goods';
+import { readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
+import { isStorageFault } from '#local/database-care';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import type { UnsentOrderRow } from '#local/unsent-orders';
+import type { LookUp } from '#sync/look-up';
+import { outboxLock } from '#sync/owing';
+import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
+import { chooseMode } from './choose-mode.ts';
+import { orderFor, personFor } from './clients.ts';
+import { atNewTotal, cartLinesOf } from './order-request.ts';
+import { oweOrder } from './owe-order.ts';
+import type { Phone } from './phone.ts';
+import { redeemProblem } from './redeem.ts';
 
 /**
  * What became of a decision about an unsent order.
@@ -38,65 +30,40 @@ import { redeemProblem } from "./redeem.ts";
  * - not-kept: this phone could not write it down, and nothing was changed
  */
 export type UnsentDecisionOutcome =
-  | "done"
-  | "accepted"
-  | "taken-otherwise"
-  | "sending"
-  | "unreachable"
-  | "gone"
-  | "not-kept";
+  | 'done'
+  | 'accepted'
+  | 'taken-otherwise'
+  | 'sending'
+  | 'unreachable'
+  | 'gone'
+  | 'not-kept';
 
 /** Takes the total that the shop would take now, as the order's next revision. */
-export async function acceptNewTotal(
-  phone: Phone,
-  orderId: string,
-): Promise<UnsentDecisionOutcome> {
+export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
-  if (await cannotBeAsked(phone, orderId)) return "unreachable";
+  if (await cannotBeAsked(phone, orderId)) return 'unreachable';
   const outcome = await orNotKept(phone, () =>
-    phone.personal.transaction(
-      "rw",
-      unsentOrders,
-      outbox,
-      receipts,
-      sessions,
-      async () => {
-        const session = await readSession(sessions);
-        const unsent = await readUnsent(phone, orderId);
-        if (
-          session?.account !== unsent?.order.account ||
-          session === undefined ||
-          unsent === undefined
-        )
-          return "gone";
-        const { order, row } = unsent;
-        const next =
-          order.refusal === undefined
-            ? undefined
-            : atNewTotal(
-                order.request,
-                order.draft,
-                order.refusal,
-                phone.tenant.orderLimits,
-              );
-        if (row.state !== "parked" || next === undefined) return "gone";
-        await closeRow(
-          phone.personal,
-          row,
-          "replaced",
-          orderId,
-          phone.clock.now(),
-        );
-        await oweOrder(phone, session, {
-          ...next,
-          shipTo: order.shipTo,
-          savedAt: order.savedAt,
-        });
-        return "done";
-      },
-    ),
+    phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
+      const session = await readSession(sessions);
+      const unsent = await readUnsent(phone, orderId);
+      if (session?.account !== unsent?.order.account || session === undefined || unsent === undefined)
+        return 'gone';
+      const { order, row } = unsent;
+      const next =
+        order.refusal === undefined
+          ? undefined
+          : atNewTotal(order.request, order.draft, order.refusal, phone.tenant.orderLimits);
+      if (row.state !== 'parked' || next === undefined) return 'gone';
+      await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
+      await oweOrder(phone, session, {
+        ...next,
+        shipTo: order.shipTo,
+        savedAt: order.savedAt,
+      });
+      return 'done';
+    }),
   );
-  if (outcome === "done") void phone.sync.wake("enqueue");
+  if (outcome === 'done') void phone.sync.wake('enqueue');
   return outcome;
 }
 
@@ -104,19 +71,10 @@ export async function acceptNewTotal(
 async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
-  if (
-    unsent === undefined ||
-    session === undefined ||
-    !isPointMode(unsent.request.mode)
-  )
-    return false;
+  if (unsent === undefined || session === undefined || !isPointMode(unsent.request.mode)) return false;
   return (
-    (await redeemProblem(
-      phone,
-      session,
-      unsent.request.customer,
-      unsent.draft.totals.points,
-    )) === "points-unknown"
+    (await redeemProblem(phone, session, unsent.request.customer, unsent.draft.totals.points)) ===
+    'points-unknown'
   );
 }
 
@@ -124,86 +82,56 @@ async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
  * Takes an unsent order away for good, once it is sure that the shop does not have it. A back end that cannot be asked
  * leaves that to its owner, who asked the shop (Design, section 5: existing back ends).
  */
-export async function discardOrder(
-  phone: Phone,
-  orderId: string,
-): Promise<UnsentDecisionOutcome> {
+export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
   return await decide(phone, orderId, {
-    intention: "discard",
+    intention: 'discard',
     isOwnersWordTaken: !phone.remote.capabilities.idempotency,
     act: async ({ row }) => {
-      await closeRow(
-        phone.personal,
-        row,
-        "discarded",
-        orderId,
-        phone.clock.now(),
-      );
+      await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
     },
   });
 }
 
 /** Discards one after the other. @returns 'not-all' when one of them stays: it is on its way, or may have arrived */
-export async function discardOrders(
-  phone: Phone,
-  orderIds: readonly string[],
-): Promise<"all" | "not-all"> {
+export async function discardOrders(phone: Phone, orderIds: readonly string[]): Promise<'all' | 'not-all'> {
   const outcomes: UnsentDecisionOutcome[] = [];
-  for (const orderId of orderIds)
-    outcomes.push(await discardOrder(phone, orderId));
-  return outcomes.some((outcome) => STAYS.has(outcome)) ? "not-all" : "all";
+  for (const orderId of orderIds) outcomes.push(await discardOrder(phone, orderId));
+  return outcomes.some((outcome) => STAYS.has(outcome)) ? 'not-all' : 'all';
 }
 
-const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set([
-  "sending",
-  "unreachable",
-  "not-kept",
-]);
+const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachable', 'not-kept']);
 
 /**
  * Puts the lines into the cart again, beside what is in it; confirming then makes the same order's next revision, or a
  * new order where the shop has an order of its id. Only once it is sure that the shop does not have the order. Its cart
  * is the one that is open then.
  */
-export async function editOrder(
-  phone: Phone,
-  orderId: string,
-): Promise<UnsentDecisionOutcome> {
+export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
   const newOrder = () => ({ orderId: phone.ids.newId(), revision: 1 });
-  if (await isOfUnknownCustomer(phone, orderId)) return "unreachable";
+  if (await isOfUnknownCustomer(phone, orderId)) return 'unreachable';
   let mode: CartMode | undefined;
   let customer: CustomerKey | undefined;
   const outcome = await decide(phone, orderId, {
-    intention: "edit",
+    intention: 'edit',
     isOwnersWordTaken: false,
     act: async ({ row, order }) => {
       mode = order.request.mode;
       customer = order.request.customer;
-      const isClosed =
-        row.lastProblem === "order-closed" ||
-        row.lastProblem === "order-withdrawn";
-      const next = isClosed
-        ? newOrder()
-        : { orderId, revision: order.request.revision + 1 };
+      const isClosed = row.lastProblem === 'order-closed' || row.lastProblem === 'order-withdrawn';
+      const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
       await backToCart(phone, order, next);
-      await closeRow(
-        phone.personal,
-        row,
-        "replaced",
-        orderId,
-        phone.clock.now(),
-      );
+      await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
     },
     ifTaken: async ({ order }, taken) => {
-      if (isSameGoods(order.request.lines, taken.lines)) return "accepted";
+      if (isSameGoods(order.request.lines, taken.lines)) return 'accepted';
       await backToCart(phone, order, newOrder());
       mode = order.request.mode;
       customer = order.request.customer;
-      return "taken-otherwise";
+      return 'taken-otherwise';
     },
   });
   if (!STANDS_IN_CART.has(outcome)) return outcome;
@@ -213,27 +141,14 @@ export async function editOrder(
 }
 
 /** The goods would go into a cart that nobody here can open: who the agent's clients are was never told to this phone. */
-async function isOfUnknownCustomer(
-  phone: Phone,
-  orderId: string,
-): Promise<boolean> {
+async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
-  if (
-    unsent === undefined ||
-    session === undefined ||
-    unsent.account !== session.account
-  )
-    return false;
-  return (
-    (await personFor(phone, session, unsent.request.customer)) === undefined
-  );
+  if (unsent === undefined || session === undefined || unsent.account !== session.account) return false;
+  return (await personFor(phone, session, unsent.request.customer)) === undefined;
 }
 
-const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set([
-  "done",
-  "taken-otherwise",
-]);
+const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);
 
 /** The goods, and what was chosen for them, as the order that the cart is about to become. */
 async function backToCart(
@@ -247,18 +162,10 @@ async function backToCart(
     mode: order.request.mode,
   };
   await addToCart(phone, cart, order);
-  const {
-    shipToId,
-    billToId,
-    shippingCondition,
-    paymentCondition,
-    payment,
-    remark,
-    couponId,
-  } = order.request;
+  const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark, couponId } =
+    order.request;
   // A coupon that the company refused is not chosen again; of another the list of coupons knows more.
-  const isCouponKept =
-    couponId !== "" && order.refusal?.code !== "coupon-invalid";
+  const isCouponKept = couponId !== '' && order.refusal?.code !== 'coupon-invalid';
   const choices = {
     shipToId,
     billToId,
@@ -271,11 +178,7 @@ async function backToCart(
   await phone.personal.checkoutDrafts.put({ ...cart, ...next, choices });
 }
 
-async function addToCart(
-  phone: Phone,
-  cart: CartKey,
-  order: UnsentOrderRow,
-): Promise<void> {
+async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Promise<void> {
   const existing = await readCartRows(phone.personal.cartLines, cart);
   let position = existing.at(-1)?.position ?? 0;
   for (const { productCode, quantities } of cartLinesOf(order.request)) {
@@ -284,10 +187,7 @@ async function addToCart(
     await phone.personal.cartLines.put({
       ...cart,
       productCode,
-      quantities:
-        line === undefined
-          ? quantities
-          : joinQuantities(line.quantities, quantities),
+      quantities: line === undefined ? quantities : joinQuantities(line.quantities, quantities),
       position: line?.position ?? position,
       ...namesOf(line, order, productCode),
     });
@@ -295,18 +195,10 @@ async function addToCart(
 }
 
 /** The order tells what its goods were called, also those that are withdrawn since. */
-function namesOf(
-  line: CartLineRow | undefined,
-  order: UnsentOrderRow,
-  productCode: string,
-) {
+function namesOf(line: CartLineRow | undefined, order: UnsentOrderRow, productCode: string) {
   if (line?.names !== undefined) return { names: line.names };
-  const ordered = order.draft.lines.find(
-    (each) => each.productCode === productCode,
-  );
-  return ordered === undefined
-    ? {}
-    : { names: { name: ordered.productName, shortNameEn: "" } };
+  const ordered = order.draft.lines.find((each) => each.productCode === productCode);
+  return ordered === undefined ? {} : { names: { name: ordered.productName, shortNameEn: '' } };
 }
 
 interface Unsent {
@@ -314,47 +206,34 @@ interface Unsent {
   readonly row: OutboxRow;
 }
 
-async function readUnsent(
-  phone: Phone,
-  orderId: string,
-): Promise<Unsent | undefined> {
+async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undefined> {
   const order = await phone.personal.unsentOrders.get(orderId);
   if (order === undefined) return undefined;
-  const row = await phone.personal.outbox
-    .where("id")
-    .equals(orderIdempotencyKey(order.request))
-    .first();
+  const row = await phone.personal.outbox.where('id').equals(orderIdempotencyKey(order.request)).first();
   return row === undefined ? undefined : { order, row };
 }
 
 interface Decision {
-  readonly intention: "edit" | "discard";
+  readonly intention: 'edit' | 'discard';
   readonly isOwnersWordTaken: boolean;
   /** Both are called inside the transaction in which the order still stands as it was read. */
   readonly act: (unsent: Unsent) => Promise<void>;
   /** The shop has the order, which is in the history by now. */
-  readonly ifTaken?: (
-    unsent: Unsent,
-    taken: Order,
-  ) => Promise<"accepted" | "taken-otherwise">;
+  readonly ifTaken?: (unsent: Unsent, taken: Order) => Promise<'accepted' | 'taken-otherwise'>;
 }
 
 /** Decides about an order while nobody sends it; one that may have arrived is asked about first. */
-async function decide(
-  phone: Phone,
-  orderId: string,
-  decision: Decision,
-): Promise<UnsentDecisionOutcome> {
+async function decide(phone: Phone, orderId: string, decision: Decision): Promise<UnsentDecisionOutcome> {
   const before = await readUnsent(phone, orderId);
-  if (before === undefined || !(await isOwn(phone, before))) return "gone";
-  if (before.row.state === "sending") return "sending";
+  if (before === undefined || !(await isOwn(phone, before))) return 'gone';
+  if (before.row.state === 'sending') return 'sending';
   return await orNotKept(phone, () =>
     phone.owing.locks.runExclusive(outboxLock(phone.owing), async (turn) => {
       while (!turn.isLost()) {
         const outcome = await tryToDecide(phone, orderId, decision);
-        if (outcome !== "changed") return outcome;
+        if (outcome !== 'changed') return outcome;
       }
-      return "sending";
+      return 'sending';
     }),
   );
 }
@@ -364,67 +243,32 @@ async function tryToDecide(
   phone: Phone,
   orderId: string,
   { intention, isOwnersWordTaken, act, ifTaken }: Decision,
-): Promise<UnsentDecisionOutcome | "changed"> {
+): Promise<UnsentDecisionOutcome | 'changed'> {
   const unsent = await readUnsent(phone, orderId);
-  if (unsent === undefined) return "accepted";
-  if (!(await isOwn(phone, unsent))) return "gone";
+  if (unsent === undefined) return 'accepted';
+  if (!(await isOwn(phone, unsent))) return 'gone';
   const found =
-    mayBeThere(unsent.row) && !isOwnersWordTaken
-      ? await lookUpAt(phone, unsent.row, intention)
-      : undefined;
-  if (found?.kind === "unreachable") return "unreachable";
-  if (found?.kind === "running") return "sending";
-  const {
-    unsentOrders,
-    outbox,
-    receipts,
-    orders,
-    sessions,
-    cartLines,
-    checkoutDrafts,
-  } = phone.personal;
-  const tables = [
-    unsentOrders,
-    outbox,
-    receipts,
-    orders,
-    sessions,
-    cartLines,
-    checkoutDrafts,
-  ];
-  return await phone.personal.transaction("rw", tables, async () => {
-    if (!(await isAsRead(phone, unsent))) return "changed";
-    if (found?.kind === "taken") {
-      await settleAccepted(
-        phone.personal,
-        unsent.row,
-        found.order,
-        phone.clock.now(),
-      );
-      return (await ifTaken?.(unsent, found.order)) ?? "accepted";
+    mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row, intention) : undefined;
+  if (found?.kind === 'unreachable') return 'unreachable';
+  if (found?.kind === 'running') return 'sending';
+  const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
+  const tables = [unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts];
+  return await phone.personal.transaction('rw', tables, async () => {
+    if (!(await isAsRead(phone, unsent))) return 'changed';
+    if (found?.kind === 'taken') {
+      await settleAccepted(phone.personal, unsent.row, found.order, phone.clock.now());
+      return (await ifTaken?.(unsent, found.order)) ?? 'accepted';
     }
-    if (found?.kind === "refused")
-      await settleRefused(
-        phone.personal,
-        unsent.row,
-        found.refusal.code,
-        found.refusal,
-      );
+    if (found?.kind === 'refused')
+      await settleRefused(phone.personal, unsent.row, found.refusal.code, found.refusal);
     await act(unsent);
-    return "done";
+    return 'done';
   });
 }
 
-async function isAsRead(
-  phone: Phone,
-  { order, row }: Unsent,
-): Promise<boolean> {
+async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> {
   const now = await readUnsent(phone, order.id);
-  return (
-    now?.row.id === row.id &&
-    now.row.state === row.state &&
-    now.row.isMaybeSent === row.isMaybeSent
-  );
+  return now?.row.id === row.id && now.row.state === row.state && now.row.isMaybeSent === row.isMaybeSent;
 }
 
 /** A disk that fails is said, and no bug is hidden. */
@@ -436,39 +280,28 @@ async function orNotKept(
     return await decision();
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write("decision-not-kept", { name: fault.name });
-    return "not-kept";
+    phone.log.write('decision-not-kept', { name: fault.name });
+    return 'not-kept';
   }
 }
 
 /** Only its owner decides, and only the owner's session can ask the shop about it. */
 async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
-  return (
-    (await readSession(phone.personal.sessions))?.account === order.account
-  );
+  return (await readSession(phone.personal.sessions))?.account === order.account;
 }
 
 /** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
-const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set([
-  "key-reused",
-  "order-closed",
-]);
+const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
 
 /** Whether the shop may have the order, from this phone or another. A copy that was withdrawn elsewhere is decided there. */
 function mayBeThere({ state, isMaybeSent, lastProblem }: OutboxRow): boolean {
-  if (state !== "parked") return isMaybeSent || state === "sending";
-  if (lastProblem === "order-withdrawn") return false;
+  if (state !== 'parked') return isMaybeSent || state === 'sending';
+  if (lastProblem === 'order-withdrawn') return false;
   return isMaybeSent || REFUSED_FOR_ANOTHER_TRY.has(lastProblem);
 }
 
 /** What asks comes when it is needed; where it cannot be had, nobody can be asked. */
-async function lookUpAt(
-  phone: Phone,
-  row: OutboxRow,
-  intention: "edit" | "discard",
-): Promise<LookUp> {
-  const room = await import("#sync/look-up").catch(() => undefined);
-  return room === undefined
-    ? { kind: "unreachable" }
-    : await room.lookUp(phone.owing, row, intention);
+async function lookUpAt(phone: Phone, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
+  const room = await import('#sync/look-up').catch(() => undefined);
+  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.owing, row, intention);
 }

@@ -1,11 +1,11 @@
-import { signedInPerson } from "#domain/person";
-import { customerOf, type AccountKey } from "#local/account";
-import { DETAIL_KINDS, type OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { enqueue } from "#sync/outbox";
-import { withdrawAll } from "#sync/withdraw-change";
-import { isClientPhoto } from "./client-photos.ts";
-import type { Phone } from "./phone.ts";
+import { signedInPerson } from '#domain/person';
+import { customerOf, type AccountKey } from '#local/account';
+import { DETAIL_KINDS, type OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { withdrawAll } from '#sync/withdraw-change';
+import { isClientPhoto } from './client-photos.ts';
+import type { Phone } from './phone.ts';
 
 /** What a customer said of itself and the company does not have yet: profile, pictures, consent; as one group. */
 export interface UnsentDetails {
@@ -18,57 +18,30 @@ export interface UnsentDetails {
 const KINDS: readonly string[] = DETAIL_KINDS;
 
 /** Photos of an agent's clients are told apart (`unsent-clients.ts`). Called inside a transaction, or by itself. */
-async function detailRows(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly OutboxRow[]> {
+async function detailRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
   const session = await readSession(phone.personal.sessions);
-  const own =
-    session === undefined
-      ? undefined
-      : customerOf(signedInPerson(session.person));
-  const rows = await phone.personal.outbox
-    .where("account")
-    .equals(account)
-    .sortBy("seq");
-  return rows.filter(
-    (row) =>
-      KINDS.includes(row.kind) &&
-      (own === undefined || !isClientPhoto(row, own)),
-  );
+  const own = session === undefined ? undefined : customerOf(signedInPerson(session.person));
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter((row) => KINDS.includes(row.kind) && (own === undefined || !isClientPhoto(row, own)));
 }
 
-export async function readUnsentDetails(
-  phone: Phone,
-  account: AccountKey,
-): Promise<UnsentDetails> {
+export async function readUnsentDetails(phone: Phone, account: AccountKey): Promise<UnsentDetails> {
   const rows = await detailRows(phone, account);
   return {
     count: rows.length,
-    refusedCount: rows.filter((row) => row.state === "parked").length,
-    isWaitingForSignIn: rows.some((row) => row.state === "needs-sign-in"),
+    refusedCount: rows.filter((row) => row.state === 'parked').length,
+    isWaitingForSignIn: rows.some((row) => row.state === 'needs-sign-in'),
   };
 }
 
 /** The person's own button: what was refused goes again under a key of its own, what waits goes now. */
 export async function sendDetailsAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction("rw", sessions, outbox, async () => {
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
-    const refused = (await detailRows(phone, account)).filter(
-      (row) => row.state === "parked",
-    );
-    for (const {
-      seq = 0,
-      tenant,
-      actor,
-      onBehalfOf,
-      kind,
-      schemaVersion,
-      lane,
-      body,
-    } of refused) {
+    const refused = (await detailRows(phone, account)).filter((row) => row.state === 'parked');
+    for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
       await outbox.delete(seq);
       const createdAt = phone.clock.now();
       const row = {
@@ -85,7 +58,7 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
       await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
     }
   });
-  await phone.sync.wake("manual");
+  await phone.sync.wake('manual');
 }
 
 /**
@@ -93,14 +66,14 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
  *
  * @returns 'not-all' when one of them is on its way, or may have arrived
  */
-export async function discardDetails(phone: Phone): Promise<"all" | "not-all"> {
+export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
   const { sessions, preferences } = phone.personal;
   const account = (await readSession(sessions))?.account;
-  if (account === undefined) return "all";
+  if (account === undefined) return 'all';
   const rows = await detailRows(phone, account);
   return await withdrawAll(phone.owing, rows.toReversed(), async (row) => {
     // The answer that was not sent stood here already; the company tells the one that it has.
-    if (row.kind === "save-consent")
-      await preferences.where("key").startsWith(`privacy:${account}:`).delete();
+    if (row.kind === 'save-consent')
+      await preferences.where('key').startsWith(`privacy:${account}:`).delete();
   });
 }

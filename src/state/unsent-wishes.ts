@@ -1,12 +1,12 @@
-import type { AccountKey } from "#local/account";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { enqueue } from "#sync/outbox";
-import { withdrawAll } from "#sync/withdraw-change";
-import { readWishRequest } from "#sync/owed-wish";
-import type { Phone } from "./phone.ts";
-import { runBehind } from "./run-behind.ts";
-import { refreshWishlist } from "./wishlist.ts";
+import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { withdrawAll } from '#sync/withdraw-change';
+import { readWishRequest } from '#sync/owed-wish';
+import type { Phone } from './phone.ts';
+import { runBehind } from './run-behind.ts';
+import { refreshWishlist } from './wishlist.ts';
 
 /** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
 export interface UnsentWishes {
@@ -18,29 +18,20 @@ export interface UnsentWishes {
   readonly isWaitingForSignIn: boolean;
 }
 
-export async function readUnsentWishes(
-  phone: Phone,
-  account: AccountKey,
-): Promise<UnsentWishes> {
+export async function readUnsentWishes(phone: Phone, account: AccountKey): Promise<UnsentWishes> {
   const rows = await wishRows(phone, account);
-  const refused = rows.filter((row) => row.state === "parked");
+  const refused = rows.filter((row) => row.state === 'parked');
   return {
     count: rows.length,
     refusedCount: refused.length,
-    isFull: refused.some((row) => row.lastProblem === "wishlist-full"),
-    isWaitingForSignIn: rows.some((row) => row.state === "needs-sign-in"),
+    isFull: refused.some((row) => row.lastProblem === 'wishlist-full'),
+    isWaitingForSignIn: rows.some((row) => row.state === 'needs-sign-in'),
   };
 }
 
-async function wishRows(
-  phone: Phone,
-  account: AccountKey,
-): Promise<readonly OutboxRow[]> {
-  const rows = await phone.personal.outbox
-    .where("account")
-    .equals(account)
-    .sortBy("seq");
-  return rows.filter((row) => row.kind === "set-wish");
+async function wishRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
+  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
+  return rows.filter((row) => row.kind === 'set-wish');
 }
 
 /**
@@ -49,22 +40,13 @@ async function wishRows(
  */
 export async function sendWishesAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction("rw", sessions, outbox, async () => {
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     const refused = (await wishRows(phone, account)).filter(
-      (row) => row.state === "parked" && readWishRequest(row) !== undefined,
+      (row) => row.state === 'parked' && readWishRequest(row) !== undefined,
     );
-    for (const {
-      seq = 0,
-      tenant,
-      actor,
-      onBehalfOf,
-      kind,
-      schemaVersion,
-      lane,
-      body,
-    } of refused) {
+    for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
       await outbox.delete(seq);
       const createdAt = phone.clock.now();
       const row = {
@@ -81,7 +63,7 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
       await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
     }
   });
-  await phone.sync.wake("manual");
+  await phone.sync.wake('manual');
 }
 
 /**
@@ -89,10 +71,10 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
  *
  * @returns 'not-all' when one of them is on its way, or may have arrived
  */
-export async function discardWishes(phone: Phone): Promise<"all" | "not-all"> {
+export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   const rows = account === undefined ? [] : await wishRows(phone, account);
   const discarded = await withdrawAll(phone.owing, rows.toReversed());
-  runBehind(phone, "wishlist-not-kept", refreshWishlist(phone));
+  runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
   return discarded;
 }

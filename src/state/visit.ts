@@ -1,31 +1,23 @@
-import { sendDelivery } from "#contract/send-delivery";
-import { checkDelivery, type DeliveryProblem } from "#domain/delivery-form";
-import type { DeliveryReport } from "#domain/delivery";
-import type { RiderInvoice } from "#domain/invoice";
-import { customerOf } from "#local/account";
-import { dropDeliveryDraft } from "#local/delivery-drafts";
-import type { OutboxRow } from "#local/outbox";
-import { readSession, type SessionRow } from "#local/sessions";
-import { HOLD_MS } from "#sync/back-off";
-import { clearWait, enqueue } from "#sync/outbox";
-import {
-  readOwedVisit,
-  visitedInvoiceToWire,
-  visitLane,
-} from "#sync/owed-visit";
-import { DETAIL_SCHEMA_VERSION } from "#sync/schema-versions";
-import { withdrawAll, withdrawChange } from "#sync/withdraw-change";
-import { draftOfReport, putDeliveryDraft } from "./delivery-draft.ts";
-import { orNotKept } from "./or-not-kept.ts";
-import type { Phone } from "./phone.ts";
-import {
-  readRiderInvoices,
-  readVisitRows,
-  stateOfVisit,
-} from "./rider-invoices.ts";
+import { sendDelivery } from '#contract/send-delivery';
+import { checkDelivery, type DeliveryProblem } from '#domain/delivery-form';
+import type { DeliveryReport } from '#domain/delivery';
+import type { RiderInvoice } from '#domain/invoice';
+import { customerOf } from '#local/account';
+import { dropDeliveryDraft } from '#local/delivery-drafts';
+import type { OutboxRow } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import { HOLD_MS } from '#sync/back-off';
+import { clearWait, enqueue } from '#sync/outbox';
+import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/owed-visit';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
+import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
+import { orNotKept } from './or-not-kept.ts';
+import type { Phone } from './phone.ts';
+import { readRiderInvoices, readVisitRows, stateOfVisit } from './rider-invoices.ts';
 
 /** What the form says; when it was handed over is the moment of sending. */
-export type VisitToSend = Omit<DeliveryReport, "id" | "orderId" | "capturedAt">;
+export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
 
 /**
  * - kept: it is on the disk, and goes to the company by itself at `heldUntil`
@@ -34,12 +26,12 @@ export type VisitToSend = Omit<DeliveryReport, "id" | "orderId" | "capturedAt">;
  * - not-kept: this phone could not write it down, and everything is as it was
  */
 export type SendVisitOutcome =
-  | { readonly kind: "kept"; readonly id: string; readonly heldUntil: Date }
+  | { readonly kind: 'kept'; readonly id: string; readonly heldUntil: Date }
   | {
-      readonly kind: "incomplete";
+      readonly kind: 'incomplete';
       readonly problems: readonly DeliveryProblem[];
     }
-  | { readonly kind: "not-kept" | "session-changed" | "gone" };
+  | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
 
 /** What the shop's clock says now, as well as this phone knows it (ISO 8601): when somebody arrived. */
 export function shopMoment(phone: Phone): string {
@@ -53,14 +45,12 @@ export async function sendVisit(
   visit: VisitToSend,
 ): Promise<SendVisitOutcome> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return { kind: "session-changed" };
+  if (session === undefined) return { kind: 'session-changed' };
   const { mine } = await readRiderInvoices(phone, session);
-  const invoice = mine?.find(
-    (drop) => drop.invoice.orderId === orderId && isOpen(drop),
-  )?.invoice;
-  if (invoice === undefined) return { kind: "gone" };
+  const invoice = mine?.find((drop) => drop.invoice.orderId === orderId && isOpen(drop))?.invoice;
+  if (invoice === undefined) return { kind: 'gone' };
   const { problems } = checkDelivery(invoice, visit);
-  if (problems.length > 0) return { kind: "incomplete", problems };
+  if (problems.length > 0) return { kind: 'incomplete', problems };
   const report = {
     ...visit,
     id: phone.ids.newId(),
@@ -70,23 +60,17 @@ export async function sendVisit(
   const outcome = await orNotKept(phone, () =>
     phone.owing.care.mended(() => keepVisit(phone, session, invoice, report)),
   );
-  if (typeof outcome === "string") return { kind: outcome };
+  if (typeof outcome === 'string') return { kind: outcome };
   phone.onQueued();
-  void phone.sync.wake("enqueue");
-  return { kind: "kept", id: report.id, heldUntil: outcome };
+  void phone.sync.wake('enqueue');
+  return { kind: 'kept', id: report.id, heldUntil: outcome };
 }
 
-type Drop = NonNullable<
-  Awaited<ReturnType<typeof readRiderInvoices>>["mine"]
->[number];
+type Drop = NonNullable<Awaited<ReturnType<typeof readRiderInvoices>>['mine']>[number];
 
 /** Nothing was delivered yet, as far as this phone knows. */
 function isOpen({ visit }: Drop): boolean {
-  return (
-    visit === undefined ||
-    visit.state === "parked" ||
-    visit.outcome === "refused"
-  );
+  return visit === undefined || visit.state === 'parked' || visit.outcome === 'refused';
 }
 
 async function keepVisit(
@@ -94,63 +78,47 @@ async function keepVisit(
   { account, person }: SessionRow,
   invoice: RiderInvoice,
   report: DeliveryReport,
-): Promise<Date | "session-changed" | "gone"> {
+): Promise<Date | 'session-changed' | 'gone'> {
   const { sessions, outbox, preferences } = phone.personal;
   const now = phone.clock.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const lane = visitLane(account, report.orderId);
-  return await phone.personal.transaction(
-    "rw",
-    sessions,
-    outbox,
-    preferences,
-    async () => {
-      if ((await readSession(sessions))?.account !== account)
-        return "session-changed";
-      const owed = await outbox.where("lane").equals(lane).toArray();
-      if (
-        owed.some(
-          (row) =>
-            row.state !== "parked" && (isHeld(row, now) || isDelivered(row)),
-        )
-      )
-        return "gone";
-      await outbox
-        .where("lane")
-        .equals(lane)
-        .and(({ state }) => state === "parked")
-        .delete();
-      await enqueue(phone.personal, {
-        id: report.id,
-        tenant: phone.tenant.tenant,
-        account,
-        actor: account,
-        onBehalfOf: customerOf(person),
-        kind: "send-delivery",
-        schemaVersion: DETAIL_SCHEMA_VERSION,
-        lane,
-        body: sendDelivery.request.toWire(report),
-        about: visitedInvoiceToWire(invoice),
-        heldUntil,
-        createdAt: now,
-      });
-      await dropDeliveryDraft(preferences, account, report.orderId);
-      return heldUntil;
-    },
-  );
+  return await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+    if ((await readSession(sessions))?.account !== account) return 'session-changed';
+    const owed = await outbox.where('lane').equals(lane).toArray();
+    if (owed.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row)))) return 'gone';
+    await outbox
+      .where('lane')
+      .equals(lane)
+      .and(({ state }) => state === 'parked')
+      .delete();
+    await enqueue(phone.personal, {
+      id: report.id,
+      tenant: phone.tenant.tenant,
+      account,
+      actor: account,
+      onBehalfOf: customerOf(person),
+      kind: 'send-delivery',
+      schemaVersion: DETAIL_SCHEMA_VERSION,
+      lane,
+      body: sendDelivery.request.toWire(report),
+      about: visitedInvoiceToWire(invoice),
+      heldUntil,
+      createdAt: now,
+    });
+    await dropDeliveryDraft(preferences, account, report.orderId);
+    return heldUntil;
+  });
 }
 
 /** A second tap on the button is no second visit. */
 function isHeld(row: OutboxRow, now: Date): boolean {
-  return stateOfVisit(row, now).state === "held";
+  return stateOfVisit(row, now).state === 'held';
 }
 
 function isDelivered(row: OutboxRow): boolean {
   const owed = readOwedVisit(row);
-  return (
-    owed !== undefined &&
-    checkDelivery(owed.invoice, owed.report).outcome !== "refused"
-  );
+  return owed !== undefined && checkDelivery(owed.invoice, owed.report).outcome !== 'refused';
 }
 
 /**
@@ -163,57 +131,47 @@ function isDelivered(row: OutboxRow): boolean {
 export async function undoVisit(
   phone: Phone,
   id: string,
-): Promise<"undone" | "too-late" | "unreachable" | "not-kept"> {
+): Promise<'undone' | 'too-late' | 'unreachable' | 'not-kept'> {
   return await orNotKept(phone, () =>
     phone.owing.care.mended(async () => {
       const row = await ownVisitRow(phone, id);
       const owed = row === undefined ? undefined : readOwedVisit(row);
-      if (row === undefined || owed === undefined) return "too-late";
+      if (row === undefined || owed === undefined) return 'too-late';
       const outcome = await withdrawChange(phone.owing, id, () =>
-        putDeliveryDraft(
-          phone,
-          row.account,
-          owed.report.orderId,
-          draftOfReport(owed.report),
-        ),
+        putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report)),
       );
-      if (outcome === "done") return "undone";
-      if (outcome === "arrived") void phone.sync.wake("manual");
-      return outcome === "unreachable" ? outcome : "too-late";
+      if (outcome === 'done') return 'undone';
+      if (outcome === 'arrived') void phone.sync.wake('manual');
+      return outcome === 'unreachable' ? outcome : 'too-late';
     }),
   );
 }
 
-async function ownVisitRow(
-  phone: Phone,
-  id: string,
-): Promise<OutboxRow | undefined> {
+async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
   const { sessions, outbox } = phone.personal;
   const account = (await readSession(sessions))?.account;
-  const row = await outbox.where("id").equals(id).first();
-  return row?.kind === "send-delivery" && row.account === account
-    ? row
-    : undefined;
+  const row = await outbox.where('id').equals(id).first();
+  return row?.kind === 'send-delivery' && row.account === account ? row : undefined;
 }
 
 /** Its rider's own hand: a parked visit is offered again, one that is held or waits goes now. */
 export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction("rw", sessions, outbox, async () => {
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
     if ((await ownVisitRow(phone, id)) === undefined) return;
     await outbox
-      .where("id")
+      .where('id')
       .equals(id)
       .modify((row) => {
-        if (row.state === "parked")
+        if (row.state === 'parked')
           Object.assign(row, {
-            state: row.isMaybeSent ? "unknown" : "waiting",
+            state: row.isMaybeSent ? 'unknown' : 'waiting',
           });
         clearWait(row);
-        Reflect.deleteProperty(row, "heldUntil");
+        Reflect.deleteProperty(row, 'heldUntil');
       });
   });
-  await phone.sync.wake("manual");
+  await phone.sync.wake('manual');
 }
 
 /**
@@ -222,21 +180,16 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
  * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
  * cannot be asked
  */
-export async function forgetVisit(
-  phone: Phone,
-  id: string,
-): Promise<"done" | "sending" | "unreachable"> {
-  if ((await ownVisitRow(phone, id)) === undefined) return "done";
+export async function forgetVisit(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
+  if ((await ownVisitRow(phone, id)) === undefined) return 'done';
   const outcome = await withdrawChange(phone.owing, id);
-  if (outcome === "arrived") void phone.sync.wake("manual");
-  if (outcome === "unreachable") return outcome;
-  return outcome === "done" || outcome === "gone" ? "done" : "sending";
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'unreachable') return outcome;
+  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
 }
 
 /** @returns 'not-all' when one of them is on its way, or may have arrived */
-export async function discardVisits(phone: Phone): Promise<"all" | "not-all"> {
+export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined
-    ? "all"
-    : await withdrawAll(phone.owing, await readVisitRows(phone, account));
+  return account === undefined ? 'all' : await withdrawAll(phone.owing, await readVisitRows(phone, account));
 }

@@ -1,7 +1,7 @@
-import { DETAIL_SCHEMA_VERSION } from "./schema-versions.ts";
-import { NOT_HERE } from "./not-here.ts";
-import type { Sender } from "./sender.ts";
-import { settleRefused } from "./settle.ts";
+import { DETAIL_SCHEMA_VERSION } from './schema-versions.ts';
+import { NOT_HERE } from './not-here.ts';
+import type { Sender } from './sender.ts';
+import { settleRefused } from './settle.ts';
 
 /**
  * Consent, profile, private files, slips, addresses, new clients and orders to cancel. They are rare, and what sends them comes
@@ -10,24 +10,19 @@ import { settleRefused } from "./settle.ts";
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
   async send(owing, row, credentials) {
-    const room = await import("./send-details.ts").catch(() => undefined);
-    return room === undefined
-      ? NOT_HERE
-      : await room.sendDetail(owing, row, credentials);
+    const room = await import('./send-details.ts').catch(() => undefined);
+    return room === undefined ? NOT_HERE : await room.sendDetail(owing, row, credentials);
   },
   park: ({ personal }, row, problem, httpStatus) =>
     settleRefused(personal, row, problem, undefined, httpStatus),
   async settleReusedKey(owing, row) {
-    const module = await import("./reused-key.ts").catch(() => undefined);
-    return module === undefined
-      ? "unreachable"
-      : await module.renewClosedKey(owing, row);
+    const module = await import('./reused-key.ts').catch(() => undefined);
+    return module === undefined ? 'unreachable' : await module.renewClosedKey(owing, row);
   },
 };
 
 /** Whether this browser is told of orders. Nobody has to decide about one that was turned away: the switch is there. */
 export const pushSender: Sender = {
   ...detailSender,
-  park: async ({ personal }, { id }) =>
-    void (await personal.outbox.where("id").equals(id).delete()),
+  park: async ({ personal }, { id }) => void (await personal.outbox.where('id').equals(id).delete()),
 };

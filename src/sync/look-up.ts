@@ -1,18 +1,18 @@
-import { addOrder } from "#contract/add-order";
-import { lookUpKey } from "#contract/look-up-key";
-import { getOrderDetail } from "#contract/order-detail";
-import type { Order, OrderRefusal } from "#domain/order";
-import { isSameGoods } from "#domain/same-goods";
-import type { OutboxRow } from "#local/outbox";
-import { ask } from "#remote/ask";
-import type { Owing } from "./owing.ts";
-import { settleAccepted } from "./settle.ts";
+import { addOrder } from '#contract/add-order';
+import { lookUpKey } from '#contract/look-up-key';
+import { getOrderDetail } from '#contract/order-detail';
+import type { Order, OrderRefusal } from '#domain/order';
+import { isSameGoods } from '#domain/same-goods';
+import type { OutboxRow } from '#local/outbox';
+import { ask } from '#remote/ask';
+import type { Owing } from './owing.ts';
+import { settleAccepted } from './settle.ts';
 
 /** What the shop knows of a row that may have been sent. */
 export type LookUp =
-  | { readonly kind: "taken"; readonly order: Order }
-  | { readonly kind: "refused"; readonly refusal: OrderRefusal }
-  | { readonly kind: "running" | "not-done" | "unreachable" };
+  | { readonly kind: 'taken'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+  | { readonly kind: 'running' | 'not-done' | 'unreachable' };
 
 /**
  * Asks the shop what became of a row that may have been sent, before its owner changes or discards it: from 'not-done' on
@@ -21,33 +21,28 @@ export type LookUp =
  * that was handed over is closed for every phone: discarded for good, edited up to this revision. Called under the outbox's
  * lock.
  */
-export async function lookUp(
-  owing: Owing,
-  row: OutboxRow,
-  intention: "edit" | "discard",
-): Promise<LookUp> {
-  if (!owing.remote.capabilities.idempotency) return { kind: "unreachable" };
+export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
+  if (!owing.remote.capabilities.idempotency) return { kind: 'unreachable' };
   const found = await ask(owing.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
   // Of a customer that is not this agent's any more nothing is told but what became of the own key.
-  const isNotOurs = found.kind === "refused" && found.code === "forbidden";
-  if (found.kind !== "accepted" && !isNotOurs) return { kind: "unreachable" };
-  if (found.kind === "accepted" && found.answer !== undefined)
-    return { kind: "taken", order: found.answer };
+  const isNotOurs = found.kind === 'refused' && found.code === 'forbidden';
+  if (found.kind !== 'accepted' && !isNotOurs) return { kind: 'unreachable' };
+  if (found.kind === 'accepted' && found.answer !== undefined) return { kind: 'taken', order: found.answer };
   // Of an order that only this phone has the next revision stays open, for a discard whose answer is lost.
-  const isDiscarding = intention === "discard" && row.isHandedOver === true;
+  const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
   const outcome = await ask(owing.remote, lookUpKey, question, {
     customer: row.onBehalfOf,
   });
-  if (outcome.kind !== "accepted") return { kind: "unreachable" };
-  if (outcome.answer.kind !== "done") return { kind: outcome.answer.kind };
+  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
+  if (outcome.answer.kind !== 'done') return { kind: outcome.answer.kind };
   const stored = addOrder.answer.fromWire(outcome.answer.answer);
-  if (!stored.ok) return { kind: "unreachable" };
-  return stored.value.kind === "accepted"
-    ? { kind: "taken", order: stored.value.order }
-    : { kind: "refused", refusal: stored.value.refusal };
+  if (!stored.ok) return { kind: 'unreachable' };
+  return stored.value.kind === 'accepted'
+    ? { kind: 'taken', order: stored.value.order }
+    : { kind: 'refused', refusal: stored.value.refusal };
 }
 
 /**
@@ -59,15 +54,15 @@ export async function lookUp(
 export async function settleIfTaken(
   owing: Owing,
   row: OutboxRow,
-): Promise<"settled" | "not-there" | "other" | "unreachable"> {
+): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {
   const request = addOrder.request.fromWire(row.body);
-  if (!request.ok) return "other";
+  if (!request.ok) return 'other';
   const found = await ask(owing.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
-  if (found.kind !== "accepted") return "unreachable";
-  if (found.answer === undefined) return "not-there";
-  if (!isSameGoods(request.value.lines, found.answer.lines)) return "other";
+  if (found.kind !== 'accepted') return 'unreachable';
+  if (found.answer === undefined) return 'not-there';
+  if (!isSameGoods(request.value.lines, found.answer.lines)) return 'other';
   await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
-  return "settled";
+  return 'settled';
 }

@@ -1,21 +1,21 @@
-import { checkToken } from "#contract/session-calls";
-import { customerOf } from "#local/account";
-import type { OutboxRow } from "#local/outbox";
-import { readSession, type SessionRow } from "#local/sessions";
-import type { Turn } from "#platform/locks";
-import { ask } from "#remote/ask";
-import type { Outcome } from "#remote/outcome";
-import type { Credentials } from "#remote/remote";
-import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from "./back-off.ts";
-import { factsOf, queueOf, type QueueName } from "./change-facts.ts";
-import { firstOfLanes, isSendable, sendableRows } from "./lanes.ts";
-import { pauseForSignIn, pauseWhereOver } from "./end-session.ts";
-import { NOT_HERE } from "./not-here.ts";
-import { clearWait, readOutbox } from "./outbox.ts";
-import { outboxLock, type Owing } from "./owing.ts";
-import type { Verdict } from "./sender.ts";
-import { senderOf } from "./senders.ts";
-import type { SyncReason } from "./sync.ts";
+import { checkToken } from '#contract/session-calls';
+import { customerOf } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession, type SessionRow } from '#local/sessions';
+import type { Turn } from '#platform/locks';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
+import { factsOf, queueOf, type QueueName } from './change-facts.ts';
+import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
+import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
+import { NOT_HERE } from './not-here.ts';
+import { clearWait, readOutbox } from './outbox.ts';
+import { outboxLock, type Owing } from './owing.ts';
+import type { Verdict } from './sender.ts';
+import { senderOf } from './senders.ts';
+import type { SyncReason } from './sync.ts';
 
 /** So many lanes are sent side by side. */
 const LANES_AT_ONCE = 2;
@@ -26,47 +26,30 @@ const LANES_AT_ONCE = 2;
  *
  * @returns milliseconds until the next row is due; undefined when nothing goes by itself
  */
-export async function push(
-  owing: Owing,
-  queue: QueueName,
-  reason: SyncReason,
-): Promise<number | undefined> {
-  if (queue === "uploads" && !(await hasUploads(owing))) return undefined;
-  return await owing.locks.runExclusive(
-    outboxLock(owing, queue),
-    async (turn) => {
-      await recoverDeadSender(owing, queue);
-      await recoverReadable(owing, queue);
-      await bringForward(owing, queue, reason);
-      let session = await liveSession(owing);
-      while (session !== undefined) {
-        if (turn.isLost()) return SHORTEST_WAIT_MS;
-        const rows = await readOutbox(owing.personal, session.account);
-        const sendable = sendableRows(
-          rows,
-          owing.clock.now(),
-          canRepeat(owing),
-        );
-        const batch = nextBatch(
-          sendable.filter((row) => queueOf(row) === queue),
-        );
-        if (batch.length === 0) return nextDueInMs(owing, queue, rows);
-        await sendBatch(owing, batch, session, turn);
-        session = await liveSession(owing);
-      }
-      await pauseWhereOver(owing.personal);
-      return undefined;
-    },
-  );
+export async function push(owing: Owing, queue: QueueName, reason: SyncReason): Promise<number | undefined> {
+  if (queue === 'uploads' && !(await hasUploads(owing))) return undefined;
+  return await owing.locks.runExclusive(outboxLock(owing, queue), async (turn) => {
+    await recoverDeadSender(owing, queue);
+    await recoverReadable(owing, queue);
+    await bringForward(owing, queue, reason);
+    let session = await liveSession(owing);
+    while (session !== undefined) {
+      if (turn.isLost()) return SHORTEST_WAIT_MS;
+      const rows = await readOutbox(owing.personal, session.account);
+      const sendable = sendableRows(rows, owing.clock.now(), canRepeat(owing));
+      const batch = nextBatch(sendable.filter((row) => queueOf(row) === queue));
+      if (batch.length === 0) return nextDueInMs(owing, queue, rows);
+      await sendBatch(owing, batch, session, turn);
+      session = await liveSession(owing);
+    }
+    await pauseWhereOver(owing.personal);
+    return undefined;
+  });
 }
 
 /** Uploads are rare: without one nobody waits for their lock. */
 async function hasUploads({ personal }: Owing): Promise<boolean> {
-  return (
-    (await personal.outbox
-      .filter((row) => queueOf(row) === "uploads")
-      .first()) !== undefined
-  );
+  return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
 }
 
 /** Of one rank: an order that comes next does not wait until a favourite has its answer. */
@@ -74,16 +57,12 @@ function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
   const [first] = sendable;
   if (first === undefined) return [];
   const { rank } = factsOf(first);
-  return sendable
-    .filter((row) => factsOf(row).rank === rank)
-    .slice(0, LANES_AT_ONCE);
+  return sendable.filter((row) => factsOf(row).rank === rank).slice(0, LANES_AT_ONCE);
 }
 
 /** While nothing can be sent anyway: what a tab that died was sending is known as unknown. */
 export async function recover(owing: Owing, queue: QueueName): Promise<void> {
-  await owing.locks.runExclusive(outboxLock(owing, queue), () =>
-    recoverDeadSender(owing, queue),
-  );
+  await owing.locks.runExclusive(outboxLock(owing, queue), () => recoverDeadSender(owing, queue));
 }
 
 function canRepeat(owing: Owing): boolean {
@@ -96,15 +75,10 @@ async function liveSession(owing: Owing): Promise<SessionRow | undefined> {
 }
 
 /** Whoever holds the lock knows that nobody is sending: a row that says so was left by a tab that died. */
-async function recoverDeadSender(
-  owing: Owing,
-  queue: QueueName,
-): Promise<void> {
+async function recoverDeadSender(owing: Owing, queue: QueueName): Promise<void> {
   await owing.personal.outbox
-    .filter((row) => row.state === "sending" && queueOf(row) === queue)
-    .modify(
-      (row) => void Object.assign(row, { state: "unknown", isMaybeSent: true }),
-    );
+    .filter((row) => row.state === 'sending' && queueOf(row) === queue)
+    .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
 }
 
 /** What an older app could not read may go since the app is new: its owner was told so. */
@@ -112,50 +86,35 @@ async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
   await owing.personal.outbox
     .filter(
       (row) =>
-        row.state === "parked" &&
-        row.lastProblem === "cannot-read" &&
+        row.state === 'parked' &&
+        row.lastProblem === 'cannot-read' &&
         queueOf(row) === queue &&
         senderOf(row).canRead(row),
     )
     .modify(
       (row) =>
         void Object.assign(row, {
-          state: row.isMaybeSent ? "unknown" : "waiting",
+          state: row.isMaybeSent ? 'unknown' : 'waiting',
         }),
     );
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
-async function bringForward(
-  owing: Owing,
-  queue: QueueName,
-  reason: SyncReason,
-): Promise<void> {
-  if (
-    reason !== "manual" &&
-    reason !== "online" &&
-    reason !== "background-sync"
-  )
-    return;
+async function bringForward(owing: Owing, queue: QueueName, reason: SyncReason): Promise<void> {
+  if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
   await owing.personal.outbox
     .filter(
       (row) =>
         row.nextAttemptAt !== undefined &&
         queueOf(row) === queue &&
-        (reason === "manual" || row.lastProblem === "network"),
+        (reason === 'manual' || row.lastProblem === 'network'),
     )
     .modify(clearWait);
 }
 
-function nextDueInMs(
-  owing: Owing,
-  queue: QueueName,
-  rows: readonly OutboxRow[],
-): number | undefined {
+function nextDueInMs(owing: Owing, queue: QueueName, rows: readonly OutboxRow[]): number | undefined {
   const waits = firstOfLanes(rows)
-    .filter(
-      (row) => queueOf(row) === queue && isSendable(row, canRepeat(owing)),
-    )
+    .filter((row) => queueOf(row) === queue && isSendable(row, canRepeat(owing)))
     .map((row) => dueInMs(row, owing.clock.now()));
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
@@ -175,11 +134,9 @@ async function sendBatch(
   const closed = isSomeNew ? await closedRoad(owing, sender) : undefined;
   if (turn.isLost()) return;
   const ends = await Promise.allSettled(
-    batch.map((row) =>
-      sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed),
-    ),
+    batch.map((row) => sendRow(owing, row, sender, row.isMaybeSent ? undefined : closed)),
   );
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function sendRow(
@@ -193,20 +150,18 @@ async function sendRow(
   if (
     !(await claim(owing, row, {
       attempts,
-      ...(closed === undefined ? { state: "sending" } : {}),
+      ...(closed === undefined ? { state: 'sending' } : {}),
     }))
   )
     return;
   const outcome = closed ?? (await senderOf(row).send(owing, row, sender));
-  const hasLeft =
-    closed === undefined && outcome !== "cannot-read" && outcome !== NOT_HERE;
-  owing.log.write("outbox-sent", {
+  const hasLeft = closed === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
+  owing.log.write('outbox-sent', {
     key: row.id,
     attempt: attempts,
     outcome: codeOf(outcome),
   });
-  const isMaybeSent =
-    row.isMaybeSent || (hasLeft && !isWordTaken(owing, outcome));
+  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(owing, outcome));
   if (isMaybeSent) await noteLeft(owing, row);
   await applyOutcome(owing, { ...row, attempts, isMaybeSent }, outcome, {
     token: sender.token,
@@ -220,7 +175,7 @@ async function sendRow(
  */
 async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
   await personal.outbox
-    .where("id")
+    .where('id')
     .equals(id)
     .modify((row) => void Object.assign(row, { isMaybeSent: true }));
 }
@@ -229,10 +184,10 @@ async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
 async function claim(
   owing: Owing,
   row: OutboxRow,
-  claimed: Pick<OutboxRow, "attempts"> & { readonly state?: "sending" },
+  claimed: Pick<OutboxRow, 'attempts'> & { readonly state?: 'sending' },
 ): Promise<boolean> {
   const count = await owing.personal.outbox
-    .where("id")
+    .where('id')
     .equals(row.id)
     .and((now) => isSendable(now, canRepeat(owing)))
     .modify((now) => void Object.assign(now, claimed));
@@ -243,13 +198,9 @@ async function claim(
 const ROAD_KNOWN_MS = 10_000;
 
 /** A captive portal or a proxy answered. Anything else may be a shop that only this question fails at. */
-const NOT_THE_SHOP: ReadonlySet<string> = new Set([
-  "not-our-shop",
-  "not-json",
-  "http-401",
-]);
+const NOT_THE_SHOP: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
 
-type ClosedRoad = Exclude<Outcome<never>, { readonly kind: "refused" }>;
+type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
 
 /**
  * Where no question was answered in the last moments, or the browser says "no network" (a hint that may be wrong), the
@@ -258,148 +209,99 @@ type ClosedRoad = Exclude<Outcome<never>, { readonly kind: "refused" }>;
  *
  * @returns what became of the question when orders are better not sent
  */
-async function closedRoad(
-  owing: Owing,
-  credentials: Credentials,
-): Promise<ClosedRoad | undefined> {
-  if (
-    owing.isOnlineHint() &&
-    owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)
-  )
-    return undefined;
+async function closedRoad(owing: Owing, credentials: Credentials): Promise<ClosedRoad | undefined> {
+  if (owing.isOnlineHint() && owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)) return undefined;
   const outcome = await ask(owing.remote, checkToken, undefined, {
     credentials,
   });
   switch (outcome.kind) {
-    case "session-ended":
+    case 'session-ended':
       return outcome;
-    case "unreachable":
-      return outcome.problem === "network" || outcome.problem === "timeout"
-        ? outcome
-        : undefined;
-    case "unreadable":
+    case 'unreachable':
+      return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
+    case 'unreadable':
       return NOT_THE_SHOP.has(outcome.problem) ? outcome : undefined;
-    case "accepted":
-    case "refused":
+    case 'accepted':
+    case 'refused':
       return undefined;
   }
 }
 
-function codeOf(outcome: Outcome<Verdict> | "cannot-read"): string {
-  if (outcome === "cannot-read") return outcome;
-  if (outcome.kind === "accepted") return outcome.answer.kind;
-  if (outcome.kind === "refused") return outcome.code;
-  return outcome.kind === "session-ended" ? outcome.kind : outcome.problem;
+function codeOf(outcome: Outcome<Verdict> | 'cannot-read'): string {
+  if (outcome === 'cannot-read') return outcome;
+  if (outcome.kind === 'accepted') return outcome.answer.kind;
+  if (outcome.kind === 'refused') return outcome.code;
+  return outcome.kind === 'session-ended' ? outcome.kind : outcome.problem;
 }
 
 async function applyOutcome(
   owing: Owing,
   row: OutboxRow,
-  outcome: Outcome<Verdict> | "cannot-read",
-  {
-    token,
-    wasMaybeSent,
-  }: { readonly token: string; readonly wasMaybeSent: boolean },
+  outcome: Outcome<Verdict> | 'cannot-read',
+  { token, wasMaybeSent }: { readonly token: string; readonly wasMaybeSent: boolean },
 ): Promise<void> {
-  if (outcome === "cannot-read")
-    return await senderOf(row).park(owing, row, "cannot-read");
+  if (outcome === 'cannot-read') return await senderOf(row).park(owing, row, 'cannot-read');
   switch (outcome.kind) {
-    case "accepted":
+    case 'accepted':
       await releaseHeld(owing, row);
-      return outcome.answer.kind === "unfit"
-        ? await tryLater(owing, row, outcome.answer.problem, "unknown")
+      return outcome.answer.kind === 'unfit'
+        ? await tryLater(owing, row, outcome.answer.problem, 'unknown')
         : await outcome.answer.settle();
-    case "refused":
-      if (outcome.code === "app-too-old")
-        return await waitForUpdate(owing, row, outcome);
-      if (
-        outcome.code === "key-reused" &&
-        (await isKeyReuseSettled(owing, row, wasMaybeSent))
-      )
-        return;
+    case 'refused':
+      if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row, outcome);
+      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row, wasMaybeSent))) return;
       return PASSING_REFUSALS.has(outcome.code)
-        ? await tryLater(owing, row, outcome.code, "unknown", outcome)
-        : await senderOf(row).park(
-            owing,
-            row,
-            outcome.code,
-            outcome.httpStatus,
-          );
-    case "session-ended":
+        ? await tryLater(owing, row, outcome.code, 'unknown', outcome)
+        : await senderOf(row).park(owing, row, outcome.code, outcome.httpStatus);
+    case 'session-ended':
       return await waitForSignIn(owing, row, token);
-    case "unreachable":
-      await tryLater(
-        owing,
-        row,
-        outcome.problem,
-        stateAfterFailure(row),
-        outcome,
-      );
-      if (outcome.problem !== "server") await holdOthers(owing, row);
+    case 'unreachable':
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
+      if (outcome.problem !== 'server') await holdOthers(owing, row);
       return;
-    case "unreadable":
-      await tryLater(
-        owing,
-        row,
-        outcome.problem,
-        stateAfterFailure(row),
-        outcome,
-      );
+    case 'unreadable':
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
       return await holdOthers(owing, row);
   }
 }
 
 /** Not where the shop has another change of this id: that is its owner's to decide. */
-async function isKeyReuseSettled(
-  owing: Owing,
-  row: OutboxRow,
-  wasMaybeSent: boolean,
-): Promise<boolean> {
+async function isKeyReuseSettled(owing: Owing, row: OutboxRow, wasMaybeSent: boolean): Promise<boolean> {
   const found = await senderOf(row).settleReusedKey?.(owing, {
     ...row,
     isMaybeSent: wasMaybeSent,
   });
-  if (found === "unreachable") await tryLater(owing, row, "server", "unknown");
-  return found === "settled" || found === "unreachable";
+  if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
+  return found === 'settled' || found === 'unreachable';
 }
 
 /** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
-const PASSING_REFUSALS: ReadonlySet<string> = new Set([
-  "still-running",
-  "not-found",
-]);
+const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
 /** It goes as soon as the app is new. */
-async function waitForUpdate(
-  owing: Owing,
-  row: OutboxRow,
-  said: Said,
-): Promise<void> {
-  await tryLater(owing, row, "app-too-old", stateAfterFailure(row), said);
+async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<void> {
+  await tryLater(owing, row, 'app-too-old', stateAfterFailure(row), said);
   owing.onAppTooOld?.();
 }
 
 /** The shop itself says that it did nothing of this attempt. */
 const TURNED_AWAY: ReadonlySet<string> = new Set([
-  "too-busy",
-  "too-many-requests",
-  "app-too-old",
-  "session-ended",
+  'too-busy',
+  'too-many-requests',
+  'app-too-old',
+  'session-ended',
 ]);
 
 /**
  * A back end without idempotency keys can neither be asked what became of an attempt nor be sent it again: what it turned
  * away at its door goes by itself as before.
  */
-function isWordTaken(
-  owing: Owing,
-  outcome: Outcome<Verdict> | "cannot-read",
-): boolean {
+function isWordTaken(owing: Owing, outcome: Outcome<Verdict> | 'cannot-read'): boolean {
   return !canRepeat(owing) && TURNED_AWAY.has(codeOf(outcome));
 }
 
-function stateAfterFailure({ isMaybeSent }: OutboxRow): "waiting" | "unknown" {
-  return isMaybeSent ? "unknown" : "waiting";
+function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
+  return isMaybeSent ? 'unknown' : 'waiting';
 }
 
 /** What came with a failure, where anything came at all. */
@@ -412,16 +314,16 @@ async function tryLater(
   owing: Owing,
   row: OutboxRow,
   problem: string,
-  state: "waiting" | "unknown",
+  state: 'waiting' | 'unknown',
   { retryAfterMs = 0, httpStatus }: Said = {},
 ): Promise<void> {
   const waitMs = waitAfter(row.attempts, owing.random(), retryAfterMs);
   const nextAttemptAt = new Date(owing.clock.now().getTime() + waitMs);
   await owing.personal.outbox
-    .where("id")
+    .where('id')
     .equals(row.id)
     .modify((kept) => {
-      const isMaybeSent = kept.isMaybeSent || state === "unknown";
+      const isMaybeSent = kept.isMaybeSent || state === 'unknown';
       Object.assign(kept, {
         state,
         isMaybeSent,
@@ -444,12 +346,12 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
   const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
   const now = owing.clock.now();
   await owing.personal.outbox
-    .where("account")
+    .where('account')
     .equals(failed.account)
     .and(
       (row) =>
         factsOf(row).rank >= factsOf(failed).rank &&
-        (queueOf(failed) === "changes" || queueOf(row) === "uploads") &&
+        (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
         isSendable(row, canRepeat(owing)) &&
         dueInMs(row, now) < waitMs,
     )
@@ -467,11 +369,9 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
 /** The shop answered: what only waited because the road was closed may go. */
 async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
   await owing.personal.outbox
-    .where("account")
+    .where('account')
     .equals(answered.account)
-    .and(
-      (row) => row.lastProblem === "network" || row.lastProblem === "timeout",
-    )
+    .and((row) => row.lastProblem === 'network' || row.lastProblem === 'timeout')
     .modify(clearWait);
 }
 
@@ -479,21 +379,14 @@ async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
  * The session is over: all of the account's rows wait for its return. Where the same account is back already they go on,
  * with its new token.
  */
-async function waitForSignIn(
-  owing: Owing,
-  failed: OutboxRow,
-  deadToken: string,
-): Promise<void> {
+async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string): Promise<void> {
   const { outbox, sessions } = owing.personal;
-  await owing.personal.transaction("rw", outbox, sessions, async () => {
+  await owing.personal.transaction('rw', outbox, sessions, async () => {
     const session = await readSession(sessions);
-    const isBack =
-      session?.account === failed.account &&
-      !session.isEnded &&
-      session.token !== deadToken;
+    const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
     await outbox.update(failed.seq ?? 0, {
       state: stateAfterFailure(failed),
-      lastProblem: "session-ended",
+      lastProblem: 'session-ended',
     });
     if (!isBack) await pauseForSignIn(owing.personal, failed.account);
   });

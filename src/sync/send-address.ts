@@ -1,49 +1,41 @@
-import { ADDRESS_CHANGED, addressRefusalOf } from "#contract/address-refusals";
-import {
-  addAddress,
-  removeAddress,
-  updateAddress,
-  type ChangeAddressAnswer,
-} from "#contract/change-address";
-import { knownAddress } from "#contract/known-address";
-import type { KnownAddress } from "#domain/address-change";
-import { customerText } from "#local/account";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { keepToldAddress } from "#local/told-addresses";
-import { ask } from "#remote/ask";
-import type { Outcome } from "#remote/outcome";
-import type { Credentials } from "#remote/remote";
-import { readOwedAddress, type OwedAddress } from "./owed-address.ts";
-import type { Owing } from "./owing.ts";
-import { judged, type Verdict } from "./sender.ts";
-import { settleRefusedForGood } from "./settle.ts";
+import { ADDRESS_CHANGED, addressRefusalOf } from '#contract/address-refusals';
+import { addAddress, removeAddress, updateAddress, type ChangeAddressAnswer } from '#contract/change-address';
+import { knownAddress } from '#contract/known-address';
+import type { KnownAddress } from '#domain/address-change';
+import { customerText } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { keepToldAddress } from '#local/told-addresses';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import { readOwedAddress, type OwedAddress } from './owed-address.ts';
+import type { Owing } from './owing.ts';
+import { judged, type Verdict } from './sender.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** Sends what becomes of an address. Said twice it is said once, also to a back end without idempotency keys. */
 export async function sendAddress(
   owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | "cannot-read"> {
+): Promise<Outcome<Verdict> | 'cannot-read'> {
   const owed = readOwedAddress(row);
-  if (owed === undefined) return "cannot-read";
+  if (owed === undefined) return 'cannot-read';
   const outcome = await askFor(owing, row, owed, credentials);
   return judged(outcome, (answer): Verdict => {
-    if (answer.kind === "accepted")
+    if (answer.kind === 'accepted')
       return {
-        kind: "accepted",
+        kind: 'accepted',
         settle: () => settle(owing, row, answer.known ?? owed.address),
       };
     // What is not there need not be deleted.
-    if (
-      owed.kind === "remove-address" &&
-      addressRefusalOf(answer.code) === "address-unknown"
-    )
+    if (owed.kind === 'remove-address' && addressRefusalOf(answer.code) === 'address-unknown')
       return {
-        kind: "accepted",
+        kind: 'accepted',
         settle: () => settle(owing, row, owed.address),
       };
-    return { kind: "refused", settle: () => park(owing, row, answer) };
+    return { kind: 'refused', settle: () => park(owing, row, answer) };
   });
 }
 
@@ -59,14 +51,8 @@ async function askFor(
     customer: row.onBehalfOf,
     credentials,
   };
-  if (kind === "add-address")
-    return await ask(remote, addAddress, address, options);
-  return await ask(
-    remote,
-    kind === "update-address" ? updateAddress : removeAddress,
-    address,
-    options,
-  );
+  if (kind === 'add-address') return await ask(remote, addAddress, address, options);
+  return await ask(remote, kind === 'update-address' ? updateAddress : removeAddress, address, options);
 }
 
 /**
@@ -74,18 +60,14 @@ async function askFor(
  * again; what was written after it is of this state. Of an owner who signed out meanwhile, or whose session is over, nothing
  * is kept.
  */
-async function settle(
-  { personal }: Owing,
-  row: OutboxRow,
-  known: KnownAddress,
-): Promise<void> {
+async function settle({ personal }: Owing, row: OutboxRow, known: KnownAddress): Promise<void> {
   const { outbox, sessions, preferences } = personal;
-  await personal.transaction("rw", outbox, sessions, preferences, async () => {
-    const isOwed = (await outbox.where("id").equals(row.id).delete()) > 0;
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     await outbox
-      .where("lane")
+      .where('lane')
       .equals(row.lane)
-      .and((later) => !later.isMaybeSent && later.kind !== "add-address")
+      .and((later) => !later.isMaybeSent && later.kind !== 'add-address')
       .modify((later) => {
         Object.assign(later, {
           body: { ...Object(later.body), Revision: known.revision },
@@ -97,33 +79,23 @@ async function settle(
       account: row.account,
       customer: customerText(row.onBehalfOf),
     };
-    await keepToldAddress(
-      preferences,
-      owner,
-      known.id,
-      knownAddress.toWire(known),
-    );
+    await keepToldAddress(preferences, owner, known.id, knownAddress.toWire(known));
   });
 }
 
 async function park(
   { personal }: Owing,
   row: OutboxRow,
-  answer: Extract<ChangeAddressAnswer, { kind: "refused" }>,
+  answer: Extract<ChangeAddressAnswer, { kind: 'refused' }>,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   const isChanged = answer.code === ADDRESS_CHANGED;
-  const problem = isChanged
-    ? "address-changed"
-    : (addressRefusalOf(answer.code) ?? "refused-by-shop");
-  await personal.transaction("rw", outbox, unsentOrders, async () => {
+  const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
     await settleRefusedForGood(personal, row, problem);
     await outbox
-      .where("id")
+      .where('id')
       .equals(row.id)
-      .modify(
-        (kept) =>
-          void Object.assign(kept, { said: addAddress.answer.toWire(answer) }),
-      );
+      .modify((kept) => void Object.assign(kept, { said: addAddress.answer.toWire(answer) }));
   });
 }

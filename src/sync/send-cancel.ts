@@ -1,24 +1,24 @@
-import { cancelOrder } from "#contract/cancel-order";
-import type { Order } from "#domain/order";
-import { customerText } from "#local/account";
-import { orderRow } from "#local/orders";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { ask } from "#remote/ask";
-import type { Outcome } from "#remote/outcome";
-import type { Credentials } from "#remote/remote";
-import { readOwedCancel } from "./owed-cancel.ts";
-import type { Owing } from "./owing.ts";
-import { judged, type Verdict } from "./sender.ts";
-import { settleRefusedForGood } from "./settle.ts";
+import { cancelOrder } from '#contract/cancel-order';
+import type { Order } from '#domain/order';
+import { customerText } from '#local/account';
+import { orderRow } from '#local/orders';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import { readOwedCancel } from './owed-cancel.ts';
+import type { Owing } from './owing.ts';
+import { judged, type Verdict } from './sender.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 export async function sendCancel(
   owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | "cannot-read"> {
+): Promise<Outcome<Verdict> | 'cannot-read'> {
   const orderId = readOwedCancel(row);
-  if (orderId === undefined) return "cannot-read";
+  if (orderId === undefined) return 'cannot-read';
   const outcome = await ask(owing.remote, cancelOrder, orderId, {
     idempotencyKey: row.id,
     frozenBody: row.body,
@@ -26,14 +26,14 @@ export async function sendCancel(
     credentials,
   });
   return judged(outcome, (answer) => {
-    if (answer.kind === "refused")
+    if (answer.kind === 'refused')
       return {
-        kind: "refused",
+        kind: 'refused',
         settle: () => settleRefusedForGood(owing.personal, row, answer.code),
       };
     return answer.order.id === orderId
-      ? { kind: "accepted", settle: () => settle(owing, row, answer.order) }
-      : { kind: "unfit", problem: "another-order" };
+      ? { kind: 'accepted', settle: () => settle(owing, row, answer.order) }
+      : { kind: 'unfit', problem: 'another-order' };
   });
 }
 
@@ -41,14 +41,10 @@ export async function sendCancel(
  * The order is cancelled in the history in the transaction in which its cancelling stops being owed. Of an owner who signed out
  * meanwhile, or whose session is over, nothing is kept.
  */
-async function settle(
-  { personal }: Owing,
-  row: OutboxRow,
-  order: Order,
-): Promise<void> {
+async function settle({ personal }: Owing, row: OutboxRow, order: Order): Promise<void> {
   const { outbox, orders, sessions } = personal;
-  await personal.transaction("rw", outbox, orders, sessions, async () => {
-    const isOwed = (await outbox.where("id").equals(row.id).delete()) > 0;
+  await personal.transaction('rw', outbox, orders, sessions, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
     if (!isOwed || session?.account !== row.account || session.isEnded) return;
     const kept = await orders.get([row.account, order.id]);

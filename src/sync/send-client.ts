@@ -1,28 +1,28 @@
-import { registerClient } from "#contract/register-client";
-import { isClient } from "#domain/client";
-import type { CustomerKey } from "#domain/order";
-import { customerText } from "#local/account";
-import { moveCarts, moveWishes } from "#local/move-customer";
-import { keepRegisteredClient } from "#local/new-clients";
-import type { OutboxRow } from "#local/outbox";
-import { readShipToPreference } from "#local/preferences";
-import { readSession } from "#local/sessions";
-import { ask } from "#remote/ask";
-import type { Outcome } from "#remote/outcome";
-import type { Credentials } from "#remote/remote";
-import { moveOwed } from "./move-owed.ts";
-import type { Owing } from "./owing.ts";
-import { judged, type Verdict } from "./sender.ts";
-import { settleRefusedForGood } from "./settle.ts";
+import { registerClient } from '#contract/register-client';
+import { isClient } from '#domain/client';
+import type { CustomerKey } from '#domain/order';
+import { customerText } from '#local/account';
+import { moveCarts, moveWishes } from '#local/move-customer';
+import { keepRegisteredClient } from '#local/new-clients';
+import type { OutboxRow } from '#local/outbox';
+import { readShipToPreference } from '#local/preferences';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import { moveOwed } from './move-owed.ts';
+import type { Owing } from './owing.ts';
+import { judged, type Verdict } from './sender.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** Registers a client that an agent wrote down. What is for that client goes afterwards (`lanes.ts`). */
 export async function sendClient(
   owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | "cannot-read"> {
+): Promise<Outcome<Verdict> | 'cannot-read'> {
   const request = registerClient.request.fromWire(row.body);
-  if (!request.ok) return "cannot-read";
+  if (!request.ok) return 'cannot-read';
   const outcome = await ask(owing.remote, registerClient, request.value, {
     idempotencyKey: row.id,
     frozenBody: row.body,
@@ -30,15 +30,14 @@ export async function sendClient(
     credentials,
   });
   return judged(outcome, (answer): Verdict => {
-    if (answer.kind === "registered")
+    if (answer.kind === 'registered')
       return {
-        kind: "accepted",
+        kind: 'accepted',
         settle: () => settleRegistered(owing, row, answer.customer),
       };
-    const problem =
-      answer.kind === "duplicate" ? `duplicate-${answer.by}` : answer.code;
+    const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
     return {
-      kind: "refused",
+      kind: 'refused',
       settle: () => settleRefusedForGood(owing.personal, row, problem),
     };
   });
@@ -48,31 +47,11 @@ export async function sendClient(
  * The client has the company's code: what stands here under the phone's own stands under it from now on, in the transaction in
  * which the registration stops being owed. Orders stay as they were frozen; the company knows them by either code.
  */
-async function settleRegistered(
-  { personal }: Owing,
-  row: OutboxRow,
-  to: CustomerKey,
-): Promise<void> {
-  const {
-    outbox,
-    sessions,
-    preferences,
-    cartLines,
-    checkoutDrafts,
-    unsentOrders,
-    wishlists,
-  } = personal;
-  const tables = [
-    outbox,
-    sessions,
-    preferences,
-    cartLines,
-    checkoutDrafts,
-    unsentOrders,
-    wishlists,
-  ];
-  await personal.transaction("rw", tables, async () => {
-    const isOwed = (await outbox.where("id").equals(row.id).delete()) > 0;
+async function settleRegistered({ personal }: Owing, row: OutboxRow, to: CustomerKey): Promise<void> {
+  const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;
+  const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists];
+  await personal.transaction('rw', tables, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     if (!isOwed) return;
     const { account } = row;
     const from = { customerCode: row.lane, saleUnit: row.onBehalfOf.saleUnit };
@@ -87,7 +66,7 @@ async function settleRegistered(
       });
     await preferences.delete(`ship-to:${customerText(from)}`);
     await unsentOrders
-      .where("account")
+      .where('account')
       .equals(account)
       .and(({ customer }) => customer === customerText(from))
       .modify((order) => {
@@ -101,7 +80,6 @@ async function settleRegistered(
       body: row.body,
     });
     const { person } = session;
-    if (isClient(person, from))
-      await sessions.put({ ...session, person: { ...person, ...to } });
+    if (isClient(person, from)) await sessions.put({ ...session, person: { ...person, ...to } });
   });
 }

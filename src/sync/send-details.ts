@@ -1,24 +1,21 @@
-import { saveFile } from "#contract/private-file";
-import { saveProfile } from "#contract/profile";
-import { saveConsent } from "#contract/save-consent";
-import type { NewFile } from "#domain/private-file";
-import type { KnownProfile } from "#domain/profile";
-import { customerOf, customerText } from "#local/account";
-import type { OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { ask } from "#remote/ask";
-import type { Outcome } from "#remote/outcome";
-import type { Credentials } from "#remote/remote";
-import {
-  keepConfirmedProfile,
-  readConfirmedProfile,
-} from "./confirmed-profiles.ts";
-import { NOT_HERE } from "./not-here.ts";
-import type { Owing } from "./owing.ts";
-import { sendClient } from "./send-client.ts";
-import { sendPush } from "./send-push.ts";
-import { judged, type Verdict } from "./sender.ts";
-import { settleRefusedForGood } from "./settle.ts";
+import { saveFile } from '#contract/private-file';
+import { saveProfile } from '#contract/profile';
+import { saveConsent } from '#contract/save-consent';
+import type { NewFile } from '#domain/private-file';
+import type { KnownProfile } from '#domain/profile';
+import { customerOf, customerText } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import type { Credentials } from '#remote/remote';
+import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
+import { NOT_HERE } from './not-here.ts';
+import type { Owing } from './owing.ts';
+import { sendClient } from './send-client.ts';
+import { sendPush } from './send-push.ts';
+import { judged, type Verdict } from './sender.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -28,47 +25,39 @@ export async function sendDetail(
   owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
-): Promise<Outcome<Verdict> | "cannot-read"> {
+): Promise<Outcome<Verdict> | 'cannot-read'> {
   switch (row.kind) {
-    case "cancel-order": {
-      const room = await import("./send-cancel.ts").catch(() => undefined);
-      return room === undefined
-        ? NOT_HERE
-        : await room.sendCancel(owing, row, credentials);
+    case 'cancel-order': {
+      const room = await import('./send-cancel.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendCancel(owing, row, credentials);
     }
-    case "save-consent":
+    case 'save-consent':
       return await sendConsent(owing, row, credentials);
-    case "save-profile":
+    case 'save-profile':
       return await sendProfile(owing, row, credentials);
-    case "save-file":
+    case 'save-file':
       return await sendFile(owing, row, credentials);
-    case "send-slip": {
-      const room = await import("./send-slip.ts").catch(() => undefined);
-      return room === undefined
-        ? NOT_HERE
-        : await room.sendSlip(owing, row, credentials);
+    case 'send-slip': {
+      const room = await import('./send-slip.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendSlip(owing, row, credentials);
     }
-    case "send-delivery": {
-      const room = await import("./send-delivery.ts").catch(() => undefined);
-      return room === undefined
-        ? NOT_HERE
-        : await room.sendDelivery(owing, row, credentials);
+    case 'send-delivery': {
+      const room = await import('./send-delivery.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendDelivery(owing, row, credentials);
     }
-    case "save-push":
-    case "remove-push":
+    case 'save-push':
+    case 'remove-push':
       return await sendPush(owing, row, credentials);
-    case "register-client":
+    case 'register-client':
       return await sendClient(owing, row, credentials);
-    case "add-address":
-    case "update-address":
-    case "remove-address": {
-      const room = await import("./send-address.ts").catch(() => undefined);
-      return room === undefined
-        ? NOT_HERE
-        : await room.sendAddress(owing, row, credentials);
+    case 'add-address':
+    case 'update-address':
+    case 'remove-address': {
+      const room = await import('./send-address.ts').catch(() => undefined);
+      return room === undefined ? NOT_HERE : await room.sendAddress(owing, row, credentials);
     }
     default:
-      return "cannot-read";
+      return 'cannot-read';
   }
 }
 
@@ -81,66 +70,43 @@ function optionsOf(row: OutboxRow, credentials: Credentials) {
   };
 }
 
-async function sendConsent(
-  owing: Owing,
-  row: OutboxRow,
-  credentials: Credentials,
-) {
+async function sendConsent(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveConsent.request.fromWire(row.body);
-  if (!request.ok) return "cannot-read";
-  const outcome = await ask(
-    owing.remote,
-    saveConsent,
-    request.value,
-    optionsOf(row, credentials),
-  );
+  if (!request.ok) return 'cannot-read';
+  const outcome = await ask(owing.remote, saveConsent, request.value, optionsOf(row, credentials));
   return judged(outcome, () => ({
-    kind: "accepted",
+    kind: 'accepted',
     settle: () => settle(owing, row),
   }));
 }
 
-async function sendProfile(
-  owing: Owing,
-  row: OutboxRow,
-  credentials: Credentials,
-) {
+async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveProfile.request.fromWire(row.body);
-  if (!request.ok) return "cannot-read";
-  const outcome = await ask(
-    owing.remote,
-    saveProfile,
-    request.value,
-    optionsOf(row, credentials),
-  );
+  if (!request.ok) return 'cannot-read';
+  const outcome = await ask(owing.remote, saveProfile, request.value, optionsOf(row, credentials));
   return judged(outcome, (answer) =>
-    answer.kind === "saved"
+    answer.kind === 'saved'
       ? {
-          kind: "accepted",
+          kind: 'accepted',
           settle: () => settle(owing, row, () => answer.known),
         }
       : refused(owing, row, answer.code),
   );
 }
 
-async function sendFile(
-  owing: Owing,
-  row: OutboxRow,
-  credentials: Credentials,
-) {
+async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveFile.request.fromWire(row.body);
-  if (!request.ok) return "cannot-read";
+  if (!request.ok) return 'cannot-read';
   const options = {
     ...optionsOf(row, credentials),
     timeoutMs: FILE_TIMEOUT_MS,
   };
   const outcome = await ask(owing.remote, saveFile, request.value, options);
   return judged(outcome, (answer) =>
-    answer.kind === "saved"
+    answer.kind === 'saved'
       ? {
-          kind: "accepted",
-          settle: () =>
-            settle(owing, row, (known) => withFile(known, request.value)),
+          kind: 'accepted',
+          settle: () => settle(owing, row, (known) => withFile(known, request.value)),
         }
       : refused(owing, row, answer.code),
   );
@@ -148,21 +114,15 @@ async function sendFile(
 
 function refused({ personal }: Owing, row: OutboxRow, code: string): Verdict {
   return {
-    kind: "refused",
+    kind: 'refused',
     settle: () => settleRefusedForGood(personal, row, code),
   };
 }
 
-function withFile(
-  known: KnownProfile | undefined,
-  { id, purpose }: NewFile,
-): KnownProfile | undefined {
+function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): KnownProfile | undefined {
   if (known === undefined) return undefined;
-  if (purpose === "document")
-    return { ...known, documents: [...known.documents, id] };
-  return purpose === "picture"
-    ? { ...known, pictureFile: id }
-    : { ...known, shopPhoto: id };
+  if (purpose === 'document') return { ...known, documents: [...known.documents, id] };
+  return purpose === 'picture' ? { ...known, pictureFile: id } : { ...known, shopPhoto: id };
 }
 
 /**
@@ -172,13 +132,11 @@ function withFile(
 async function settle(
   { personal }: Owing,
   row: OutboxRow,
-  confirmed: (
-    before: KnownProfile | undefined,
-  ) => KnownProfile | undefined = () => undefined,
+  confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined = () => undefined,
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
-  await personal.transaction("rw", outbox, sessions, preferences, async () => {
-    const isOwed = (await outbox.where("id").equals(row.id).delete()) > 0;
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
     if (!isOwed || session?.account !== row.account || session.isEnded) return;
     const owner = {

@@ -1,12 +1,12 @@
-import type { Order, OrderRefusal } from "#domain/order";
-import { takenOtherwise } from "#domain/taken-otherwise";
-import { customerText } from "#local/account";
-import { orderRow } from "#local/orders";
-import type { OutboxRow } from "#local/outbox";
-import type { PersonalDatabase } from "#local/personal-database";
-import { pruneReceipts, type ReceiptRow } from "#local/receipts";
-import { readSession } from "#local/sessions";
-import { clearWait } from "./outbox.ts";
+import type { Order, OrderRefusal } from '#domain/order';
+import { takenOtherwise } from '#domain/taken-otherwise';
+import { customerText } from '#local/account';
+import { orderRow } from '#local/orders';
+import type { OutboxRow } from '#local/outbox';
+import type { PersonalDatabase } from '#local/personal-database';
+import { pruneReceipts, type ReceiptRow } from '#local/receipts';
+import { readSession } from '#local/sessions';
+import { clearWait } from './outbox.ts';
 
 /**
  * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
@@ -20,44 +20,35 @@ export async function settleAccepted(
   now: Date,
 ): Promise<void> {
   const { outbox, unsentOrders, orders, receipts, sessions } = personal;
-  await personal.transaction(
-    "rw",
-    outbox,
-    unsentOrders,
-    orders,
-    receipts,
-    sessions,
-    async () => {
-      const seen = (await unsentOrders.get(order.id))?.request;
-      const differences =
-        seen === undefined ? [] : takenOtherwise(seen.lines, order);
-      const session = await readSession(sessions);
-      if (session?.account === row.account && !session.isEnded) {
-        await orders.put({
-          ...orderRow(row.account, customerText(order.customer), order),
-          order,
-          ...(seen === undefined || differences.length === 0
-            ? {}
-            : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
-        });
-      }
-      await unsentOrders.delete(order.id);
-      await closeRow(personal, row, "accepted", order.id, now, order.orderedAt);
-      await pruneReceipts(receipts, order.orderedAt);
-    },
-  );
+  await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
+    const seen = (await unsentOrders.get(order.id))?.request;
+    const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
+    const session = await readSession(sessions);
+    if (session?.account === row.account && !session.isEnded) {
+      await orders.put({
+        ...orderRow(row.account, customerText(order.customer), order),
+        order,
+        ...(seen === undefined || differences.length === 0
+          ? {}
+          : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
+      });
+    }
+    await unsentOrders.delete(order.id);
+    await closeRow(personal, row, 'accepted', order.id, now, order.orderedAt);
+    await pruneReceipts(receipts, order.orderedAt);
+  });
 }
 
 /** Takes a row out of the outbox and keeps the receipt. Called inside a transaction over both tables. */
 export async function closeRow(
-  personal: Pick<PersonalDatabase, "outbox" | "receipts">,
+  personal: Pick<PersonalDatabase, 'outbox' | 'receipts'>,
   row: OutboxRow,
-  outcome: ReceiptRow["outcome"],
+  outcome: ReceiptRow['outcome'],
   subject: string,
   now: Date,
   orderedAt?: string,
 ): Promise<void> {
-  await personal.outbox.where("id").equals(row.id).delete();
+  await personal.outbox.where('id').equals(row.id).delete();
   await personal.receipts.put({
     id: row.id,
     account: row.account,
@@ -78,17 +69,15 @@ export async function settleRefused(
   httpStatus?: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
-  await personal.transaction("rw", outbox, unsentOrders, async () => {
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
     const count = await outbox
-      .where("id")
+      .where('id')
       .equals(row.id)
       .modify((kept) => {
         // A refusal under its key is kept there: nothing that is late under that key is accepted any more.
-        const isMaybeSent =
-          kept.isMaybeSent &&
-          (refusal === undefined || kept.isHandedOver === true);
+        const isMaybeSent = kept.isMaybeSent && (refusal === undefined || kept.isHandedOver === true);
         Object.assign(kept, {
-          state: "parked",
+          state: 'parked',
           isMaybeSent,
           lastProblem: problem,
           httpStatus,
@@ -96,8 +85,7 @@ export async function settleRefused(
         clearWait(kept);
       });
     // Its owner, or another tab, may have gone on to the next revision meanwhile.
-    if (refusal !== undefined && count > 0)
-      await unsentOrders.update(row.lane, { refusal });
+    if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
   });
 }
 
@@ -108,14 +96,11 @@ export async function settleRefusedForGood(
   problem: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
-  await personal.transaction("rw", outbox, unsentOrders, async () => {
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
     await settleRefused(personal, row, problem, undefined);
     await outbox
-      .where("id")
+      .where('id')
       .equals(row.id)
-      .modify(
-        (kept) =>
-          void Object.assign(kept, { isMaybeSent: kept.isHandedOver === true }),
-      );
+      .modify((kept) => void Object.assign(kept, { isMaybeSent: kept.isHandedOver === true }));
   });
 }

@@ -1,10 +1,10 @@
-import { lookUpKey } from "#contract/look-up-key";
-import type { OutboxKind, OutboxRow } from "#local/outbox";
-import { readSession } from "#local/sessions";
-import { ask } from "#remote/ask";
-import { queueOf } from "./change-facts.ts";
-import { outboxLock, type Owing } from "./owing.ts";
-import { isCertainlyUnsent } from "./surely-here.ts";
+import { lookUpKey } from '#contract/look-up-key';
+import type { OutboxKind, OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import { queueOf } from './change-facts.ts';
+import { outboxLock, type Owing } from './owing.ts';
+import { isCertainlyUnsent } from './surely-here.ts';
 
 /**
  * What became of taking back a change that is not an order (`look-up.ts` is for those).
@@ -14,17 +14,16 @@ import { isCertainlyUnsent } from "./surely-here.ts";
  * - unreachable: it may have arrived, and the company cannot be asked now; nothing was changed
  * - gone: there is no such row any more
  */
-export type Withdrawal =
-  "done" | "arrived" | "sending" | "unreachable" | "gone";
+export type Withdrawal = 'done' | 'arrived' | 'sending' | 'unreachable' | 'gone';
 
 /** Kinds that a back end without idempotency keys has; nobody can ask it, so their owner's word is taken. */
 const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
-  "set-wish",
-  "save-consent",
-  "save-profile",
-  "save-file",
-  "send-slip",
-  "send-delivery",
+  'set-wish',
+  'save-consent',
+  'save-profile',
+  'save-file',
+  'send-slip',
+  'send-delivery',
 ]);
 
 /**
@@ -41,26 +40,18 @@ export async function withdrawChange(
   afterwards: (row: OutboxRow) => Promise<void> = () => Promise.resolve(),
 ): Promise<Withdrawal> {
   const before = await readRow(owing, id);
-  if (before === undefined) return "gone";
-  if (before.state === "sending") return "sending";
-  if (await removeIf(owing, id, isCertainlyUnsent, afterwards)) return "done";
-  return await owing.locks.runExclusive(
-    outboxLock(owing, queueOf(before)),
-    async (turn) => {
-      const row = await readRow(owing, id);
-      if (row === undefined) return "gone";
-      const found = await closeKeyOf(owing, row);
-      if (found !== "done") return found;
-      if (turn.isLost()) return "sending";
-      const isRemoved = await removeIf(
-        owing,
-        id,
-        (now) => now.attempts === row.attempts,
-        afterwards,
-      );
-      return isRemoved ? "done" : "sending";
-    },
-  );
+  if (before === undefined) return 'gone';
+  if (before.state === 'sending') return 'sending';
+  if (await removeIf(owing, id, isCertainlyUnsent, afterwards)) return 'done';
+  return await owing.locks.runExclusive(outboxLock(owing, queueOf(before)), async (turn) => {
+    const row = await readRow(owing, id);
+    if (row === undefined) return 'gone';
+    const found = await closeKeyOf(owing, row);
+    if (found !== 'done') return found;
+    if (turn.isLost()) return 'sending';
+    const isRemoved = await removeIf(owing, id, (now) => now.attempts === row.attempts, afterwards);
+    return isRemoved ? 'done' : 'sending';
+  });
 }
 
 /**
@@ -68,20 +59,17 @@ export async function withdrawChange(
  *
  * @returns 'done' once nothing under that key takes effect any more
  */
-export async function closeKeyOf(
-  owing: Owing,
-  row: OutboxRow,
-): Promise<Exclude<Withdrawal, "gone">> {
-  if (isCertainlyUnsent(row)) return "done";
+export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<Withdrawal, 'gone'>> {
+  if (isCertainlyUnsent(row)) return 'done';
   if (!owing.remote.capabilities.idempotency)
-    return TAKEN_ON_OWNERS_WORD.has(row.kind) ? "done" : "unreachable";
+    return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
   const session = await readSession(owing.personal.sessions);
-  if (session?.account !== row.account || session.isEnded) return "unreachable";
+  if (session?.account !== row.account || session.isEnded) return 'unreachable';
   const question = { key: row.id, isClosing: true, isDiscarding: false };
   const outcome = await ask(owing.remote, lookUpKey, question);
-  if (outcome.kind !== "accepted") return "unreachable";
-  if (outcome.answer.kind === "running") return "sending";
-  return outcome.answer.kind === "done" ? "arrived" : "done";
+  if (outcome.kind !== 'accepted') return 'unreachable';
+  if (outcome.answer.kind === 'running') return 'sending';
+  return outcome.answer.kind === 'done' ? 'arrived' : 'done';
 }
 
 /** Takes back one after the other, so that the company is asked once for each. */
@@ -89,20 +77,17 @@ export async function withdrawAll(
   owing: Owing,
   rows: readonly OutboxRow[],
   afterwards?: (row: OutboxRow) => Promise<void>,
-): Promise<"all" | "not-all"> {
+): Promise<'all' | 'not-all'> {
   let isAll = true;
   for (const { id } of rows) {
     const outcome = await withdrawChange(owing, id, afterwards);
-    if (outcome !== "done" && outcome !== "gone") isAll = false;
+    if (outcome !== 'done' && outcome !== 'gone') isAll = false;
   }
-  return isAll ? "all" : "not-all";
+  return isAll ? 'all' : 'not-all';
 }
 
-async function readRow(
-  { personal }: Owing,
-  id: string,
-): Promise<OutboxRow | undefined> {
-  return await personal.outbox.where("id").equals(id).first();
+async function readRow({ personal }: Owing, id: string): Promise<OutboxRow | undefined> {
+  return await personal.outbox.where('id').equals(id).first();
 }
 
 async function removeIf(
@@ -112,19 +97,12 @@ async function removeIf(
   afterwards: (row: OutboxRow) => Promise<void>,
 ): Promise<boolean> {
   const { outbox, sessions, preferences } = personal;
-  return await personal.transaction(
-    "rw",
-    outbox,
-    sessions,
-    preferences,
-    async () => {
-      const row = await outbox.where("id").equals(id).first();
-      const account = (await readSession(sessions))?.account;
-      if (row === undefined || row.account !== account || !isStill(row))
-        return false;
-      await outbox.delete(row.seq ?? 0);
-      await afterwards(row);
-      return true;
-    },
-  );
+  return await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const row = await outbox.where('id').equals(id).first();
+    const account = (await readSession(sessions))?.account;
+    if (row === undefined || row.account !== account || !isStill(row)) return false;
+    await outbox.delete(row.seq ?? 0);
+    await afterwards(row);
+    return true;
+  });
 }

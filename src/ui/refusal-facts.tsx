@@ -1,14 +1,14 @@
-import type { Satang } from "#domain/money";
-import type { OrderRefusal, OrderRequest } from "#domain/order";
-import type { OrderDraft } from "#domain/order-draft";
-import type { OrderLimits } from "#domain/order-limits";
-import { points as pointsOf } from "#domain/points";
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { Money } from "./money.tsx";
-import { PAYMENT_LABELS } from "./payment-label.ts";
-import { PointsAmount } from "./points-amount.tsx";
-import classes from "./refusal-facts.module.css";
+import type { Satang } from '#domain/money';
+import type { OrderRefusal, OrderRequest } from '#domain/order';
+import type { OrderDraft } from '#domain/order-draft';
+import type { OrderLimits } from '#domain/order-limits';
+import { points as pointsOf } from '#domain/points';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
+import { PAYMENT_LABELS } from './payment-label.ts';
+import { PointsAmount } from './points-amount.tsx';
+import classes from './refusal-facts.module.css';
 
 /** What the phone knows around a refused order; undefined where it does not, or may not show it. */
 export interface RefusalCircumstances {
@@ -27,17 +27,12 @@ interface RefusalFactsProps {
 }
 
 /** What the reason is measured by: the smallest order, the credit left, the coupon's name. */
-export function RefusalFacts({
-  request,
-  draft,
-  refusal,
-  circumstances,
-}: RefusalFactsProps) {
+export function RefusalFacts({ request, draft, refusal, circumstances }: RefusalFactsProps) {
   const { t } = useLingui();
   const { limits, creditLeft, pointsLeft, shipToName } = circumstances;
   const total = refusal.newTotal ?? request.seenTotal;
   switch (refusal.code) {
-    case "below-minimum":
+    case 'below-minimum':
       return limits.minimum === 0 ? null : (
         <Facts>
           <Fact name={t`Smallest order`}>
@@ -45,7 +40,7 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "above-maximum":
+    case 'above-maximum':
       return limits.maximum === 0 ? null : (
         <Facts>
           <Fact name={t`Largest order`}>
@@ -53,7 +48,7 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "credit-over-limit":
+    case 'credit-over-limit':
       return (
         <Facts>
           {creditLeft === undefined ? null : (
@@ -66,14 +61,12 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "insufficient-points":
+    case 'insufficient-points':
       return (
         <Facts>
           {pointsLeft === undefined ? null : (
             <Fact name={t`Points you have`}>
-              <PointsAmount
-                amount={pointsOf(Math.max(0, Math.trunc(pointsLeft)))}
-              />
+              <PointsAmount amount={pointsOf(Math.max(0, Math.trunc(pointsLeft)))} />
             </Fact>
           )}
           <Fact name={t`Points for this order`}>
@@ -81,7 +74,7 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "coupon-invalid":
+    case 'coupon-invalid':
       return (
         <Facts>
           <Fact name={t`Coupon`}>
@@ -89,7 +82,7 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "address-unknown":
+    case 'address-unknown':
       return shipToName === undefined ? null : (
         <Facts>
           <Fact name={t`Ship to`}>
@@ -97,7 +90,7 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "payment-not-offered":
+    case 'payment-not-offered':
       return (
         <Facts>
           <Fact name={t`Pay by`}>
@@ -105,23 +98,23 @@ export function RefusalFacts({
           </Fact>
         </Facts>
       );
-    case "condition-unknown":
+    case 'condition-unknown':
       return (
         <Facts>
-          {request.shippingCondition === "" ? null : (
+          {request.shippingCondition === '' ? null : (
             <Fact name={t`Shipping`}>{request.shippingCondition}</Fact>
           )}
-          {request.paymentCondition === "" ? null : (
+          {request.paymentCondition === '' ? null : (
             <Fact name={t`Payment terms`}>{request.paymentCondition}</Fact>
           )}
         </Facts>
       );
-    case "empty-order":
-    case "total-above-accepted":
-    case "points-above-accepted":
-    case "lines-gone":
-    case "order-closed":
-    case "order-withdrawn":
+    case 'empty-order':
+    case 'total-above-accepted':
+    case 'points-above-accepted':
+    case 'lines-gone':
+    case 'order-closed':
+    case 'order-withdrawn':
       return null;
   }
 }
@@ -130,13 +123,7 @@ function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-function Fact({
-  name,
-  children,
-}: {
-  readonly name: string;
-  readonly children: ReactNode;
-}) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>

@@ -1,13 +1,9 @@
-import { expect, test } from "vitest";
-import { discardOrder } from "#state/unsent-decisions";
-import { sendNow } from "#state/sync-verbs";
-import { ordersIn } from "#tests/support/orders-in";
-import {
-  openShopkeeper,
-  orderFishSauce,
-  unsentOn,
-} from "#tests/support/shopkeeper";
-import { openStockedShop } from "#tests/support/stocked-shop";
+import { expect, test } from 'vitest';
+import { discardOrder } from '#state/unsent-decisions';
+import { sendNow } from '#state/sync-verbs';
+import { ordersIn } from '#tests/support/orders-in';
+import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+import { openStockedShop } from '#tests/support/stocked-shop';
 
 const shop = await openStockedShop();
 
@@ -17,10 +13,10 @@ async function phoneTurnedAway() {
   const opened = await keeper.reopen({
     road: {
       fetch: async (request) =>
-        isTooOld && request.url.endsWith("ADD_ORDER")
-          ? new Response("{}", {
+        isTooOld && request.url.endsWith('ADD_ORDER')
+          ? new Response('{}', {
               status: 426,
-              headers: { "x-khaisong": "demo" },
+              headers: { 'x-khaisong': 'demo' },
             })
           : await keeper.road.fetch(request),
     },
@@ -35,29 +31,23 @@ async function phoneTurnedAway() {
 }
 
 // Broken by leaving 426 among the refusals: the order was parked as refused and did not go by itself.
-test("an order that the shop takes from newer apps only is kept, says so, and goes by itself once the app is new", async () => {
+test('an order that the shop takes from newer apps only is kept, says so, and goes by itself once the app is new', async () => {
   const { phone, atRest, updateApp } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
   await atRest();
-  expect(await unsentOn(phone)).toMatchObject([
-    { state: "unknown", lastProblem: "app-too-old" },
-  ]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
   await sendNow(phone);
-  expect(await unsentOn(phone)).toMatchObject([
-    { state: "unknown", lastProblem: "app-too-old" },
-  ]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
   const updated = await updateApp();
-  await updated.phone.sync.wake("start");
+  await updated.phone.sync.wake('start');
   await updated.wait(300_000);
   expect(await unsentOn(updated.phone)).toEqual([]);
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test("its owner may discard it meanwhile, once the shop closed its key", async () => {
+test('its owner may discard it meanwhile, once the shop closed its key', async () => {
   const { phone, atRest } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
   await atRest();
-  expect(await discardOrder(phone, (await unsentOn(phone))[0]?.id ?? "")).toBe(
-    "done",
-  );
+  expect(await discardOrder(phone, (await unsentOn(phone))[0]?.id ?? '')).toBe('done');
 });

@@ -1,41 +1,23 @@
-import * as fc from "fast-check";
-import {
-  beginLine,
-  finishLine,
-  getLineLink,
-  linkLine,
-  signInByCode,
-  unlinkLine,
-} from "#contract/line-calls";
-import { readAccessLink, spendAccessLink } from "#contract/access-link";
-import { makeAccessLink } from "#contract/make-access-link";
-import { addOrder } from "#contract/add-order";
-import type { Call } from "#contract/call";
-import { getCatalogueManifest } from "#contract/catalogue-manifest";
-import {
-  addAddress,
-  removeAddress,
-  updateAddress,
-} from "#contract/change-address";
-import {
-  getPaymentConditions,
-  getShippingConditions,
-} from "#contract/conditions";
-import { checkCoupon, getCoupons } from "#contract/coupons";
-import { getClients } from "#contract/clients";
-import {
-  endOtherSessions,
-  endSession,
-  getSessions,
-} from "#contract/device-sessions";
-import { DONE } from "#contract/done-answer";
-import { getAddresses } from "#contract/get-addresses";
-import { getBankAccounts } from "#contract/get-bank-accounts";
-import { getHierarchy } from "#contract/get-hierarchy";
-import { getDeliveries } from "#contract/get-deliveries";
-import { getInvoices } from "#contract/get-invoices";
-import { releaseInvoice } from "#contract/release-invoice";
-import { sendDelivery } from "#contract/send-delivery";
+import * as fc from 'fast-check';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
+import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { makeAccessLink } from '#contract/make-access-link';
+import { addOrder } from '#contract/add-order';
+import type { Call } from '#contract/call';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
+import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
+import { checkCoupon, getCoupons } from '#contract/coupons';
+import { getClients } from '#contract/clients';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import { DONE } from '#contract/done-answer';
+import { getAddresses } from '#contract/get-addresses';
+import { getBankAccounts } from '#contract/get-bank-accounts';
+import { getHierarchy } from '#contract/get-hierarchy';
+import { getDeliveries } from '#contract/get-deliveries';
+import { getInvoices } from '#contract/get-invoices';
+import { releaseInvoice } from '#contract/release-invoice';
+import { sendDelivery } from '#contract/send-delivery';
 import {
   anyDeliveryAnswer,
   anyDeliveryReport,
@@ -44,53 +26,35 @@ import {
   anyInvoiceQuery,
   anyReleaseAnswer,
   anyRiderDelivery,
-} from "#tests/support/arbitraries/deliveries";
-import { getNews } from "#contract/get-news";
-import { getPoints } from "#contract/get-points";
-import { getProductList } from "#contract/get-product-list";
-import { lookUpKey } from "#contract/look-up-key";
-import { cancelOrder } from "#contract/cancel-order";
-import { grabInvoice } from "#contract/grab-invoice";
-import { moveOrder } from "#contract/move-order";
-import { getOrderDetail } from "#contract/order-detail";
-import { getOrderHistory } from "#contract/order-history";
-import {
-  checkPayment,
-  getOrderPayment,
-  settlePayment,
-  startPayment,
-} from "#contract/payment";
-import { saveFile } from "#contract/private-file";
-import { getSlips, getSlipsToSee, sendSlip, settleSlip } from "#contract/slip";
-import { getOrderTracking } from "#contract/order-tracking";
-import { getPriceList } from "#contract/price-list";
-import { getPurchasedLines } from "#contract/purchased-lines";
-import {
-  getDistricts,
-  getPlaceChoices,
-  getProvinces,
-  getSubdistricts,
-} from "#contract/places";
-import { getProfile, saveProfile } from "#contract/profile";
-import { register } from "#contract/register";
-import { removePushSubscription, savePushSubscription } from "#contract/push";
-import { getConsent, saveConsent } from "#contract/save-consent";
-import { requestCode, verifyCode } from "#contract/one-time-code";
-import { changePassword, setPassword } from "#contract/password-calls";
-import { registerClient } from "#contract/register-client";
-import {
-  checkToken,
-  signIn,
-  signInAsGuest,
-  signOut,
-} from "#contract/session-calls";
-import { locatePinCall, searchPlace } from "#contract/geocoding";
-import { setProductPrices, setProductStock } from "#contract/product-changes";
-import {
-  getWebhookMessages,
-  settleWebhookMessages,
-} from "#contract/webhook-messages";
-import { getWishlist, setWish } from "#contract/wishlist";
+} from '#tests/support/arbitraries/deliveries';
+import { getNews } from '#contract/get-news';
+import { getPoints } from '#contract/get-points';
+import { getProductList } from '#contract/get-product-list';
+import { lookUpKey } from '#contract/look-up-key';
+import { cancelOrder } from '#contract/cancel-order';
+import { grabInvoice } from '#contract/grab-invoice';
+import { moveOrder } from '#contract/move-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
+import { saveFile } from '#contract/private-file';
+import { getSlips, getSlipsToSee, sendSlip, settleSlip } from '#contract/slip';
+import { getOrderTracking } from '#contract/order-tracking';
+import { getPriceList } from '#contract/price-list';
+import { getPurchasedLines } from '#contract/purchased-lines';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import { getProfile, saveProfile } from '#contract/profile';
+import { register } from '#contract/register';
+import { removePushSubscription, savePushSubscription } from '#contract/push';
+import { getConsent, saveConsent } from '#contract/save-consent';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { changePassword, setPassword } from '#contract/password-calls';
+import { registerClient } from '#contract/register-client';
+import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import { locatePinCall, searchPlace } from '#contract/geocoding';
+import { setProductPrices, setProductStock } from '#contract/product-changes';
+import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
+import { getWishlist, setWish } from '#contract/wishlist';
 import {
   anyPriceChanges,
   anyProductChangeAnswer,
@@ -99,18 +63,14 @@ import {
   anyStockChanges,
   anyWebhookMessage,
   anyWebhookQuery,
-} from "#tests/support/arbitraries/integration";
-import {
-  anyAddress,
-  anyAddressQuery,
-  anyKnownAddress,
-} from "#tests/support/arbitraries/addresses";
+} from '#tests/support/arbitraries/integration';
+import { anyAddress, anyAddressQuery, anyKnownAddress } from '#tests/support/arbitraries/addresses';
 import {
   anyManifestAnswer,
   anyManifestQuery,
   anyPriceList,
   anyPriceListQuery,
-} from "#tests/support/arbitraries/catalogue";
+} from '#tests/support/arbitraries/catalogue';
 import {
   anyBankAccount,
   anyCondition,
@@ -120,12 +80,8 @@ import {
   anyCouponVerdict,
   anyNewsItem,
   anyNewsQuery,
-} from "#tests/support/arbitraries/checkout";
-import {
-  anyClientsAnswer,
-  anyNewClient,
-  anyRegisterClientAnswer,
-} from "#tests/support/arbitraries/clients";
+} from '#tests/support/arbitraries/checkout';
+import { anyClientsAnswer, anyNewClient, anyRegisterClientAnswer } from '#tests/support/arbitraries/clients';
 import {
   anyCategories,
   anyHierarchyQuery,
@@ -134,7 +90,7 @@ import {
   anyWish,
   anyWishAnswer,
   anyWishRequest,
-} from "#tests/support/arbitraries/goods";
+} from '#tests/support/arbitraries/goods';
 import {
   anyBeginLineAnswer,
   anyCodeSignIn,
@@ -144,7 +100,7 @@ import {
   anyLinePurpose,
   anyLineReturn,
   anyLinkLineAnswer,
-} from "#tests/support/arbitraries/line";
+} from '#tests/support/arbitraries/line';
 import {
   anyCancelAnswer,
   anyHistoryQuery,
@@ -153,13 +109,13 @@ import {
   anyPurchase,
   anyPurchasesQuery,
   anyTracking,
-} from "#tests/support/arbitraries/order-history";
+} from '#tests/support/arbitraries/order-history';
 import {
   anyOrderDetail,
   anyOrderAnswer,
   anyOrderRequest,
   anyOrderSummary,
-} from "#tests/support/arbitraries/orders";
+} from '#tests/support/arbitraries/orders';
 import {
   anyOrderPayment,
   anyPaymentAttempt,
@@ -167,7 +123,7 @@ import {
   anySettlePaymentAnswer,
   anyStartPayment,
   anyStartPaymentAnswer,
-} from "#tests/support/arbitraries/payments";
+} from '#tests/support/arbitraries/payments';
 import {
   anyNamedPlace,
   anyPinQuestion,
@@ -176,13 +132,8 @@ import {
   anyPlaceQuery,
   anyPlaceQuestion,
   anySubdistrict,
-} from "#tests/support/arbitraries/places";
-import {
-  anyCode,
-  anyCustomer,
-  anyPoints,
-  anyText,
-} from "#tests/support/arbitraries/plain-values";
+} from '#tests/support/arbitraries/places';
+import { anyCode, anyCustomer, anyPoints, anyText } from '#tests/support/arbitraries/plain-values';
 import {
   anyConsent,
   anyKnownProfile,
@@ -193,7 +144,7 @@ import {
   anyProfileChange,
   anyRegistration,
   anyRegistrationAnswer,
-} from "#tests/support/arbitraries/profiles";
+} from '#tests/support/arbitraries/profiles';
 import {
   anyCodeRequest,
   anyCodeRequestAnswer,
@@ -204,7 +155,7 @@ import {
   anyPasswordChange,
   anyPasswordChangeAnswer,
   anyTicket,
-} from "#tests/support/arbitraries/proofs";
+} from '#tests/support/arbitraries/proofs';
 import {
   anyAccessAnswer,
   anyAccessLink,
@@ -216,7 +167,7 @@ import {
   anyPushSubscription,
   anySavePushAnswer,
   anySignInAnswer,
-} from "#tests/support/arbitraries/sessions";
+} from '#tests/support/arbitraries/sessions';
 import {
   anyNewSlip,
   anyNewSlipAnswer,
@@ -224,7 +175,7 @@ import {
   anySettleSlip,
   anySettleSlipAnswer,
   anySlipToSee,
-} from "#tests/support/arbitraries/slips";
+} from '#tests/support/arbitraries/slips';
 
 /** One call with what it may be asked and what it may answer. */
 export interface TravelCase {
@@ -245,15 +196,15 @@ const none = fc.constant(undefined);
 const done = fc.constant(DONE);
 const listOf = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { maxLength: 4 });
 
-const refusalCode = anyCode.filter((code) => code !== "200");
+const refusalCode = anyCode.filter((code) => code !== '200');
 
 const changeAnswer = fc.oneof(
   fc.record({
-    kind: fc.constant("accepted" as const),
+    kind: fc.constant('accepted' as const),
     known: fc.option(anyKnownAddress, { nil: undefined }),
   }),
   fc.record({
-    kind: fc.constant("refused" as const),
+    kind: fc.constant('refused' as const),
     code: refusalCode,
     message: anyText,
     detail: anyText,
@@ -262,14 +213,12 @@ const changeAnswer = fc.oneof(
 );
 
 const keyLookUp = fc.oneof(
-  fc
-    .jsonValue()
-    .map((answer) => ({
-      kind: "done" as const,
-      answer: JSON.parse(JSON.stringify(answer)) as unknown,
-    })),
-  fc.constant({ kind: "running" as const }),
-  fc.constant({ kind: "not-done" as const }),
+  fc.jsonValue().map((answer) => ({
+    kind: 'done' as const,
+    answer: JSON.parse(JSON.stringify(answer)) as unknown,
+  })),
+  fc.constant({ kind: 'running' as const }),
+  fc.constant({ kind: 'not-done' as const }),
 );
 
 /** One of every call; `round-trip.test.ts` demands that none is missing. */
@@ -316,11 +265,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(saveConsent, anyConsent, done),
   travels(addOrder, anyOrderRequest, anyOrderAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyOrderSummary)),
-  travels(
-    getOrderDetail,
-    fc.uuid(),
-    fc.option(anyOrderDetail, { nil: undefined }),
-  ),
+  travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
   travels(grabInvoice, fc.uuid(), anyGrabAnswer),
   travels(releaseInvoice, fc.uuid(), anyReleaseAnswer),
@@ -328,11 +273,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getDeliveries, none, listOf(anyRiderDelivery)),
   travels(moveOrder, anyMoveRequest, anyMoveAnswer),
   travels(cancelOrder, fc.uuid(), anyCancelAnswer),
-  travels(
-    getOrderTracking,
-    fc.uuid(),
-    fc.option(anyTracking, { nil: undefined }),
-  ),
+  travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
   travels(
     lookUpKey,
     fc.record({
@@ -357,32 +298,16 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
     done,
   ),
   travels(endOtherSessions, none, fc.nat({ max: 1000 })),
-  travels(
-    getConsent,
-    anyCustomer,
-    fc.option(anyPrivacyChoice, { nil: undefined }),
-  ),
-  travels(
-    getProfile,
-    anyCustomer,
-    fc.option(anyKnownProfile, { nil: undefined }),
-  ),
+  travels(getConsent, anyCustomer, fc.option(anyPrivacyChoice, { nil: undefined })),
+  travels(getProfile, anyCustomer, fc.option(anyKnownProfile, { nil: undefined })),
   travels(saveProfile, anyProfileChange, anyProfileAnswer),
   travels(register, anyRegistration, anyRegistrationAnswer),
   travels(saveFile, anyNewFile, anyNewFileAnswer),
   travels(getClients, none, anyClientsAnswer),
   travels(registerClient, anyNewClient, anyRegisterClientAnswer),
   travels(startPayment, anyStartPayment, anyStartPaymentAnswer),
-  travels(
-    getOrderPayment,
-    fc.uuid(),
-    fc.option(anyOrderPayment, { nil: undefined }),
-  ),
-  travels(
-    checkPayment,
-    fc.uuid(),
-    fc.option(anyPaymentAttempt, { nil: undefined }),
-  ),
+  travels(getOrderPayment, fc.uuid(), fc.option(anyOrderPayment, { nil: undefined })),
+  travels(checkPayment, fc.uuid(), fc.option(anyPaymentAttempt, { nil: undefined })),
   travels(settlePayment, anySettlePayment, anySettlePaymentAnswer),
   travels(getWebhookMessages, anyWebhookQuery, listOf(anyWebhookMessage)),
   travels(settleWebhookMessages, anySettleWebhooks, anySettleWebhooksAnswer),

@@ -1,38 +1,36 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
-import { OTHER } from "#domain/kernel/or-other";
-import { linesAtTheDoor } from "#domain/delivery-form";
-import { deliveryPlace } from "#state/delivery-place";
-import { directionsHere } from "#state/directions";
-import { usePhone } from "#state/phone-context";
-import type { MyDrop } from "#state/rider-invoices";
-import { useRiderInvoices } from "#state/use-rider-invoices";
-import { useScreenOn } from "#state/use-screen-on";
-import { shopMoment, undoVisit } from "#state/visit";
-import { Button, buttonClassName } from "#ui/button";
-import { Card } from "#ui/card";
-import { ReturnReasonWords } from "#ui/delivery-words/reason-words";
-import { useDecisionToast } from "#ui/decision-toast";
-import { EmptyState } from "#ui/empty-state";
-import { Icon } from "#ui/icon";
-import { lazyOrNothing } from "#ui/lazy-or-nothing";
-import { Money } from "#ui/money";
-import { PageHeader } from "#ui/page-header";
-import { PageTitle } from "#ui/page-title";
-import { SectionHeading } from "#ui/section-heading";
-import { RowSkeleton } from "#ui/skeleton";
-import { spacedPhone } from "#ui/spaced-phone";
-import { ThaiDate } from "#ui/thai-date";
-import { showToast } from "#ui/toast";
-import { showUndoToast } from "#ui/undo-toast";
-import classes from "./delivery.module.css";
-import { OwnVisitCard } from "./own-visit.tsx";
-import { useDropDraft, type DropDraft } from "./use-drop-draft.ts";
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { OTHER } from '#domain/kernel/or-other';
+import { linesAtTheDoor } from '#domain/delivery-form';
+import { deliveryPlace } from '#state/delivery-place';
+import { directionsHere } from '#state/directions';
+import { usePhone } from '#state/phone-context';
+import type { MyDrop } from '#state/rider-invoices';
+import { useRiderInvoices } from '#state/use-rider-invoices';
+import { useScreenOn } from '#state/use-screen-on';
+import { shopMoment, undoVisit } from '#state/visit';
+import { Button, buttonClassName } from '#ui/button';
+import { Card } from '#ui/card';
+import { ReturnReasonWords } from '#ui/delivery-words/reason-words';
+import { useDecisionToast } from '#ui/decision-toast';
+import { EmptyState } from '#ui/empty-state';
+import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { Money } from '#ui/money';
+import { PageHeader } from '#ui/page-header';
+import { PageTitle } from '#ui/page-title';
+import { SectionHeading } from '#ui/section-heading';
+import { RowSkeleton } from '#ui/skeleton';
+import { spacedPhone } from '#ui/spaced-phone';
+import { ThaiDate } from '#ui/thai-date';
+import { showToast } from '#ui/toast';
+import { showUndoToast } from '#ui/undo-toast';
+import classes from './delivery.module.css';
+import { OwnVisitCard } from './own-visit.tsx';
+import { useDropDraft, type DropDraft } from './use-drop-draft.ts';
 
 // The way to the shop stands first; what is said at its door is heavier.
-const DeliveredForm = lazyOrNothing(
-  async () => (await import("./delivered-form.tsx")).DeliveredForm,
-);
+const DeliveredForm = lazyOrNothing(async () => (await import('./delivered-form.tsx')).DeliveredForm);
 
 interface DropPageProps {
   readonly orderId: string;
@@ -46,13 +44,7 @@ interface DropPageProps {
 }
 
 /** One drop of a rider: where it goes, what is to be collected, the way there, and what became of it. */
-export function DropPage({
-  orderId,
-  isForm,
-  onBack,
-  onForm,
-  onList,
-}: DropPageProps) {
+export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { mine, isRead, isAsking, problem, askAgain } = useRiderInvoices();
@@ -63,14 +55,13 @@ export function DropPage({
 
   const takeBack = async (id: string) => {
     const outcome = await undoVisit(phone, id);
-    if (outcome === "undone") onForm();
-    else if (outcome === "unreachable") tellDecision(outcome);
-    else if (outcome === "not-kept")
-      showToast({ message: t`This phone is full.`, tone: "warning" });
+    if (outcome === 'undone') onForm();
+    else if (outcome === 'unreachable') tellDecision(outcome);
+    else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
     else
       showToast({
         message: t`Too late: it is on its way to the company.`,
-        tone: "warning",
+        tone: 'warning',
       });
   };
   const sent = ({ id, heldUntil, isTaken }: Sent) => {
@@ -78,10 +69,7 @@ export function DropPage({
       message: isTaken ? t`Delivered` : t`Noted: nothing was taken`,
       undoLabel: t`Undo`,
       onUndo: () => void takeBack(id),
-      staysForMs: Math.max(
-        0,
-        heldUntil.getTime() - phone.clock.now().getTime(),
-      ),
+      staysForMs: Math.max(0, heldUntil.getTime() - phone.clock.now().getTime()),
     });
     onList();
   };
@@ -96,11 +84,7 @@ export function DropPage({
             <RowSkeleton />
           </div>
         ) : (
-          <NotMine
-            isKnown={mine !== undefined && problem === undefined}
-            onAgain={askAgain}
-            onList={onList}
-          />
+          <NotMine isKnown={mine !== undefined && problem === undefined} onAgain={askAgain} onList={onList} />
         )}
       </div>
     );
@@ -145,8 +129,8 @@ interface Sent {
 
 /** Nothing was delivered yet, and nothing is about to be said of it. */
 function canBeTold({ visit }: MyDrop): boolean {
-  if (visit === undefined || visit.state === "parked") return true;
-  return visit.outcome === "refused" && visit.state !== "held";
+  if (visit === undefined || visit.state === 'parked') return true;
+  return visit.outcome === 'refused' && visit.state !== 'held';
 }
 
 interface NotMineProps {
@@ -162,22 +146,16 @@ function NotMine({ isKnown, onAgain, onList }: NotMineProps) {
       icon="box"
       headingLevel="h1"
       title={
-        isKnown ? (
-          <Trans>This delivery is not yours now</Trans>
-        ) : (
-          <Trans>This delivery is not here</Trans>
-        )
+        isKnown ? <Trans>This delivery is not yours now</Trans> : <Trans>This delivery is not here</Trans>
       }
       text={
         isKnown ? (
           <Trans>
-            It was delivered, given back, cancelled, or another rider has it.
-            What you told the company of it stands in your history.
+            It was delivered, given back, cancelled, or another rider has it. What you told the company of it
+            stands in your history.
           </Trans>
         ) : (
-          <Trans>
-            It has not come to this phone, and the company cannot be asked now.
-          </Trans>
+          <Trans>It has not come to this phone, and the company cannot be asked now.</Trans>
         )
       }
       action={
@@ -211,16 +189,13 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
   return (
     <div className={classes.page}>
       <PageHeader onBack={onBack}>{invoice.customerName}</PageHeader>
-      {visit === undefined ? null : (
-        <OwnVisitCard visit={visit} onUndo={() => onUndo(visit.id)} />
-      )}
+      {visit === undefined ? null : <OwnVisitCard visit={visit} onUndo={() => onUndo(visit.id)} />}
       {refusedBefore === undefined || visit !== undefined ? null : (
         <Card>
           <p>
             <Trans>
-              Nothing was taken last time:{" "}
-              <ReturnReasonWords reason={refusedBefore.reason} />
-            </Trans>{" "}
+              Nothing was taken last time: <ReturnReasonWords reason={refusedBefore.reason} />
+            </Trans>{' '}
             <span className={classes.soft}>
               <ThaiDate value={refusedBefore.at} shows="date-time" />
             </span>
@@ -232,42 +207,29 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           <div className={classes.words}>
             <span className={classes.soft}>
               {invoice.payment === OTHER ? (
-                <Trans>
-                  Other payment: ask the office before you collect anything
-                </Trans>
+                <Trans>Other payment: ask the office before you collect anything</Trans>
               ) : invoice.toCollect === 0 ? (
-                <Trans>
-                  Nothing to collect: it is paid, or paid in another way
-                </Trans>
+                <Trans>Nothing to collect: it is paid, or paid in another way</Trans>
               ) : (
                 <Trans>To collect at the door</Trans>
               )}
             </span>
-            {invoice.toCollect === 0 ? null : (
-              <Money amount={invoice.toCollect} className={classes.big} />
-            )}
+            {invoice.toCollect === 0 ? null : <Money amount={invoice.toCollect} className={classes.big} />}
           </div>
           <address className={classes.words}>
-            <span className={classes.name}>
-              {shipTo.name === "" ? invoice.customerName : shipTo.name}
-            </span>
+            <span className={classes.name}>{shipTo.name === '' ? invoice.customerName : shipTo.name}</span>
             <span>{shipTo.text}</span>
             <span>{shipTo.area}</span>
-            {shipTo.phone === "" ? null : (
-              <span>{spacedPhone(shipTo.phone)}</span>
-            )}
+            {shipTo.phone === '' ? null : <span>{spacedPhone(shipTo.phone)}</span>}
           </address>
           {shipTo.pin === undefined ? (
             <p className={classes.soft}>
-              <Trans>
-                The shop has no place on the map; the way is looked for by its
-                address.
-              </Trans>
+              <Trans>The shop has no place on the map; the way is looked for by its address.</Trans>
             </p>
           ) : null}
         </div>
       </Card>
-      {remark === "" ? null : (
+      {remark === '' ? null : (
         <Card>
           <SectionHeading>
             <Trans>Remark of the shop</Trans>
@@ -285,21 +247,19 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           </p>
         ) : (
           <ul className={classes.lines}>
-            {linesAtTheDoor(invoice.lines).map(
-              ({ number, productName, productCode, quantity, unitName }) => (
-                <li key={number} className={classes.line}>
-                  <div className={classes.goods}>
-                    <span className={classes.words}>
-                      {productName}
-                      <span className={classes.soft}>{productCode}</span>
-                    </span>
-                    <span className={classes.count}>
-                      {quantity} {unitName}
-                    </span>
-                  </div>
-                </li>
-              ),
-            )}
+            {linesAtTheDoor(invoice.lines).map(({ number, productName, productCode, quantity, unitName }) => (
+              <li key={number} className={classes.line}>
+                <div className={classes.goods}>
+                  <span className={classes.words}>
+                    {productName}
+                    <span className={classes.soft}>{productCode}</span>
+                  </span>
+                  <span className={classes.count}>
+                    {quantity} {unitName}
+                  </span>
+                </div>
+              </li>
+            ))}
           </ul>
         )}
         <p className={classes.row}>
@@ -314,7 +274,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
   );
 }
 
-type WaysProps = Pick<DropProps, "drop" | "writing" | "onForm"> & {
+type WaysProps = Pick<DropProps, 'drop' | 'writing' | 'onForm'> & {
   readonly isOpen: boolean;
 };
 
@@ -332,21 +292,16 @@ function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
       if (arrivedPlace !== undefined) writing.change({ arrivedPlace });
     });
   };
-  const wayLook = `${buttonClassName({ variant: "secondary", size: "main" })} ${classes.way}`;
+  const wayLook = `${buttonClassName({ variant: 'secondary', size: 'main' })} ${classes.way}`;
   return (
     <div className={classes.ways} role="group" aria-label={t`What to do here`}>
       {directions === undefined ? null : (
-        <a
-          className={wayLook}
-          href={directions}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className={wayLook} href={directions} target="_blank" rel="noreferrer">
           <Icon name="pin" size={20} />
           <Trans>Navigate</Trans>
         </a>
       )}
-      {shipTo.phone === "" ? null : (
+      {shipTo.phone === '' ? null : (
         <a className={wayLook} href={`tel:${shipTo.phone}`}>
           <Icon name="phone" size={20} />
           <Trans>Call</Trans>
@@ -354,16 +309,8 @@ function Ways({ drop, isOpen, writing, onForm }: WaysProps) {
       )}
       {isOpen && writing.draft !== undefined ? (
         <>
-          <Button
-            size="main"
-            variant="secondary"
-            className={classes.way}
-            onClick={arrive}
-          >
-            <Icon
-              name={arrivedAt === undefined ? "clock" : "check"}
-              size={20}
-            />
+          <Button size="main" variant="secondary" className={classes.way} onClick={arrive}>
+            <Icon name={arrivedAt === undefined ? 'clock' : 'check'} size={20} />
             {arrivedAt === undefined ? (
               <Trans>Arrived</Trans>
             ) : (

@@ -1,18 +1,18 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { usePhone } from "#state/phone-context";
-import type { OwnVisit } from "#state/rider-invoices";
-import { forgetVisit, sendVisitAgain } from "#state/visit";
-import { Button } from "#ui/button";
-import { Card } from "#ui/card";
-import { ConfirmSheet } from "#ui/confirm-sheet";
-import { useDecisionToast } from "#ui/decision-toast";
-import { OutcomePill } from "#ui/delivery-words/outcome-pill";
-import { VisitState } from "#ui/delivery-words/visit-state";
-import { ThaiDate } from "#ui/thai-date";
-import { showToast } from "#ui/toast";
-import classes from "./delivery.module.css";
-import { VisitRefusalWords } from "./visit-words.tsx";
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePhone } from '#state/phone-context';
+import type { OwnVisit } from '#state/rider-invoices';
+import { forgetVisit, sendVisitAgain } from '#state/visit';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ConfirmSheet } from '#ui/confirm-sheet';
+import { useDecisionToast } from '#ui/decision-toast';
+import { OutcomePill } from '#ui/delivery-words/outcome-pill';
+import { VisitState } from '#ui/delivery-words/visit-state';
+import { ThaiDate } from '#ui/thai-date';
+import { showToast } from '#ui/toast';
+import classes from './delivery.module.css';
+import { VisitRefusalWords } from './visit-words.tsx';
 
 interface OwnVisitCardProps {
   readonly visit: OwnVisit;
@@ -24,7 +24,7 @@ interface OwnVisitCardProps {
 export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
   const { id, state, outcome, capturedAt, refusal } = visit;
   return (
-    <Card className={state === "parked" ? classes.attention : undefined}>
+    <Card className={state === 'parked' ? classes.attention : undefined}>
       <div className={classes.stack} role="group">
         <div className={classes.row}>
           <OutcomePill outcome={outcome} />
@@ -33,20 +33,15 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
         <p className={classes.soft}>
           <ThaiDate value={capturedAt} shows="date-time" />
         </p>
-        {state === "held" ? (
-          <Button
-            size="main"
-            variant="secondary"
-            className={classes.way}
-            onClick={onUndo}
-          >
+        {state === 'held' ? (
+          <Button size="main" variant="secondary" className={classes.way} onClick={onUndo}>
             <Trans>Undo</Trans>
           </Button>
         ) : null}
-        {state === "parked" ? (
+        {state === 'parked' ? (
           <>
             <p role="alert">
-              <VisitRefusalWords code={refusal ?? ""} />
+              <VisitRefusalWords code={refusal ?? ''} />
             </p>
             <ParkedDecision id={id} onChange={onUndo} />
           </>
@@ -56,48 +51,29 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
   );
 }
 
-function ParkedDecision({
-  id,
-  onChange,
-}: {
-  readonly id: string;
-  readonly onChange: () => void;
-}) {
+function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChange: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
   const tell = useDecisionToast();
   const [isAsking, setIsAsking] = useState(false);
   const forget = async () => {
     const outcome = await forgetVisit(phone, id);
-    if (outcome === "sending")
+    if (outcome === 'sending')
       showToast({
         message: t`It is on its way to the company right now.`,
-        tone: "warning",
+        tone: 'warning',
       });
-    if (outcome === "unreachable") tell(outcome);
+    if (outcome === 'unreachable') tell(outcome);
   };
   return (
     <>
-      <Button
-        size="main"
-        className={classes.way}
-        onClick={() => void sendVisitAgain(phone, id)}
-      >
+      <Button size="main" className={classes.way} onClick={() => void sendVisitAgain(phone, id)}>
         <Trans>Send it again</Trans>
       </Button>
-      <Button
-        size="main"
-        variant="secondary"
-        className={classes.way}
-        onClick={onChange}
-      >
+      <Button size="main" variant="secondary" className={classes.way} onClick={onChange}>
         <Trans>Look at it once more</Trans>
       </Button>
-      <Button
-        variant="danger"
-        className={classes.way}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="danger" className={classes.way} onClick={() => setIsAsking(true)}>
         <Trans>Forget it</Trans>
       </Button>
       <ConfirmSheet

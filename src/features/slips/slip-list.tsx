@@ -1,24 +1,19 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { OTHER } from "#domain/kernel/or-other";
-import type { Slip } from "#domain/slip";
-import { pictureAddress } from "#state/chosen-picture";
-import { usePhone } from "#state/phone-context";
-import {
-  forgetSlip,
-  sendSlipsAgain,
-  type OwedSlip,
-  type SlipsHere,
-} from "#state/slips";
-import { usePrivatePicture } from "#state/use-private-picture";
-import { Button } from "#ui/button";
-import { Card } from "#ui/card";
-import { useDecisionToast } from "#ui/decision-toast";
-import { PictureRow } from "#ui/picture-field/picture-row";
-import { SectionHeading } from "#ui/section-heading";
-import { StatusPill } from "#ui/status-pill";
-import { ThaiDate } from "#ui/thai-date";
-import { ReadWords, ReasonWords, RefusalWords } from "./slip-words.tsx";
-import classes from "./slips.module.css";
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OTHER } from '#domain/kernel/or-other';
+import type { Slip } from '#domain/slip';
+import { pictureAddress } from '#state/chosen-picture';
+import { usePhone } from '#state/phone-context';
+import { forgetSlip, sendSlipsAgain, type OwedSlip, type SlipsHere } from '#state/slips';
+import { usePrivatePicture } from '#state/use-private-picture';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { useDecisionToast } from '#ui/decision-toast';
+import { PictureRow } from '#ui/picture-field/picture-row';
+import { SectionHeading } from '#ui/section-heading';
+import { StatusPill } from '#ui/status-pill';
+import { ThaiDate } from '#ui/thai-date';
+import { ReadWords, ReasonWords, RefusalWords } from './slip-words.tsx';
+import classes from './slips.module.css';
 
 /** Those that wait on this phone first, then those that the company has, the newest first. */
 export function SlipList({ slips }: { readonly slips: SlipsHere }) {
@@ -37,14 +32,12 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
         ))}
         {arrived.map(({ id, read }) => (
           <li key={id}>
-            <KnownRow slip={{ id, read, state: "sent" }} />
+            <KnownRow slip={{ id, read, state: 'sent' }} />
           </li>
         ))}
         {known?.slips.map((slip) => (
           <li key={slip.id}>
-            <KnownRow
-              slip={{ ...slip, read: slip.reference === "" ? undefined : slip }}
-            />
+            <KnownRow slip={{ ...slip, read: slip.reference === '' ? undefined : slip }} />
           </li>
         ))}
       </ul>
@@ -64,20 +57,15 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
       picture={{
         key: id,
         url: pictureAddress(content),
-        ...(state === "sending"
-          ? {}
-          : { onForget: () => void forgetSlip(phone, id).then(tell) }),
+        ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id).then(tell) }),
         state: (
           <span className={classes.state}>
             {refusal === undefined ? (
               <>
-                <StatusPill
-                  tone={state === "sending" ? "sent" : "waiting"}
-                  icon="clock"
-                >
-                  {state === "sending" ? (
+                <StatusPill tone={state === 'sending' ? 'sent' : 'waiting'} icon="clock">
+                  {state === 'sending' ? (
                     <Trans>On its way</Trans>
-                  ) : state === "needs-sign-in" ? (
+                  ) : state === 'needs-sign-in' ? (
                     <Trans>Sign in to send it</Trans>
                   ) : (
                     <Trans>Saved on this phone, goes by itself</Trans>
@@ -91,10 +79,7 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
                   <Trans>Not taken</Trans>
                 </StatusPill>
                 <RefusalWords code={refusal} />
-                <Button
-                  variant="secondary"
-                  onClick={() => void sendSlipsAgain(phone)}
-                >
+                <Button variant="secondary" onClick={() => void sendSlipsAgain(phone)}>
                   <Trans>Try again</Trans>
                 </Button>
               </>
@@ -106,16 +91,13 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
   );
 }
 
-interface KnownSlip
-  extends
-    Pick<Slip, "id" | "state">,
-    Partial<Pick<Slip, "reason" | "note" | "sentAt">> {
-  readonly read: Pick<Slip, "bankCode" | "reference"> | undefined;
+interface KnownSlip extends Pick<Slip, 'id' | 'state'>, Partial<Pick<Slip, 'reason' | 'note' | 'sentAt'>> {
+  readonly read: Pick<Slip, 'bankCode' | 'reference'> | undefined;
 }
 
 function KnownRow({ slip }: { readonly slip: KnownSlip }) {
   const { t } = useLingui();
-  const { id, state, read, reason, note = "", sentAt } = slip;
+  const { id, state, read, reason, note = '', sentAt } = slip;
   const url = usePrivatePicture(id);
   return (
     <PictureRow
@@ -126,11 +108,11 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
         url,
         state: (
           <span className={classes.state}>
-            {state === "confirmed" ? (
+            {state === 'confirmed' ? (
               <StatusPill tone="good" icon="check">
                 <Trans>The company has the money</Trans>
               </StatusPill>
-            ) : state === "refused" ? (
+            ) : state === 'refused' ? (
               <StatusPill tone="refused" icon="alert">
                 <Trans>Not taken</Trans>
               </StatusPill>
@@ -143,18 +125,16 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
                 <Trans>Sent, the company is looking at it</Trans>
               </StatusPill>
             )}
-            {state === "refused" ? (
+            {state === 'refused' ? (
               <span className={classes.why}>
                 <span>
                   <ReasonWords reason={reason} />
                 </span>
-                {note === "" ? null : <q>{note}</q>}
+                {note === '' ? null : <q>{note}</q>}
               </span>
             ) : null}
             <ReadWords read={read} />
-            {sentAt === undefined ? null : (
-              <ThaiDate value={sentAt} shows="date-time" />
-            )}
+            {sentAt === undefined ? null : <ThaiDate value={sentAt} shows="date-time" />}
           </span>
         ),
       }}

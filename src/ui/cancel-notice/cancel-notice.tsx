@@ -1,13 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { Button, buttonClassName } from "../button.tsx";
-import { Icon } from "../icon.tsx";
-import classes from "./cancel-notice.module.css";
-import { refusedCancelWords } from "./cancel-words.ts";
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, buttonClassName } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import classes from './cancel-notice.module.css';
+import { refusedCancelWords } from './cancel-words.ts';
 
 /** How far the cancelling of an order got. */
 export interface CancelLook {
-  readonly state: "waiting" | "sending" | "needs-sign-in" | "refused";
+  readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   readonly problem: string | undefined;
   readonly isMaybeSent: boolean;
 }
@@ -24,27 +24,18 @@ interface CancelNoticeProps {
 }
 
 /** An order that its owner cancelled, and the company did not yet, or did not: what happens next, and what may be done. */
-export function CancelNotice({
-  cancel,
-  contactPhone,
-  heading,
-  onKeep,
-  onTryAgain,
-}: CancelNoticeProps) {
+export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain }: CancelNoticeProps) {
   const { t } = useLingui();
   const { state, problem, isMaybeSent } = cancel;
-  const isRefused = state === "refused";
+  const isRefused = state === 'refused';
   return (
-    <div
-      className={isRefused ? classes.refused : classes.waiting}
-      role="status"
-    >
+    <div className={isRefused ? classes.refused : classes.waiting} role="status">
       {heading}
       <p className={classes.title}>
-        <Icon name={isRefused ? "alert" : "clock"} size={18} />
+        <Icon name={isRefused ? 'alert' : 'clock'} size={18} />
         {isRefused ? (
           <Trans>The order was not cancelled</Trans>
-        ) : state === "sending" ? (
+        ) : state === 'sending' ? (
           <Trans>Cancelling…</Trans>
         ) : (
           <Trans>Cancelling waits to be sent</Trans>
@@ -53,26 +44,20 @@ export function CancelNotice({
       <p className={classes.text}>
         {isRefused ? (
           t(refusedCancelWords(problem))
-        ) : state === "needs-sign-in" ? (
+        ) : state === 'needs-sign-in' ? (
           <Trans>It goes when you sign in again.</Trans>
         ) : isMaybeSent ? (
-          <Trans>
-            It may have reached the company already. The phone asks until it
-            knows.
-          </Trans>
+          <Trans>It may have reached the company already. The phone asks until it knows.</Trans>
         ) : (
           <Trans>
-            It is kept on this phone and goes by itself as soon as there is a
-            signal. Until then the company goes on with the order.
+            It is kept on this phone and goes by itself as soon as there is a signal. Until then the company
+            goes on with the order.
           </Trans>
         )}
       </p>
       <div className={classes.ways}>
-        {isRefused && contactPhone !== "" && (
-          <a
-            href={`tel:${contactPhone}`}
-            className={buttonClassName({ variant: "secondary" })}
-          >
+        {isRefused && contactPhone !== '' && (
+          <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
             <Icon name="phone" size={20} />
             <Trans>Call the company</Trans>
           </a>
@@ -82,13 +67,9 @@ export function CancelNotice({
             <Trans>Try again</Trans>
           </Button>
         )}
-        {state !== "sending" && (
+        {state !== 'sending' && (
           <Button variant="quiet" onClick={onKeep}>
-            {isRefused ? (
-              <Trans>All right</Trans>
-            ) : (
-              <Trans>Do not cancel</Trans>
-            )}
+            {isRefused ? <Trans>All right</Trans> : <Trans>Do not cancel</Trans>}
           </Button>
         )}
       </div>
@@ -98,9 +79,5 @@ export function CancelNotice({
 
 /** What went too far or is paid is cancelled by no second try. */
 function isWorthAnotherTry(problem: string | undefined): boolean {
-  return (
-    problem !== "cancel-too-late" &&
-    problem !== "order-paid" &&
-    problem !== "order-unknown"
-  );
+  return problem !== 'cancel-too-late' && problem !== 'order-paid' && problem !== 'order-unknown';
 }

@@ -1,23 +1,12 @@
-import * as fc from "fast-check";
-import {
-  type CartLine,
-  MAXIMUM_QUANTITY,
-  type UnitQuantities,
-} from "#domain/cart";
-import type {
-  LineDifference,
-  Order,
-  OrderAnswer,
-  OrderRequest,
-  OrderSummary,
-  SeenLine,
-} from "#domain/order";
-import type { OrderLine, OrderTotals } from "#domain/order-draft";
-import { ORDER_PAYMENT_STATES } from "#domain/order-payment-state";
-import { ORDER_STATUSES } from "#domain/order-status";
-import { PAYMENT_EVENTS, type PaymentEvent } from "#domain/payment-event";
-import { anyAddress } from "./addresses.ts";
-import { anyDelivery } from "./deliveries.ts";
+import * as fc from 'fast-check';
+import { type CartLine, MAXIMUM_QUANTITY, type UnitQuantities } from '#domain/cart';
+import type { LineDifference, Order, OrderAnswer, OrderRequest, OrderSummary, SeenLine } from '#domain/order';
+import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
+import { anyAddress } from './addresses.ts';
+import { anyDelivery } from './deliveries.ts';
 import {
   anyCode,
   anyCustomer,
@@ -28,7 +17,7 @@ import {
   anySatang,
   anyText,
   anyUnitNumber,
-} from "./plain-values.ts";
+} from './plain-values.ts';
 
 /** At least one of them above zero. */
 export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
@@ -118,15 +107,11 @@ const summaryFields = {
   slipSentAt: fc.option(anyInstant, { nil: undefined }),
 };
 
-export const anyOrderSummary: fc.Arbitrary<OrderSummary> =
-  fc.record(summaryFields);
+export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
 
-export const anyMoves = fc.array(
-  fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }),
-  {
-    maxLength: 4,
-  },
-);
+export const anyMoves = fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), {
+  maxLength: 4,
+});
 
 const anyPaymentEvent: fc.Arbitrary<PaymentEvent> = fc.record({
   kind: fc.constantFrom(...PAYMENT_EVENTS),
@@ -162,39 +147,34 @@ export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
   quantity: anyOrderQuantity,
   seenUnitPrice: anySatang,
   currentUnitPrice: fc.option(anySatang, { nil: undefined }),
-  problem: fc.constantFrom(
-    "price-changed",
-    "product-gone",
-    "unit-gone",
-    "no-price",
-  ),
+  problem: fc.constantFrom('price-changed', 'product-gone', 'unit-gone', 'no-price'),
 });
 
 const anyDifferences = fc.array(anyDifference, { maxLength: 3 });
 
 export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
   fc.record({
-    kind: fc.constant("accepted" as const),
+    kind: fc.constant('accepted' as const),
     order: anyOrder,
     differences: anyDifferences,
   }),
   fc.record({
-    kind: fc.constant("refused" as const),
+    kind: fc.constant('refused' as const),
     refusal: fc.record({
       code: fc.constantFrom(
-        "empty-order",
-        "total-above-accepted",
-        "lines-gone",
-        "below-minimum",
-        "above-maximum",
-        "insufficient-points",
-        "credit-over-limit",
-        "coupon-invalid",
-        "address-unknown",
-        "condition-unknown",
-        "payment-not-offered",
-        "order-closed",
-        "order-withdrawn",
+        'empty-order',
+        'total-above-accepted',
+        'lines-gone',
+        'below-minimum',
+        'above-maximum',
+        'insufficient-points',
+        'credit-over-limit',
+        'coupon-invalid',
+        'address-unknown',
+        'condition-unknown',
+        'payment-not-offered',
+        'order-closed',
+        'order-withdrawn',
       ),
       differences: anyDifferences,
       newTotal: fc.option(anySatang, { nil: undefined }),

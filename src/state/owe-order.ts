@@ -19,11 +19,13 @@ export async function oweOrder(
     readonly draft: OrderDraft;
     readonly shipTo: Address | undefined;
     readonly savedAt: Date;
+    /** It may be with the company already: the company is asked before it is edited or discarded. */
+    readonly isMaybeSent?: boolean;
     /** Another phone has it too and may have sent it. */
     readonly isHandedOver?: boolean;
   },
 ): Promise<void> {
-  const { request, draft, shipTo, savedAt, isHandedOver = false } = order;
+  const { request, draft, shipTo, savedAt, isHandedOver = false, isMaybeSent = isHandedOver } = order;
   await phone.personal.unsentOrders.put({
     id: request.id,
     account: session.account,
@@ -46,6 +48,7 @@ export async function oweOrder(
     waitsFor: [request.shipToId, request.billToId].map((id) => addressLane(session.account, id)),
     body: addOrder.request.toWire(request),
     createdAt: phone.clock.now(),
-    ...(isHandedOver ? { isMaybeSent: true, isHandedOver } : {}),
+    isMaybeSent,
+    ...(isHandedOver ? { isHandedOver } : {}),
   });
 }

@@ -5,6 +5,7 @@ import type { PriceLevel } from './prices.ts';
 import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
 import type { Product } from './product.ts';
 import { foldText } from './search-text.ts';
+import { readNickname, type Nicknames } from './search/nicknames.ts';
 import type { UnitNumber } from './units.ts';
 
 /** What a line is held against. */
@@ -20,6 +21,8 @@ export interface ShopToUnderstand {
     | undefined;
   /** @param code as typed; capital letters do not count */
   readonly byCode: (code: string) => Product | undefined;
+  /** What customers call goods; the default list where the shop tells none. */
+  readonly nicknames?: Nicknames | undefined;
   readonly priceLevel: PriceLevel;
   readonly mode: CartMode;
   /** What this shop bought before goes first. */
@@ -96,8 +99,13 @@ function queriesOf({ speaker, words }: WrittenLine): readonly string[] {
 }
 
 function byNickname(query: string, shop: ShopToUnderstand): readonly Product[] {
-  const meant = PRODUCT_NICKNAMES.reduce((text, [said, name]) => text.replace(said, ` ${name} `), query);
-  return meant === query ? [] : boughtFirst(firstExact([meant, ...withoutOneWord(meant)], shop), shop);
+  const reading = readNickname(query, shop.nicknames ?? PRODUCT_NICKNAMES);
+  if (reading === undefined) return [];
+  const meant = reading.meant.map((words) => `${words} ${reading.rest}`.trim());
+  const found = [meant, meant.flatMap((words) => withoutOneWord(words)), reading.meant].map((queries) => [
+    ...new Set(queries.flatMap((each) => firstExact([each], shop))),
+  ]);
+  return boughtFirst(found.find((products) => products.length > 0) ?? [], shop);
 }
 
 function firstExact(queries: readonly string[], shop: ShopToUnderstand): readonly Product[] {

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { openLetterPairs, type LetterPairs } from '#domain/letter-pairs';
 import type { SearchEntry, SearchIndex } from '#domain/search-index';
-import { findOtherwise, inOrderOfPlace, partsFinder } from '#domain/search-products';
+import { findCorrected, inOrderOfPlace, partsFinder } from '#domain/search-products';
 import { partsAsWritten, type QueryPart } from '#domain/search-query';
 import { foldText } from '#domain/search-text';
 import type { Nicknames } from '#domain/search/nicknames';
@@ -129,7 +129,7 @@ export function searchProducts(
   if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
   // Only what is misspelled needs them: a shelf is searched many times before.
   prepareSearch(products, isNeverToStop);
-  const { exact, similar } = findOtherwise(prepared, text, ({ product }) => isInScope(product), nicknames);
+  const { exact, similar } = findCorrected(prepared, text, ({ product }) => isInScope(product), nicknames);
   const isSimilar = similar.length > 0;
   return { products: productsOf(isSimilar ? similar : exact), isSimilar };
 }

@@ -33,7 +33,6 @@ export async function openShopToUnderstand({
         similar: similar.map(({ product }) => product),
       };
     },
-    nicknames,
     byCode: (code) => byCode.get(foldText(code)),
     priceLevel,
     mode,

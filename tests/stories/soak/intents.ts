@@ -20,6 +20,9 @@ export interface IntendedOrder {
 export interface Intents {
   readonly carts: ReadonlyMap<Owner, Goods>;
   readonly orders: ReadonlyMap<string, IntendedOrder>;
+  /** Slips that the phone took: of which order each is. */
+  readonly slips: ReadonlyMap<string, string>;
+  slip(id: string, orderId: string): void;
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
   /** Confirmed: what was in the cart is an order now. */
   order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
@@ -34,10 +37,13 @@ export interface Intents {
 export function openIntents(): Intents {
   const carts = new Map<Owner, Goods>();
   const orders = new Map<string, IntendedOrder>();
+  const slips = new Map<string, string>();
   const cartOf = (owner: Owner): Goods => carts.get(owner) ?? new Map();
   return {
     carts,
     orders,
+    slips,
+    slip: (id, orderId) => void slips.set(id, orderId),
     setQuantity(owner, productCode, unit, quantity) {
       const goods = new Map(cartOf(owner));
       goods.set(`${productCode} ${unit}`, quantity);

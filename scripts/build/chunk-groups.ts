@@ -87,8 +87,10 @@ const IS_OF_SLIPS =
 
 /** All of one order, with the visits at the door; riders tell of those in the same way. */
 const IS_OF_ONE_ORDER = partsOf(
-  'contract/(?:delivery|delivery-fields|order-detail)',
-  'domain/delivery',
+  'contract/(?:delivery|delivery-fields|order-detail|orders/order-return)',
+  'domain/(?:delivery|orders/missing-order)',
+  'src/local/accepted-orders',
+  'src/sync/release-slips',
   'src/state/(?:refresh-order|use-order|use-order-that-moved)',
 );
 
@@ -119,7 +121,10 @@ const IS_OF_CANCELLING =
   /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
 
 /** What became of an order in doubt; it comes when somebody decides about one, or when its key was used before. */
-const IS_OF_LOOK_UPS = partsOf('contract/look-up-key', 'src/sync/(?:look-up|next-revision|reused-key)');
+const IS_OF_LOOK_UPS = partsOf(
+  'contract/look-up-key',
+  'src/sync/(?:look-up|next-revision|reused-key|withdraw-change)',
+);
 
 /** Following an order by its number. */
 const IS_OF_TRACKING =
@@ -139,7 +144,7 @@ const IS_OF_CODES =
 
 /** How goods are found; it comes with the goods in memory, or with the first letter. */
 const IS_OF_SEARCH =
-  /\/domain\/(?:search-(?:products|query)|closest-products|glued-words|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode|product-nicknames|search\/[\w-]+)\.ts$/;
+  /\/(?:contract\/search\/nicknames-chunk|domain\/(?:search-(?:products|query)|closest-products|glued-words|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode|product-nicknames|search\/[\w-]+))\.ts$/;
 
 /** Only the page that a partner's link opens reads it. */
 const IS_OF_ACCESS = /\/contract\/access-link\.ts$/;

@@ -115,6 +115,7 @@ describe('an order', () => {
       paymentState: 'unpaid',
       trackingNo: expect.any(String),
       deliveries: [],
+      returns: [],
     });
   });
 

@@ -4,6 +4,7 @@ import { customerOf, customerText } from '#local/account';
 import type { AddressDraftKey } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import type { Phone } from './phone.ts';
+import { sessionFor, type WrittenFor } from './written-for.ts';
 
 /** What somebody has written of an address and not saved yet: the form may be closed by a slip, or the app by the phone. */
 export interface AddressDraft {
@@ -20,9 +21,10 @@ export interface AddressDraft {
 export async function readAddressDraft(
   phone: Phone,
   id: string | undefined,
+  writtenFor?: WrittenFor,
 ): Promise<AddressDraft | undefined> {
   const { sessions, preferences } = phone.personal;
-  const session = await readSession(sessions);
+  const session = sessionFor(await readSession(sessions), writtenFor);
   if (session === undefined) return undefined;
   const text = (await preferences.get(addressDraftKey(session)))?.value ?? '';
   if (text === '') return undefined;
@@ -36,10 +38,11 @@ export async function readAddressDraft(
 export async function keepAddressDraft(
   phone: Phone,
   { id, isNew, written, pinText }: AddressDraft,
+  writtenFor?: WrittenFor,
 ): Promise<void> {
   const { sessions, preferences } = phone.personal;
   await phone.personal.transaction('rw', sessions, preferences, async () => {
-    const session = await readSession(sessions);
+    const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const body = addAddress.request.toWire({ ...written, id, ...customerOf(session.person) });
     const value = JSON.stringify({ isNew, body, pinText });
@@ -47,8 +50,8 @@ export async function keepAddressDraft(
   });
 }
 
-export async function forgetAddressDraft(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
+export async function forgetAddressDraft(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
+  const session = sessionFor(await readSession(phone.personal.sessions), writtenFor);
   if (session !== undefined) await phone.personal.preferences.delete(addressDraftKey(session));
 }
 

@@ -17,6 +17,7 @@ import { isUsable, readAddresses, refreshAddresses, saidTo } from './addresses.t
 import { oweAddress } from './owe-address.ts';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
+import { sessionFor, type WrittenFor } from './written-for.ts';
 
 /**
  * - wrong: it breaks a rule, and nothing was kept
@@ -33,15 +34,20 @@ export type ChangeAddressOutcome =
 
 type Written = WrittenAddress & { readonly id: string };
 
-/** Keeps a new address on this phone at once, for whoever is ordered for, and owes it to the company. */
+/**
+ * Keeps a new address on this phone at once and owes it to the company.
+ *
+ * @param writtenFor whom the form was opened for; whoever is ordered for now where absent
+ */
 export async function addAddressHere(
   phone: Phone,
   written: Written,
   places: PlaceTable | undefined,
+  writtenFor?: WrittenFor,
 ): Promise<ChangeAddressOutcome> {
   const code = firstProblem(written, places);
   if (code !== undefined) return { kind: 'wrong', code };
-  return await change(phone, written.id, async (session) => {
+  return await change(phone, { id: written.id, writtenFor }, async (session) => {
     const customer = customerOf(session.person);
     const whole = { ...tidyAddress(written, places), ...customer, code: '', isActive: true, revision: '' };
     await oweAddress(phone, { account: session.account, customer }, { kind: 'add-address', address: whole });
@@ -54,19 +60,21 @@ export async function addAddressHere(
  * Changes an address that is here, in the place of what was written of it before and surely never arrived.
  *
  * @param written its id is the address's
+ * @param writtenFor whom the form was opened for; whoever is ordered for now where absent
  */
 export async function updateAddressHere(
   phone: Phone,
   written: Written,
   places: PlaceTable | undefined,
+  writtenFor?: WrittenFor,
 ): Promise<ChangeAddressOutcome> {
   const code = firstProblem(written, places);
   if (code !== undefined) return { kind: 'wrong', code };
-  const before = await shownAddress(phone, written.id);
+  const before = await shownAddress(phone, written.id, writtenFor);
   if (before === undefined) return { kind: 'gone' };
   const { change: _change, ...known } = before;
   const address: KnownAddress = { ...known, ...tidyAddress(written, places), isActive: true };
-  return await change(phone, written.id, async (session) => {
+  return await change(phone, { id: written.id, writtenFor }, async (session) => {
     const { account, person } = session;
     const rows = await laneOf(phone, account, written.id);
     const isNew = rows.some((row) => row.kind === 'add-address' && isSurelyHere(row));
@@ -95,7 +103,7 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
   if (before === undefined) return { kind: 'gone' };
   if (isUsable(before) && isLastOfType(addresses.filter(isUsable), before)) return { kind: 'last-of-type' };
   const { change: _change, ...address } = before;
-  return await change(phone, id, async ({ account, person }) => {
+  return await change(phone, { id }, async ({ account, person }) => {
     const rows = await laneOf(phone, account, id);
     const isNew = rows.some((row) => row.kind === 'add-address' && isSurelyHere(row));
     if (isNew && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
@@ -113,28 +121,30 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
 
 /** It was changed elsewhere: what was written here goes over it. */
 export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
-  return await change(phone, id, async ({ account, person }) => {
+  return await change(phone, { id }, async ({ account }) => {
     const rows = await laneOf(phone, account, id);
     const last = rows.at(-1);
     const owed = last === undefined ? undefined : readOwedAddress(last);
     const present = presentIn(rows);
-    if (owed === undefined || present === undefined || !rows.every(isSurelyHere)) return { kind: 'gone' };
+    if (last === undefined || owed === undefined || present === undefined || !rows.every(isSurelyHere))
+      return { kind: 'gone' };
     await takeBack(phone, rows);
     const address = { ...owed.address, revision: present.revision };
-    await oweAddress(phone, { account, customer: customerOf(person) }, { ...owed, address });
+    await oweAddress(phone, { account, customer: last.onBehalfOf }, { ...owed, address });
     return { kind: 'kept', id };
   });
 }
 
 /** What the company has stays; what was written here, or was not taken, goes by its owner's hand. */
 export async function takeTheirAddress(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
-  const outcome = await change(phone, id, async ({ account, person }) => {
+  const outcome = await change(phone, { id }, async ({ account }) => {
     const rows = await laneOf(phone, account, id);
     const present = presentIn(rows);
-    if (rows.length === 0) return { kind: 'gone' };
+    const [first] = rows;
+    if (first === undefined) return { kind: 'gone' };
     await takeBack(phone, rows);
     if (present !== undefined) {
-      const owner = { account, customer: customerText(customerOf(person)) };
+      const owner = { account, customer: customerText(first.onBehalfOf) };
       await keepToldAddress(phone.personal.preferences, owner, id, knownAddress.toWire(present));
     }
     return { kind: 'kept', id };
@@ -144,8 +154,8 @@ export async function takeTheirAddress(phone: Phone, id: string): Promise<Change
   return outcome;
 }
 
-async function shownAddress(phone: Phone, id: string) {
-  const session = await readSession(phone.personal.sessions);
+async function shownAddress(phone: Phone, id: string, writtenFor: WrittenFor | undefined) {
+  const session = sessionFor(await readSession(phone.personal.sessions), writtenFor);
   if (session === undefined) return undefined;
   return (await readAddresses(phone, session)).addresses.find((address) => address.id === id);
 }
@@ -178,7 +188,7 @@ async function isOrderedTo(phone: Phone, account: SessionRow['account'], id: str
 /** In one transaction with what the lists show: the row is the change, and the overlay is made of it. */
 async function change(
   phone: Phone,
-  id: string,
+  { id, writtenFor }: { readonly id: string; readonly writtenFor?: WrittenFor | undefined },
   write: (session: SessionRow) => Promise<ChangeAddressOutcome>,
 ): Promise<ChangeAddressOutcome> {
   const { sessions, outbox, preferences } = phone.personal;
@@ -186,7 +196,7 @@ async function change(
   try {
     outcome = await phone.owing.care.mended(() =>
       phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
-        const session = await readSession(sessions);
+        const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasAddresses(session)) return { kind: 'not-offered' };
         return await write(session);
       }),

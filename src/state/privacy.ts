@@ -10,6 +10,7 @@ import { detailLane } from '#sync/owed-detail';
 import { oweDetail, wakeForDetails } from './owe-detail.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import { sessionFor, writtenForOf, type WrittenFor } from './written-for.ts';
 
 /** What was answered to the privacy notice, for whoever is signed in; a guest's answer is this phone's. */
 export interface Privacy {
@@ -19,6 +20,8 @@ export interface Privacy {
   /** kept: on this phone alone, as a guest's is. owed: it goes to the company by itself. refused: the company did not take it. */
   readonly state: 'kept' | 'owed' | 'refused' | 'confirmed';
   readonly isGuest: boolean;
+  /** Undefined for a guest. */
+  readonly writtenFor: WrittenFor | undefined;
 }
 
 const GUESTS: PrivacyOwner = { account: GUEST_CUSTOMER_CODE, customer: GUEST_CUSTOMER_CODE };
@@ -46,14 +49,24 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
       isAskedFor: isNoticeNew(choice),
       state: !mayOwe(session) ? 'kept' : isRefused ? 'refused' : owed.length > 0 ? 'owed' : 'confirmed',
       isGuest: session === undefined || session.person.role === 'guest',
+      writtenFor: mayOwe(session) ? writtenForOf(session) : undefined,
     };
   });
 }
 
-/** Keeps the answer on this phone at once, and owes it to the company. */
-export async function choosePrivacy(phone: Phone, isGiven: boolean): Promise<'kept' | 'not-kept'> {
+/**
+ * Keeps the answer on this phone at once, and owes it to the company.
+ *
+ * @param writtenFor for whom the page showed the question; whoever is acted for now where absent
+ * @returns 'not-kept' where this phone is full, or another account is signed in by now
+ */
+export async function choosePrivacy(
+  phone: Phone,
+  isGiven: boolean,
+  writtenFor?: WrittenFor,
+): Promise<'kept' | 'not-kept'> {
   try {
-    await phone.owing.care.mended(() => keepChoice(phone, isGiven));
+    if (!(await phone.owing.care.mended(() => keepChoice(phone, isGiven, writtenFor)))) return 'not-kept';
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('privacy-not-kept', { name: fault.name });
@@ -63,19 +76,25 @@ export async function choosePrivacy(phone: Phone, isGiven: boolean): Promise<'ke
   return 'kept';
 }
 
-async function keepChoice(phone: Phone, isGiven: boolean): Promise<void> {
+async function keepChoice(
+  phone: Phone,
+  isGiven: boolean,
+  writtenFor: WrittenFor | undefined,
+): Promise<boolean> {
   const { sessions, preferences, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
-    const session = await readSession(sessions);
+  return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+    const session = sessionFor(await readSession(sessions), writtenFor);
+    if (session === undefined && writtenFor !== undefined) return false;
     const owner = ownerOf(session);
     const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
     await keepPrivacyChoice(preferences, owner, choice);
-    if (!mayOwe(session)) return;
+    if (!mayOwe(session)) return true;
     const customer = customerOf(session.person);
     // Another back end knows no versions, and gets exactly what the specification shows.
     const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
     const body = saveConsent.request.toWire({ customer, isGiven, version });
     await oweDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
+    return true;
   });
 }
 

@@ -13,6 +13,7 @@ import { oweDetail, wakeForDetails } from './owe-detail.ts';
 import { oweFile } from './owe-file.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
+import { sessionFor, writtenForOf, type WrittenFor } from './written-for.ts';
 
 /** A picture that this phone owes to the company. */
 export interface OwedFile {
@@ -33,6 +34,7 @@ export interface OpenProfile {
   /** Of a refused change: a code of the contract. */
   readonly refusal: string | undefined;
   readonly owedFiles: readonly OwedFile[];
+  readonly writtenFor: WrittenFor;
   /** Changes with who is signed in and with every change, owed or confirmed. */
   readonly name: string;
 }
@@ -42,10 +44,10 @@ function ownerOf({ account, person }: SessionRow): DetailOwner {
 }
 
 /** Undefined where nobody is signed in who has a profile. */
-export async function readProfile(phone: Phone): Promise<OpenProfile | undefined> {
+export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promise<OpenProfile | undefined> {
   const { sessions, preferences, outbox } = phone.personal;
   return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
-    const session = await readSession(sessions);
+    const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined || !hasProfile(session)) return undefined;
     const owner = ownerOf(session);
     const known = (await readConfirmedProfile(preferences, owner)) ?? knownBySignIn(session);
@@ -60,6 +62,7 @@ export async function readProfile(phone: Phone): Promise<OpenProfile | undefined
       state,
       refusal: last?.state === 'parked' ? last.lastProblem : undefined,
       owedFiles: files.flatMap((row) => readOwedFile(row) ?? []),
+      writtenFor: writtenForOf(session),
       name: `${owner.account} ${owner.customer} ${known.revision} ${last?.id ?? ''} ${state}`,
     };
   });
@@ -95,9 +98,9 @@ function readOwedFile(row: OutboxRow): OwedFile | undefined {
 }
 
 /** Asks for what the company has. What this phone owes is not touched by it. */
-export async function refreshProfile(phone: Phone): Promise<PageOutcome> {
+export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Promise<PageOutcome> {
   const { sessions, preferences } = phone.personal;
-  const session = await readSession(sessions);
+  const session = sessionFor(await readSession(sessions), writtenFor);
   if (session === undefined || !hasProfile(session)) return 'session-changed';
   if (!phone.remote.capabilities.profile) return 'ready';
   const customer = customerOf(session.person);
@@ -124,9 +127,15 @@ export type SaveOutcome = 'kept' | 'not-kept' | 'not-offered';
  *
  * @param profile tidied, without problems
  * @param baseRevision of what the person had before them when they began to write; the newest that is known where absent
+ * @param writtenFor whom the form was opened for; whoever is acted for now where absent
  */
-export function saveProfile(phone: Phone, profile: Profile, baseRevision?: string): Promise<SaveOutcome> {
-  return keep(phone, async (session) => {
+export function saveProfile(
+  phone: Phone,
+  profile: Profile,
+  baseRevision?: string,
+  writtenFor?: WrittenFor,
+): Promise<SaveOutcome> {
+  return keep(phone, writtenFor, async (session) => {
     const owner = ownerOf(session);
     const known = await readConfirmedProfile(phone.personal.preferences, owner);
     const customer = customerOf(session.person);
@@ -152,21 +161,35 @@ async function revisionBelow(phone: Phone, owner: DetailOwner, revision: string)
   return onTheWay > 0 ? '' : revision;
 }
 
-/** Keeps a picture on this phone and owes it. @param content base64, made small by platform/shrink-picture */
-export function savePicture(phone: Phone, purpose: FilePurpose, content: string): Promise<SaveOutcome> {
+/**
+ * Keeps a picture on this phone and owes it.
+ *
+ * @param content base64, made small by platform/shrink-picture
+ * @param writtenFor whom the form was opened for; whoever is acted for now where absent
+ */
+export function savePicture(
+  phone: Phone,
+  purpose: FilePurpose,
+  content: string,
+  writtenFor?: WrittenFor,
+): Promise<SaveOutcome> {
   const id = phone.ids.newId();
-  return keep(phone, async (session) => {
+  return keep(phone, writtenFor, async (session) => {
     const customer = customerOf(session.person);
     await oweFile(phone, session.account, { id, customer, purpose, content });
   });
 }
 
-async function keep(phone: Phone, owe: (session: SessionRow) => Promise<void>): Promise<SaveOutcome> {
+async function keep(
+  phone: Phone,
+  writtenFor: WrittenFor | undefined,
+  owe: (session: SessionRow) => Promise<void>,
+): Promise<SaveOutcome> {
   const { sessions, preferences, outbox } = phone.personal;
   try {
     const isKept = await phone.owing.care.mended(() =>
       phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
-        const session = await readSession(sessions);
+        const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
         await owe(session);
         return true;
@@ -183,18 +206,18 @@ async function keep(phone: Phone, owe: (session: SessionRow) => Promise<void>): 
 }
 
 /** It was changed elsewhere: what was written here goes over it. */
-export async function keepMine(phone: Phone): Promise<SaveOutcome> {
-  const open = await readProfile(phone);
+export async function keepMine(phone: Phone, writtenFor?: WrittenFor): Promise<SaveOutcome> {
+  const open = await readProfile(phone, writtenFor);
   if (open === undefined) return 'not-offered';
-  await refreshProfile(phone);
-  return await saveProfile(phone, open.shown);
+  await refreshProfile(phone, open.writtenFor);
+  return await saveProfile(phone, open.shown, undefined, open.writtenFor);
 }
 
 /** What the company has stays; what was written here goes by its owner's hand. */
-export async function takeTheirs(phone: Phone): Promise<void> {
+export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const session = await readSession(sessions);
+    const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const lane = detailLane(ownerOf(session), 'save-profile');
     await outbox
@@ -203,7 +226,7 @@ export async function takeTheirs(phone: Phone): Promise<void> {
       .and((row) => row.state === 'parked')
       .delete();
   });
-  await refreshProfile(phone);
+  await refreshProfile(phone, writtenFor);
 }
 
 /** A picture that was not sent yet, or that the company did not take, goes by its owner's hand. */

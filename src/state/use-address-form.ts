@@ -5,6 +5,7 @@ import { pinText } from '#domain/pin-text';
 import { readAddressDraft, type AddressDraft } from './address-draft.ts';
 import { readAddresses, type ShownAddress } from './addresses.ts';
 import { usePhone } from './phone-context.ts';
+import { writtenForOf, type WrittenFor } from './written-for.ts';
 
 export interface OpenedAddress {
   /** What the form begins with: what was written and not saved, or the address, or nothing. */
@@ -14,6 +15,7 @@ export interface OpenedAddress {
   readonly wasBegun: boolean;
   /** Of one that is changed. */
   readonly before: ShownAddress | undefined;
+  readonly writtenFor: WrittenFor | undefined;
 }
 
 /**
@@ -38,14 +40,15 @@ export function useOpenedAddress(
       const before = list?.addresses.find((address) => address.id === id);
       if (id !== undefined && before === undefined) return 'gone';
       const fresh = before === undefined ? blank(phone.ids.newId(), type) : draftOf(before);
-      const begun = await readAddressDraft(phone, id);
+      const writtenFor = session === undefined ? undefined : writtenForOf(session);
+      const begun = await readAddressDraft(phone, id, writtenFor);
       const begin =
         begun === undefined
           ? fresh
           : id === undefined
             ? { ...begun, written: { ...begun.written, type } }
             : begun;
-      return { begin, fresh, wasBegun: begun !== undefined, before };
+      return { begin, fresh, wasBegun: begun !== undefined, before, writtenFor };
     };
     void open().then((found) => {
       if (isWanted) setOpened(found);

@@ -11,10 +11,12 @@ import { addAddressHere, updateAddressHere } from '#state/change-address';
 import { usePhone } from '#state/phone-context';
 import { runBehind } from '#state/run-behind';
 import { useOpenedAddress, type OpenedAddress } from '#state/use-address-form';
+import { useIsForOtherCustomer } from '#state/use-is-for-other-customer';
 import { usePinMap } from '#state/use-pin-map';
 import { usePlaces } from '#state/use-places';
 import { addressWords, type AddressTrouble } from '#ui/address-words/address-problem-words';
 import { BegunNotice } from '#ui/begun-notice/begun-notice';
+import { OtherCustomerNotice } from '#ui/begun-notice/other-customer-notice';
 import { Button } from '#ui/button';
 import { ChoiceSwitch } from '#ui/choice-switch';
 import { PinField } from '#ui/pin-field/pin-field';
@@ -64,6 +66,8 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   const places = usePlaces();
   const map = usePinMap();
   const form = useRef<HTMLFormElement>(null);
+  const { writtenFor } = opened;
+  const isForOther = useIsForOtherCustomer(writtenFor);
   const { id, isNew } = opened.begin;
   const [typed, setTyped] = useState(opened.begin.written);
   const [pin, setPin] = useState(opened.begin.pinText);
@@ -75,7 +79,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     setTyped(written);
     setPin(pinTyped);
     const draft = { id, isNew, written, pinText: pinTyped };
-    runBehind(phone, 'draft-not-kept', keepAddressDraft(phone, draft));
+    runBehind(phone, 'draft-not-kept', keepAddressDraft(phone, draft, writtenFor));
   };
   const set = (changed: Partial<WrittenAddress>) => keep({ ...typed, ...changed }, pin);
 
@@ -105,7 +109,7 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     if (wrong !== undefined) return warn(wrong);
     setIsSaving(true);
     const whole = { ...written, id };
-    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, whole, table);
+    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, whole, table, writtenFor);
     setIsSaving(false);
     if (outcome.kind === 'kept') return onSaved({ id, type: written.type });
     if (outcome.kind === 'wrong') return warn(outcome.code);
@@ -135,9 +139,12 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
         if (!isSaving) void save();
       }}
     >
+      {isForOther && writtenFor !== undefined ? (
+        <OtherCustomerNotice customerName={writtenFor.customerName} />
+      ) : null}
       {opened.wasBegun ? (
         <BegunNotice
-          onBeginAnew={() => void forgetAddressDraft(phone).then(onBeginAnew)}
+          onBeginAnew={() => void forgetAddressDraft(phone, writtenFor).then(onBeginAnew)}
           words={changedId === undefined ? undefined : <Trans>Back to how it was</Trans>}
         />
       ) : null}

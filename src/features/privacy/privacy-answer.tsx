@@ -19,7 +19,7 @@ export function PrivacyAnswer() {
   const { choice, isAskedFor } = privacy;
   const choose = async (isGiven: boolean) => {
     if (!isAskedFor && choice?.isGiven === isGiven) return;
-    setIsLost((await choosePrivacy(phone, isGiven)) === 'not-kept');
+    setIsLost((await choosePrivacy(phone, isGiven, privacy.writtenFor)) === 'not-kept');
   };
   const isChosen = (isGiven: boolean) => !isAskedFor && choice?.isGiven === isGiven;
   return (

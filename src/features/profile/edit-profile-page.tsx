@@ -4,7 +4,10 @@ import { flushSync } from 'react-dom';
 import { stillWrong, tidyProfile, type Profile } from '#domain/profile';
 import { usePhone, useTenant } from '#state/phone-context';
 import { saveProfile, type OpenProfile } from '#state/profile';
+import { useIsForOtherCustomer } from '#state/use-is-for-other-customer';
 import { useProfile } from '#state/use-profile';
+import { isSameCustomer } from '#state/written-for';
+import { OtherCustomerNotice } from '#ui/begun-notice/other-customer-notice';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { PageHeader } from '#ui/page-header';
@@ -47,13 +50,29 @@ export function EditProfilePage({ onBack }: EditProfilePageProps) {
   );
 }
 
+/** The profile of whom the page was opened for, as it was known last, also when another tab goes on to the next client. */
+function useOpenedProfile(shownNow: OpenProfile): OpenProfile {
+  const [last, setLast] = useState(shownNow);
+  const isSame = isSameCustomer(last.writtenFor, shownNow.writtenFor);
+  if (isSame && last !== shownNow) setLast(shownNow);
+  return isSame ? shownNow : last;
+}
+
 interface Typed {
   readonly profile: Profile;
   /** Of what stood here when the first letter was typed: what was changed elsewhere since is noticed. */
   readonly baseRevision: string;
 }
 
-function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly onSaved: () => void }) {
+function EditProfile({
+  open: shownNow,
+  onSaved,
+}: {
+  readonly open: OpenProfile;
+  readonly onSaved: () => void;
+}) {
+  const open = useOpenedProfile(shownNow);
+  const isForOther = useIsForOtherCustomer(open.writtenFor);
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
@@ -87,7 +106,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
       focusFirstProblem(form.current);
       return;
     }
-    const outcome = await saveProfile(phone, profile, typed?.baseRevision);
+    const outcome = await saveProfile(phone, profile, typed?.baseRevision, open.writtenFor);
     setIsLost(outcome === 'not-kept');
     if (outcome !== 'kept') return;
     showToast({ message: t`Saved on this phone. It goes to the company by itself.` });
@@ -104,6 +123,7 @@ function EditProfile({ open, onSaved }: { readonly open: OpenProfile; readonly o
         void save();
       }}
     >
+      {isForOther ? <OtherCustomerNotice customerName={open.writtenFor.customerName} /> : null}
       <ProfileState open={open} onDecided={() => setTyped(undefined)} />
       <ProfileForm
         typed={shown}

@@ -82,7 +82,7 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
       }
       read={(file) => readChosenPicture(phone, purpose, file)}
       onChosen={async (content) => {
-        setIsLost((await savePicture(phone, purpose, content)) === 'not-kept');
+        setIsLost((await savePicture(phone, purpose, content, open.writtenFor)) === 'not-kept');
       }}
     />
   );

@@ -39,11 +39,11 @@ export function ProfileState({ open, onDecided }: ProfileStateProps) {
       </p>
       <div className={classes.actions}>
         {isConflict ? (
-          <Button onClick={() => void keepMine(phone).then(onDecided)}>
+          <Button onClick={() => void keepMine(phone, open.writtenFor).then(onDecided)}>
             <Trans>Keep mine</Trans>
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={() => void takeTheirs(phone).then(onDecided)}>
+        <Button variant="secondary" onClick={() => void takeTheirs(phone, open.writtenFor).then(onDecided)}>
           <Trans>Take what the company has</Trans>
         </Button>
       </div>

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import classes from './begun-notice.module.css';
+
+/** @param customerName whom the form was opened for, while another tab orders for somebody else by now */
+export function OtherCustomerNotice({ customerName }: { readonly customerName: string }) {
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        <Trans>You switched to another customer in another tab. This form is still for {customerName}.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '#server/cli/tables/read-table';
 import { readDay } from '#server/cli/tables/read-day';
 import { MOST_ROWS } from '#server/cli/tables/table';
-import { writeTable } from '#server/cli/tables/write-table';
+import { FileIsThere, writeTable } from '#server/cli/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { openShop, type Shop } from '#tests/support/shop';
 
@@ -126,6 +127,22 @@ describe('a file is refused', () => {
 });
 
 describe('a table that was written', () => {
+  it('is never replaced by another, also where the name was free a moment before', async () => {
+    const file = `${desk.folder}/once.csv`;
+    const write = (text: string) => writeTable(file, [{ name: 'any', headings: ['a'], rows: [[text]] }]);
+    const ends = await Promise.allSettled([write('one'), write('two'), write('three')]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const reasons: readonly unknown[] = ends.flatMap((end) =>
+      end.status === 'rejected' ? [end.reason] : [],
+    );
+    expect(reasons.every((reason) => reason instanceof FileIsThere)).toBe(true);
+    const first = await desk.text('once.csv');
+    await expect(write('four')).rejects.toThrow(FileIsThere);
+    expect(await desk.text('once.csv')).toBe(first);
+    const files = await readdir(desk.folder);
+    expect(files.filter((name) => name.startsWith('once'))).toEqual(['once.csv']);
+  });
+
   it.each(['csv', 'xlsx'])('as %s is read as it was, whatever stands in its cells', async (ending) => {
     let files = 0;
     const cell = fc

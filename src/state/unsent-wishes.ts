@@ -48,7 +48,20 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
     for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
       await outbox.delete(seq);
       const createdAt = phone.clock.now();
-      const row = { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane, body, createdAt };
+      // Whoever taps the button decides it once more.
+      const decidedAt = phone.remote.shopClock.decidedAt();
+      const row = {
+        tenant,
+        account,
+        actor,
+        onBehalfOf,
+        kind,
+        schemaVersion,
+        lane,
+        body,
+        createdAt,
+        decidedAt,
+      };
       await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
     }
   });

@@ -18,7 +18,7 @@ process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
 
 /** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
 const IN_THE_OTHER =
-  /(?:accessibility|coupon|delivered-order|desktop|hard-starts|home|new-client|map-style|map-tiles|pictures|pin-map|points|product-list|quick-order|refusals|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
+  /(?:accessibility|coupon|delivered-order|desktop|hard-starts|home|layout-shift|new-client|map-style|map-tiles|pictures|pin-map|points|product-list|quick-order|refusals|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
 
 // A pixel each, not seven: they are drawn by the processor here, and no test reads them.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };

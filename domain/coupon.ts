@@ -74,6 +74,38 @@ export function couponProblem(coupon: Coupon, goods: Satang, today: string): Cou
     : undefined;
 }
 
+/** Unused, valid coupons of a customer, split by whether this order may use them now. */
+export interface CouponsForOrder {
+  /** The largest discount first; of equal ones, the one that ends first. */
+  readonly applicable: readonly Coupon[];
+  /** Those whose minimum total is not reached, the nearest first. */
+  readonly belowMinimum: readonly Coupon[];
+}
+
+/**
+ * @param goods the sum of the lines before any discount
+ * @param today `yyyy-mm-dd` in Asia/Bangkok
+ */
+export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today: string): CouponsForOrder {
+  const judged = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
+  const applicable = judged.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
+  const belowMinimum = judged
+    .filter(({ problem }) => problem?.code === 'below-minimum')
+    .map(({ coupon }) => coupon);
+  return {
+    applicable: applicable.toSorted(
+      (a, b) =>
+        couponDiscountOf(b, goods) - couponDiscountOf(a, goods) || lastDayOf(a).localeCompare(lastDayOf(b)),
+    ),
+    belowMinimum: belowMinimum.toSorted((a, b) => a.minimumTotal - b.minimumTotal),
+  };
+}
+
+/** Sorts coupons without an end behind all others. */
+function lastDayOf({ endDate }: Coupon): string {
+  return endDate === '' ? '9999-12-31' : endDate;
+}
+
 /** What a coupon takes off, rounded half up to the satang; never more than the goods are worth. */
 export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, goods: Satang): Satang {
   if (discount === undefined) return ZERO_SATANG;

@@ -9,6 +9,20 @@ export function isNothingToPay({ mode, totals }: Pick<OrderSummary, 'mode' | 'to
   return !isPointMode(mode) && totals.total <= 0;
 }
 
+/** How an order is settled: with points, with nothing because it costs nothing, or by its payment method. */
+export type Settlement<Method> =
+  | { readonly by: 'points' }
+  | { readonly by: 'nothing' }
+  | { readonly by: 'method'; readonly method: Method };
+
+/** An order for points carries a payment method on the wire too (COD); it means nothing, so it is never shown. */
+export function settlementOf<Method>(
+  order: Pick<OrderSummary, 'mode' | 'totals'> & { readonly payment: Method },
+): Settlement<Method> {
+  if (isPointMode(order.mode)) return { by: 'points' };
+  return isNothingToPay(order) ? { by: 'nothing' } : { by: 'method', method: order.payment };
+}
+
 /** An order that costs something and is paid beforehand, and is neither paid nor cancelled, nor is its money being looked at. */
 export function mayPayNow({
   status,

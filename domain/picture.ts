@@ -22,17 +22,16 @@ export function standInWidths(asked: number): readonly number[] {
 /** How wide a picture stands on the page, in CSS pixels: always the same, or by the width of the page's window. */
 export type ShownWidth = number | ((windowWidth: number) => number);
 
+/** A picture is drawn at most this much wider than it is: more looks blurred, and the next width up costs twice the data. */
+const MAX_ENLARGEMENT = 1.1;
+
 /**
- * The width to ask for, the nearest by ratio, as browsers choose it: between two, a picture drawn a little larger than it
- * is looks well and costs less data.
+ * The width to ask for: the smallest that is enlarged by a tenth at most.
  *
  * @param shownWidth in CSS pixels
  * @param density device pixels in a CSS pixel
  */
 export function widthToAsk(shownWidth: number, density: number): number {
   const wanted = shownWidth * density;
-  return (
-    PICTURE_WIDTHS.find((width, at) => wanted <= Math.sqrt(width * (PICTURE_WIDTHS[at + 1] ?? width))) ??
-    WIDEST
-  );
+  return PICTURE_WIDTHS.find((width) => wanted <= width * MAX_ENLARGEMENT) ?? WIDEST;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { hasMergeResidue } from './steps/merge-residue.mjs';
 import { installed, run } from './steps/run.mjs';
 import { root } from './steps/project.mjs';
 
@@ -50,6 +51,8 @@ for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
     if (!(id in kept))
       problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
     else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
+    if (hasMergeResidue(kept[id]?.translation ?? ''))
+      problems.push(`locales/${file} carries marks of a merge in the translation of "${words}"`);
     if (!isOfTheApp(file)) continue;
     const key = `${basename(file)} ${id}`;
     const translation = kept[id]?.translation ?? '';

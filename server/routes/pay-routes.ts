@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { satang } from '#domain/money';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { comeBackFromGateway, scriptToPay, submitToPay, type CameBack } from '#server/services/pay-by-script';
 import type { PaymentDoors } from '#server/services/payment-doors';
@@ -49,7 +50,15 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
       return reply
         .header('Content-Security-Policy', payPagePolicy(found.script))
         .type('text/html; charset=utf-8')
-        .send(payPage(found.script, { action: `/${name}/pay/${request.params.id}/token`, ...found }));
+        .send(
+          payPage(found.script, {
+            action: `/${name}/pay/${found.attempt.id}/token`,
+            wayBack: `/${name}/pay/${found.attempt.id}/return`,
+            reference: found.attempt.reference,
+            amount: satang(found.attempt.amount),
+            tenant: tenant.configuration,
+          }),
+        );
     });
     inner.post('/pay/:id/token', async (request: ById, reply) => {
       const form = new URLSearchParams(bytesOf(request).toString('utf8'));

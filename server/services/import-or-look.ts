@@ -6,12 +6,6 @@ import { actOrLook } from './act-or-look.ts';
 /** Takes back a table with a bad row. */
 class BadRows extends Error {
   override readonly name = 'BadRows';
-  readonly outcome: ImportOutcome;
-
-  constructor(outcome: ImportOutcome) {
-    super();
-    this.outcome = outcome;
-  }
 }
 
 /**
@@ -20,20 +14,24 @@ class BadRows extends Error {
  *
  * @param step what to do; where it finds a problem it may stop at any point
  */
-export async function importOrLook(
+export async function importOrLook<Outcome extends ImportOutcome>(
   database: Database,
   isLook: boolean,
-  step: (transaction: Database) => Promise<ImportOutcome>,
-): Promise<ImportOutcome> {
+  step: (transaction: Database) => Promise<Outcome>,
+): Promise<Outcome> {
+  let bad: Outcome | undefined;
   try {
     return await actOrLook(database, isLook, async (transaction) => {
       await holdLock(transaction, 'import');
       const outcome = await step(transaction);
-      if (outcome.problems.length > 0) throw new BadRows(outcome);
+      if (outcome.problems.length > 0) {
+        bad = outcome;
+        throw new BadRows();
+      }
       return outcome;
     });
   } catch (error) {
-    if (error instanceof BadRows) return error.outcome;
+    if (error instanceof BadRows && bad !== undefined) return bad;
     throw error;
   }
 }

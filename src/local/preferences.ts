@@ -25,6 +25,7 @@ export interface PreferenceRow {
     | HiddenUsualKey
     | `quick-order:${string}`
     | RecentSearchesKey
+    | DismissedNoticeKey
     | PrivacyKey
     | ProfileKey
     | NewClientKey
@@ -41,6 +42,9 @@ export interface PreferenceRow {
 
 /** Of one customer, as one account sees it: what the shop does not want to see in its usual order. */
 type HiddenUsualKey = `hidden-usual:${AccountKey}:${CustomerText}`;
+
+/** A notice of the device that somebody closed on this phone; its value is when, as an ISO moment. */
+type DismissedNoticeKey = `dismissed-notice:${string}`;
 
 /** Of one customer, or of a guest: the last answer to the privacy notice. */
 export type PrivacyKey = `privacy:${AccountKey}:${CustomerText}`;
@@ -229,4 +233,17 @@ export async function forgetDetails(preferences: PreferenceTable, account: Accou
 /** They outlive a session that the company ended: somebody stands at a door. */
 export async function dropDeliveryDrafts(preferences: PreferenceTable, account: AccountKey): Promise<void> {
   await preferences.where('key').startsWith(`delivery-draft:${account}:`).delete();
+}
+
+/** @param notice names the notice and what it is about; another version of it is another name */
+export async function readIsNoticeDismissed(preferences: PreferenceTable, notice: string): Promise<boolean> {
+  return (await preferences.get(`dismissed-notice:${notice}`)) !== undefined;
+}
+
+export async function keepNoticeDismissed(
+  preferences: PreferenceTable,
+  notice: string,
+  now: Date,
+): Promise<void> {
+  await preferences.put({ key: `dismissed-notice:${notice}`, value: now.toISOString() });
 }

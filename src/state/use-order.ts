@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order, OrderSummary } from '#domain/order';
 import type { TakenOtherwise } from '#local/orders';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
@@ -15,8 +15,11 @@ export interface OrderDetailView {
   /** It was taken at another price than the person saw on this phone. */
   readonly takenOtherwise?: TakenOtherwise;
   readonly unsent?: UnsentOrder;
-  /** Nothing of it is kept here and the shop could not be asked. */
+  /** What the history says of it, where its details are not kept here and the company could not be asked. */
+  readonly summary?: OrderSummary;
+  /** Its details are not kept here and the company could not be asked. */
   readonly problem?: 'unreachable' | 'unreadable';
+  readonly retry?: () => void;
 }
 
 /** Undefined while it is looked for, null when there is no such order for this account. */
@@ -29,7 +32,7 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   );
   const isUnsent = kept?.unsent !== undefined;
   const isRead = kept !== undefined;
-  const { outcome, problem } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
+  const { outcome, problem, retry } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
     refreshOrder(phone, id),
   );
   if (kept === undefined) return undefined;
@@ -37,11 +40,12 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   if (order !== undefined) return takenOtherwise === undefined ? { order } : { order, takenOtherwise };
   if (unsent !== undefined) return { unsent };
   if (outcome === 'gone') return null;
-  return problem === undefined ? undefined : { problem };
+  if (problem === undefined) return undefined;
+  return kept.summary === undefined ? { problem, retry } : { problem, retry, summary: kept.summary };
 }
 
 async function readOrder(phone: Phone, account: string, id: string) {
   const row = await phone.personal.orders.get([account, id]);
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
-  return { order: row?.order, unsent, takenOtherwise: row?.takenOtherwise };
+  return { order: row?.order, summary: row?.summary, unsent, takenOtherwise: row?.takenOtherwise };
 }

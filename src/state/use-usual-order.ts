@@ -1,17 +1,29 @@
+import { askKept } from './ask-kept.ts';
+import type { PageOutcome } from './page-outcome.ts';
 import { usePhone } from './phone-context.ts';
+import { purchasesQuestion } from './purchases.ts';
 import { useBuyer } from './use-buyer.ts';
 import { useLiveStore } from './use-live-store.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useSessionRow } from './use-session-row.ts';
 import { usualOrderName, usualOrderStore, type UsualOrder } from './usual-order.ts';
-import { usualOrderSummary, type UsualOrderSummary } from './usual-order-summary.ts';
+import { usualOrderOnHome, type UsualOrderOnHome } from './usual-order-summary.ts';
 
 /**
- * Undefined for those who have no usual order (guests, new shops, points mode) and while it is not read yet. It asks the
- * company nothing. It brings the rules of the usual order with it, so it belongs in what comes after the first paint.
+ * The usual order's figures for home. Undefined until they are final: after a sign-in the phone knows only the last orders, so it
+ * waits for the company's list, or for the failure to get it. It brings the rules of the usual order with it, so it belongs in
+ * what comes after the first paint.
  */
-export function useUsualOrder(): UsualOrderSummary | undefined {
+export function useUsualOrderOnHome(): UsualOrderOnHome | undefined {
+  const phone = usePhone();
+  const session = useSessionRow();
   const usual = useUsualOrderAsRead();
-  return usual === undefined || usual === null ? undefined : usualOrderSummary(usual);
+  const isUnasked = usual !== undefined && usual !== null && usual.askedAt === undefined;
+  const { problem } = useRefresh(isUnasked ? usual.name : undefined, async (): Promise<PageOutcome> => {
+    if (session === undefined || usual === undefined || usual === null) return 'session-changed';
+    return await askKept(phone, session.account, purchasesQuestion(session.person, usual.mode));
+  });
+  return usual === undefined ? undefined : usualOrderOnHome(usual, problem !== undefined);
 }
 
 /** Undefined while it is not read yet, also while what was read is still somebody else's; null for those who have none. */

@@ -33,3 +33,19 @@ export function usualOrderSummary({
     pictures: codes.slice(0, PICTURES).map((code) => products.get(code)?.pictures[0] ?? ''),
   };
 }
+
+/** The figures, or `none` where there is no usual order: guests, new shops, points mode. */
+export type UsualOrderOnHome = UsualOrderSummary | 'none';
+
+/**
+ * @param isOutOfReach the company was asked for what was bought, and could not be reached
+ * @returns undefined while the company's list may still change the figures
+ */
+export function usualOrderOnHome(
+  usual: Pick<UsualOrder, 'lines' | 'draft' | 'products' | 'askedAt'> | null,
+  isOutOfReach: boolean,
+): UsualOrderOnHome | undefined {
+  if (usual === null) return 'none';
+  if (usual.askedAt === undefined && !isOutOfReach) return undefined;
+  return usualOrderSummary(usual) ?? 'none';
+}

@@ -17,8 +17,10 @@ export function NoticeLine({ icon, children, action, onClose }: NoticeLineProps)
   return (
     <div className={classes.line} role="status">
       <Icon name={icon} size={20} className={classes.icon} />
-      <div className={classes.words}>{children}</div>
-      {action === undefined ? null : <div className={classes.action}>{action}</div>}
+      <div className={classes.words}>
+        <p>{children}</p>
+        {action === undefined ? null : <div className={classes.action}>{action}</div>}
+      </div>
       <button type="button" className={classes.close} aria-label={t`Put this notice away`} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>

@@ -36,10 +36,9 @@ interface ProductCardProps {
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
 }
 
-/** Two on a phone's line, more on a wider page. */
+/** At most, in CSS pixels: two on a phone's line between gutters and gap, more on a wider page. */
 function cardWidth(windowWidth: number): number {
-  if (windowWidth >= 1200) return 210;
-  return windowWidth >= 768 ? 240 : windowWidth / 2;
+  return windowWidth >= 640 ? 240 : (windowWidth - 44) / 2;
 }
 
 /**

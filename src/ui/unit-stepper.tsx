@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useRef, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { MAXIMUM_QUANTITY, readQuantity } from '#domain/cart';
 import { useHoldToRepeat } from './hold-to-repeat.ts';
 import { Icon } from './icon.tsx';
@@ -28,7 +28,6 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | undefined>();
   const { announced, announceSoon } = useAnnouncement();
-  const input = useRef<HTMLInputElement>(null);
   const { quantity, intend, preview, commit } = useIntendedQuantity(stored, onQuantity);
 
   const settle = () => {
@@ -72,10 +71,9 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
       >
         <Icon name="minus" size={20} />
       </button>
-      {/* A tap beside the number means the number. */}
-      <div className={classes.value} onPointerUp={() => input.current?.focus()}>
+      {/* A label, so that a tap anywhere beside the number opens it: focus set by script is lost to the tap's mousedown. */}
+      <label className={classes.value}>
         <input
-          ref={input}
           className={classes.input}
           style={{ width: unitName === undefined ? '100%' : `${Math.max(shown.length, 1) + 0.5}ch` }}
           type="text"
@@ -100,7 +98,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
             {unitName}
           </span>
         )}
-      </div>
+      </label>
       <button
         ref={plusRef}
         type="button"

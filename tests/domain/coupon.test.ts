@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { couponDiscountOf, couponIdOf, couponProblem, couponStateOf, type Coupon } from '#domain/coupon';
+import {
+  couponDiscountOf,
+  couponIdOf,
+  couponProblem,
+  couponsForOrder,
+  couponStateOf,
+  type Coupon,
+} from '#domain/coupon';
 import { satang } from '#domain/money';
 import { totalsOf } from '#domain/order-draft';
 import { points } from '#domain/points';
@@ -80,4 +87,30 @@ describe('whether a coupon can be used', () => {
 it('is the same coupon however its id is written down', () => {
   for (const written of ['SAVE5', ' save5 ', 'Save 5', 'ＳＡＶＥ５'])
     expect(couponIdOf(written)).toBe('SAVE5');
+});
+
+describe('the coupons that an order may use', () => {
+  const ids = (coupons: readonly Coupon[]) => coupons.map(({ id }) => id);
+  const five = coupon({ id: 'FIVE', discount: { kind: 'percent', percent: 5 } });
+  const hundred = coupon({
+    id: 'HUNDRED',
+    discount: { kind: 'amount', amount: satang(10_000) },
+    minimumTotal: satang(150_000),
+  });
+  const thousand = coupon({ id: 'THOUSAND', minimumTotal: satang(1_000_000) });
+  const used = coupon({ id: 'USED', isUsed: true });
+  const ended = coupon({ id: 'ENDED', endDate: '2026-11-01' });
+  const mine = [thousand, used, hundred, ended, five];
+
+  it('are those whose minimum is reached; used and ended ones are in neither list', () => {
+    const { applicable, belowMinimum } = couponsForOrder(mine, satang(114_000), '2026-11-24');
+    expect(ids(applicable)).toEqual(['FIVE']);
+    expect(ids(belowMinimum)).toEqual(['HUNDRED', 'THOUSAND']);
+  });
+
+  it('stand with the largest discount first, and of equal ones the one that ends first', () => {
+    const soon = coupon({ ...hundred, id: 'SOON', endDate: '2026-12-01' });
+    const { applicable } = couponsForOrder([five, hundred, soon], satang(160_000), '2026-11-24');
+    expect(ids(applicable)).toEqual(['SOON', 'HUNDRED', 'FIVE']);
+  });
 });

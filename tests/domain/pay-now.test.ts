@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/money';
-import { mayPayNow, toldPaymentState } from '#domain/pay-now';
+import { mayPayNow, settlementOf, toldPaymentState } from '#domain/pay-now';
 import { ZERO_POINTS } from '#domain/points';
 
 const TOTALS = {
@@ -53,5 +53,19 @@ describe('how an order stands in money is told', () => {
     expect(toldPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
     expect(toldPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
     expect(toldPaymentState({ ...cancelled, paymentState: 'matching' })).toBe('matching');
+  });
+});
+
+describe('an order is settled', () => {
+  it('by its payment method, where it costs money', () => {
+    expect(settlementOf(ORDER)).toEqual({ by: 'method', method: 'KBANKQR' });
+  });
+
+  it('with points, never by the method that travels with it', () => {
+    expect(settlementOf({ ...ORDER, mode: 'point', payment: 'COD' })).toEqual({ by: 'points' });
+  });
+
+  it('with nothing, where a coupon paid all of it', () => {
+    expect(settlementOf({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toEqual({ by: 'nothing' });
   });
 });

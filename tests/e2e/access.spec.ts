@@ -91,7 +91,7 @@ test('without a signal the link waits in the open page, and nobody is signed out
   await page.reload();
   await context.setOffline(true);
   await page.goto(accessPath('shop1'));
-  await expect(page.getByText(THAI('No signal just now'))).toBeVisible();
+  await expect(page.getByText(THAI('You’re offline'))).toBeVisible();
   await expect(page).toHaveURL(/\/demo\/login\/link\/?$/);
   await expect(page.getByRole('link', { name: THAI('Back to the shop') })).toBeVisible();
   await context.setOffline(false);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { rowsOf } from './phone-rows.ts';
 import { addProducts, DEMO_PASSWORD, ENGLISH, signIn, speakEnglish, THAI, wayTo } from './shop.ts';
 
 /** Each of them has a LINE of its own, and an account whose LINE no other test looks at. */
@@ -166,9 +167,9 @@ test("in LINE's own browser, without a worker, one is told what stays there, and
   const page = await context.newPage();
   await page.goto('product');
   const words = THAI(
-    'Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your cart and what waits to be sent stay here in LINE.',
+    'Open the shop in Chrome or Safari to order offline. Your cart and unsent orders stay here in LINE, and you sign in again there.',
   );
-  // It comes behind the page and moves the goods: nobody taps on them in that moment.
+  // It floats above the page: what is tapped meanwhile stays where it is.
   await expect(page.getByText(words)).toBeVisible();
   await addProducts(page, 1);
   const way = page.getByRole('link', { name: THAI('Open there') });
@@ -185,5 +186,13 @@ test("in LINE's own browser, without a worker, one is told what stays there, and
   await unlink(page, 'Nok');
   await page.getByRole('button', { name: THAI('Put this notice away') }).click();
   await expect(page.getByText(words)).toBeHidden();
+  // Seen failing when closing was forgotten at the next start.
+  const dismissed = async () =>
+    (await rowsOf(page, 'khaisong:demo', 'preferences')).map((row) => Reflect.get(Object(row), 'key'));
+  await expect.poll(dismissed).toContain('dismissed-notice:place:line');
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(words)).toHaveCount(0);
   await context.close();
 });

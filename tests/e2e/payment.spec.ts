@@ -50,6 +50,9 @@ for (const look of looksToTry(0)) {
       await page.getByRole('button', { name: words('Place order {amount}') }).click();
       await page.waitForURL(/\/demo\/pay\//, { timeout: 30_000 });
       const bank = page.frameLocator('iframe');
+      const hiddenHeight = () =>
+        bank.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
+      await expect.poll(hiddenHeight, 'the whole code is in sight').toBe(0);
       const order = await newestOrder(request, 'shop1');
       expect(await codeOn(bank.locator('svg'))).toMatchObject({
         amount: order.total,

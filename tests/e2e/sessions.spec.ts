@@ -77,7 +77,7 @@ test('without a signal a page to sign in signs nobody out, and says why', async 
     'verifyotprider',
   ]) {
     await page.goto(path);
-    await expect(page.getByText(THAI('No signal just now')), path).toBeVisible();
+    await expect(page.getByText(THAI('You’re offline')), path).toBeVisible();
     await expect(page.getByRole('link', { name: THAI('Back to the shop') }), path).toBeVisible();
   }
   await page.getByRole('link', { name: THAI('Back to the shop') }).click();

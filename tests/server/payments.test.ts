@@ -441,6 +441,10 @@ describe('the browser that comes back', () => {
     expect(bank).not.toBe(paying.origin());
     const text = await page.text();
     expect(text).toContain('data-amount="480.00"');
+    expect(text).toContain('฿480.00');
+    expect(text).toContain('ขายส่งทดสอบ');
+    expect(text).toContain(`href="/demo/pay/${payment.id}/return"`);
+    expect(policy).toContain("img-src 'self'");
     expect(text).not.toContain(paying.bank.keys.kPayment?.secretKey);
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ImportOutcome, RowProblem } from '#domain/import-problem';
+import type { RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
 import { tableKindOf } from '../sheets/table-kinds.ts';
@@ -8,12 +8,13 @@ import { freePath } from '../tables/free-path.ts';
 import { guessesIn, withGuesses, type Guess } from '../tables/guesses.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { Read, Table, TableFault } from '../tables/table.ts';
-import type { ImportContext, PreparedRows, TableKind } from '../tables/table-kind.ts';
+import type { ImportContext, PreparedRows, TableKind, TakenRows } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { faultWords } from '../words/problem-words.ts';
 import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
+import { largeChanges } from './report-changes.ts';
 import { freeBadRowsPath, tellGuesses, tellOutcome, writeBadRows } from './report-import.ts';
 
 const OPTIONS = {
@@ -21,6 +22,8 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   'without-bad-rows': { type: 'boolean', default: false },
   'take-guesses': { type: 'boolean', default: false },
+  limit: { type: 'string', default: '30' },
+  'accept-large-changes': { type: 'boolean', default: false },
   'bad-rows': { type: 'string' },
   pictures: { type: 'string' },
 } as const;
@@ -31,6 +34,9 @@ interface Wish {
   readonly isLook: boolean;
   readonly isWithoutBadRows: boolean;
   readonly isTakingGuesses: boolean;
+  /** Percent; a watched value that changes by more has to be confirmed. */
+  readonly limit: number;
+  readonly isAcceptingLargeChanges: boolean;
   /** Undefined where a free name beside the table will do. */
   readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
@@ -46,6 +52,8 @@ export const importCommand: Command = {
 
   --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
   --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
+  --limit <เปอร์เซ็นต์>     ราคา วงเงิน หรือจำนวนที่เปลี่ยนเกินนี้ต้องยืนยัน (ปกติ 30)
+  --accept-large-changes   ยืนยันค่าที่เปลี่ยนเกินเกณฑ์
   --take-guesses           รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
@@ -56,6 +64,8 @@ export const importCommand: Command = {
 
   --pictures <folder>      where the pictures lie that the table names
   --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
+  --limit <percent>        prices, limits and quantities that change by more have to be confirmed (30 unless said)
+  --accept-large-changes   confirms the changes above the limit
   --take-guesses           takes the numbers that are told where Excel ate zeros at the front (each is listed)
   --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
   --dry-run                only looks, as without --write`,
@@ -74,11 +84,18 @@ export const importCommand: Command = {
       isLook: !values.write || values['dry-run'],
       isWithoutBadRows: values['without-bad-rows'],
       isTakingGuesses: values['take-guesses'],
+      limit: percentIn(values.limit),
+      isAcceptingLargeChanges: values['accept-large-changes'],
       badRowsFile,
       pictureFolder: values.pictures,
     });
   },
 };
+
+function percentIn(written: string): number {
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new WrongUse(`--limit ${written}`);
+  return Number(written);
+}
 
 async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
   const read = await readTable(wish.file);
@@ -88,15 +105,18 @@ async function feedIn(desk: Desk, wish: Wish): Promise<Exit> {
   const { table, rows, guesses } = prepared.value;
   desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, rows.rowCount));
   tellGuesses(desk, wish.kind, guesses);
-  const { outcome, problems } = await take(desk, wish, rows);
-  tellOutcome(desk, wish.kind, {
+  const { outcome, problems, isHeldBack } = await take(desk, wish, rows);
+  await tellOutcome(desk, wish.kind, {
     outcome,
     problems,
+    isHeldBack,
+    limit: wish.limit,
+    file: wish.file,
     written: writtenIn(table, rows),
     isLook: wish.isLook,
     isWithoutBadRows: wish.isWithoutBadRows,
   });
-  if (problems.length === 0) return EXIT.done;
+  if (problems.length === 0) return isHeldBack ? EXIT.refused : EXIT.done;
   const badRowsFile =
     wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
   await writeBadRows(desk, wish.kind, { table, problems, file: badRowsFile });
@@ -141,8 +161,10 @@ function refuse(desk: Desk, file: string, fault: TableFault): Exit {
 }
 
 interface Taken {
-  readonly outcome: ImportOutcome;
+  readonly outcome: TakenRows;
   readonly problems: readonly RowProblem[];
+  /** Changes above the limit were not confirmed, so nothing is written. */
+  readonly isHeldBack: boolean;
 }
 
 /** Every bad row is told at once, those of the cells with those that only the shop knows to be bad. */
@@ -175,7 +197,9 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
     look = await step(true);
   }
   const outcome = { ...look, warnings: [...pictures.warnings, ...look.warnings] };
-  if (wish.isLook || (problems.length > 0 && !wish.isWithoutBadRows)) return { outcome, problems };
+  const isHeldBack = !wish.isAcceptingLargeChanges && largeChanges(look.changes, wish.limit).length > 0;
+  if (wish.isLook || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
+    return { outcome, problems, isHeldBack };
   const staged = await stageFor(desk, wish, pictures.toTake);
   try {
     const written = await step(false);
@@ -183,6 +207,7 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
     return {
       outcome: { ...written, warnings: outcome.warnings },
       problems: [...problems, ...written.problems],
+      isHeldBack,
     };
   } finally {
     await staged?.discard();

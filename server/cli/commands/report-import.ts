@@ -1,21 +1,28 @@
 import { basename, dirname, extname, join } from 'node:path';
-import type { ImportOutcome, RowProblem } from '#domain/import-problem';
+import type { RowProblem } from '#domain/import-problem';
 import { cellText } from '../tables/cell-text.ts';
 import { REASON_HEADING, isReasonHeading } from '../tables/columns.ts';
 import { freePath } from '../tables/free-path.ts';
 import type { Guess } from '../tables/guesses.ts';
 import type { Cell, Table } from '../tables/table.ts';
-import type { TableKind } from '../tables/table-kind.ts';
+import type { TableKind, TakenRows } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { problemWords } from '../words/problem-words.ts';
 import { ONLY_LOOKED, say, type Desk } from './desk.ts';
+import { largeChanges, tellChanges, tellLargeChanges } from './report-changes.ts';
 
 /** More nobody reads on a screen; the file of bad rows has all. */
 const MOST_TOLD = 20;
 
 interface Told {
-  readonly outcome: ImportOutcome;
+  readonly outcome: TakenRows;
+  /** Changes above the limit were not confirmed. */
+  readonly isHeldBack: boolean;
+  /** Percent. */
+  readonly limit: number;
+  /** The table that was fed in. */
+  readonly file: string;
   readonly problems: readonly RowProblem[];
   /** What stands in the cell of a problem. */
   readonly written: (row: RowProblem) => string;
@@ -24,16 +31,21 @@ interface Told {
 }
 
 /** What became of a table, or would become of it. */
-export function tellOutcome(desk: Desk, kind: TableKind, told: Told): void {
+export async function tellOutcome(desk: Desk, kind: TableKind, told: Told): Promise<void> {
   const { outcome, problems, written, isLook, isWithoutBadRows } = told;
   const isRefused = problems.length > 0 && !isWithoutBadRows;
   tellRows(desk, kind, { rows: problems, written }, words('ไม่รับ', 'bad'));
   tellRows(desk, kind, { rows: outcome.warnings, written }, words('รับ แต่ควรดู', 'taken, but look at it'));
   const guessable = problems.filter(({ code }) => code === 'zeros-eaten').length;
   if (guessable > 0) desk.tell(say(desk, GUESSABLE, guessable));
-  for (const name of outcome.touched.slice(0, MOST_TOLD)) desk.tell(`  ${name}`);
-  if (outcome.touched.length > MOST_TOLD)
-    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), outcome.touched.length - MOST_TOLD));
+  const { added, values } = outcome.changes;
+  const changed = new Set(values.map(({ name }) => name));
+  // Those that only changed are told with their values.
+  const named = outcome.touched.filter((name) => added.has(name) || !changed.has(name));
+  for (const name of named.slice(0, MOST_TOLD)) desk.tell(`  ${added.has(name) ? '+ ' : ''}${name}`);
+  if (named.length > MOST_TOLD)
+    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), named.length - MOST_TOLD));
+  await tellChanges(desk, kind, outcome.changes, told.file);
   const counts = [
     outcome.added,
     outcome.changed,
@@ -47,8 +59,9 @@ export function tellOutcome(desk: Desk, kind: TableKind, told: Told): void {
       ...counts,
     ),
   );
+  if (told.isHeldBack) tellLargeChanges(desk, kind, largeChanges(outcome.changes, told.limit), told.limit);
   if (isRefused) desk.tell(say(desk, NOTHING_WRITTEN));
-  else desk.tell(say(desk, isLook ? ONLY_LOOKED : WRITTEN));
+  else if (!told.isHeldBack || isLook) desk.tell(say(desk, isLook ? ONLY_LOOKED : WRITTEN));
 }
 
 const NOTHING_WRITTEN = words(

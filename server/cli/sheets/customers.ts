@@ -133,6 +133,7 @@ export const balanceSheet: Sheet<BalanceRow> = {
       note: words('บาท', 'Baht'),
       example: 50_000,
       cell: baht('below-zero'),
+      isWatched: true,
     },
     debt: {
       heading: words('ยอดค้างชำระ', 'Debt'),

@@ -56,6 +56,7 @@ const unitRate = (number: number, example: number): Column<number | undefined> =
   note: words('กี่หน่วยนี้เป็นหนึ่งหน่วย 1', 'How many of this unit make one of unit 1'),
   example,
   cell: whole(MOST_PIECES),
+  isWatched: true,
 });
 
 const unitBarcode = (number: number, example: string): Column<string> => ({
@@ -76,6 +77,7 @@ const levelPrice = (level: number, example: number): Column<ProductRow['price']>
   ),
   example,
   cell: price,
+  isWatched: true,
 });
 
 const advance = (unit: number, example: number): Column<ProductRow['price']> => ({
@@ -86,6 +88,7 @@ const advance = (unit: number, example: number): Column<ProductRow['price']> => 
   ),
   example,
   cell: price,
+  isWatched: true,
 });
 
 /** What a distributor sells: one row a product. */
@@ -155,6 +158,7 @@ export const productSheet: Sheet<ProductRow> = {
       note: words('บาทต่อหน่วย 1 รวมภาษีมูลค่าเพิ่ม', 'Baht for one of unit 1, VAT included'),
       example: 480,
       cell: price,
+      isWatched: true,
     },
     price1: levelPrice(1, 480),
     price2: levelPrice(2, 465),
@@ -178,6 +182,7 @@ export const productSheet: Sheet<ProductRow> = {
       ),
       example: 10,
       cell: whole(100_000_000),
+      isWatched: true,
     },
     isForPoints: {
       heading: words('ของแลกแต้ม', 'Gift for points'),

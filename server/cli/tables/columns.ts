@@ -12,6 +12,8 @@ export interface Column<Value> {
   /** What stands in the template's example. */
   readonly example: string | number;
   readonly cell: CellKind<Value>;
+  /** A number whose changes above a limit have to be confirmed, such as a price. */
+  readonly isWatched?: boolean;
   /** What stands in its cells is shown on no screen. */
   readonly isSecret?: boolean;
 }

@@ -3,6 +3,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { fieldsOf, type Sheet, type Words } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import type { Cell, Read, Table } from './table.ts';
+import { changesBetween, NO_CHANGES, type TableChanges } from './table-changes.ts';
 
 type Database = OpenTenant['database'];
 
@@ -38,7 +39,12 @@ export interface PreparedRows {
     transaction: Database,
     context: ImportContext,
     without: ReadonlySet<number>,
-  ) => Promise<ImportOutcome>;
+  ) => Promise<TakenRows>;
+}
+
+/** What an import did, or would do, with each value that it changes. */
+export interface TakenRows extends ImportOutcome {
+  readonly changes: TableChanges;
 }
 
 /** A kind of table, whatever its rows are. */
@@ -96,13 +102,16 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
           prepare: async (context) => {
             made = await kind.prepare?.(rows, context);
           },
-          take: async (transaction, context, without) =>
-            await kind.take(
-              transaction,
-              rows.filter(({ line }) => !without.has(line)),
-              context,
-              made,
-            ),
+          take: async (transaction, context, without) => {
+            const good = rows.filter(({ line }) => !without.has(line));
+            const before = await kind.list(transaction);
+            const outcome = await kind.take(transaction, good, context, made);
+            const changes =
+              outcome.problems.length > 0
+                ? NO_CHANGES
+                : changesBetween(sheet, before, await kind.list(transaction));
+            return { ...outcome, changes };
+          },
         },
       };
     },

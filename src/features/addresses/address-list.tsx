@@ -73,7 +73,7 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
             </SectionHeading>
             {ofType.length === 0 ? (
               <p className={classes.none}>
-                <Trans>None yet</Trans>
+                <Trans context="empty list of addresses">No address yet</Trans>
               </p>
             ) : (
               <ul className={classes.list}>

@@ -78,7 +78,7 @@ function Figures({ client: { lastOrder, creditLimit, debt } }: { readonly client
         </dt>
         <dd>
           {lastOrder === undefined ? (
-            <Trans>None yet</Trans>
+            <Trans context="last order of a client">No orders yet</Trans>
           ) : (
             <>
               <ThaiDate value={lastOrder.orderedAt} shows="near-day" now={clock.now()} />

@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFilterWords, useSortWords } from './choice-words.ts';
 import classes from './choices-sheet.module.css';
+import { ChoicesWait } from './choices-wait.tsx';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 
 interface ChoicesSheetProps {
@@ -17,7 +18,10 @@ interface ChoicesSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sort and filters to choose from; the list follows when one is done, and meanwhile it is said how many it would hold. */
+/**
+ * Sort and filters to choose from. The list follows when one is done, and meanwhile the button says how many products it would
+ * hold. While the catalogue is still being loaded they can be chosen already, and apply when it is here.
+ */
 export function ChoicesSheet({ isOpen, wishes, list, onWish, onClose }: ChoicesSheetProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(wishes);
@@ -36,28 +40,22 @@ export function ChoicesSheet({ isOpen, wishes, list, onWish, onClose }: ChoicesS
       onClose={onClose}
       title={t`Sort and filter`}
       footer={
-        list.areChoicesHad ? (
-          <>
-            <Button size="main" variant="secondary" onClick={() => setDraft(NO_WISHES)}>
-              <Trans>Clear all</Trans>
-            </Button>
-            <Button size="main" onClick={apply}>
-              <ShowCount list={list} wishes={wishes} draft={draft} />
-            </Button>
-          </>
-        ) : undefined
+        <>
+          <Button size="main" variant="secondary" onClick={() => setDraft(NO_WISHES)}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button size="main" onClick={apply}>
+            <ShowCount list={list} wishes={wishes} draft={draft} />
+          </Button>
+        </>
       }
     >
-      {list.areChoicesHad ? (
-        <Choices list={list} draft={draft} onDraft={setDraft} />
-      ) : (
-        <p className={classes.note}>
-          <Trans>
-            Sorting and filters come when all goods are on this phone. Until then the list stands as the
-            company lists it.
-          </Trans>
+      {list.areChoicesHad ? null : (
+        <p className={classes.note} role="status">
+          <ChoicesWait />
         </p>
       )}
+      <Choices list={list} draft={draft} onDraft={setDraft} />
     </Sheet>
   );
 }
@@ -66,11 +64,12 @@ interface ShowCountProps extends Pick<ChoicesSheetProps, 'list' | 'wishes'> {
   readonly draft: ListWishes;
 }
 
-/** How many the draft would leave; what has no promotion is another list, which is counted when it is shown. */
+/** How many the draft would leave, where that is known: a list of promotions, or one that is still loading, is counted when it is shown. */
 function ShowCount({ list, wishes, draft }: ShowCountProps) {
   const { countWith } = list;
   const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
-  if (draft.isOnlyPromotions !== wishes.isOnlyPromotions) return <Trans>Show the products</Trans>;
+  if (!list.areChoicesHad || draft.isOnlyPromotions !== wishes.isOnlyPromotions)
+    return <Trans>Show the products</Trans>;
   return (
     <span aria-live="polite">
       <Plural value={count} one="Show # product" other="Show # products" />

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';
 import { ChoicesSheet } from './choices-sheet.tsx';
+import { ChoicesWait } from './choices-wait.tsx';
 import { useFilterWords, useSortWords } from './choice-words.ts';
 import classes from './list-tools.module.css';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
@@ -76,10 +77,7 @@ const Tools = memo(function Tools({ wishes, areChoicesHad, onWish, isWide, onOpe
       </div>
       {hasChoices(choices) && !areChoicesHad && (
         <p className={classes.note} role="status">
-          <Trans>
-            Sorting and filters come when all goods are on this phone. Until then the list stands as the
-            company lists it.
-          </Trans>
+          <ChoicesWait />
         </p>
       )}
     </>

@@ -1,13 +1,14 @@
-import { couponProblem, type Coupon } from '#domain/coupon';
-import type { Satang } from '#domain/money';
+import { couponDiscountOf, couponProblem, type Coupon, type CouponsForOrder } from '#domain/coupon';
+import { subtractSatang, type Satang } from '#domain/money';
 import { useTenant } from '#state/phone-context';
 import { useToday } from '#state/use-today';
 import { ChoiceList } from '#ui/choice-list';
 import { CouponFacts } from '#ui/coupon-words/coupon-facts';
 import { CouponProblemWords } from '#ui/coupon-words/coupon-problem-words';
+import { Money } from '#ui/money';
 import { Sheet } from '#ui/sheet';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from './choice-card.module.css';
@@ -22,7 +23,7 @@ interface CouponCardProps {
 }
 
 /** One coupon an order: chosen from those that are kept here, also without a signal, or typed. */
-export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoose }: CouponCardProps) {
+export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoose }: CouponCardProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +31,7 @@ export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoos
     onChoose(coupon);
     setIsOpen(false);
   };
-  const count = usable?.length ?? 0;
+  const offered = choices === undefined ? [] : [...choices.applicable, ...choices.belowMinimum];
   return (
     <section className={classes.card}>
       <div className={classes.head}>
@@ -49,10 +50,10 @@ export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoos
       </div>
       {chosen === undefined ? (
         <p className={classes.soft}>
-          {count === 0 ? (
+          {choices === undefined || offered.length === 0 ? (
             <Trans>No coupon is used.</Trans>
           ) : (
-            <Trans>You can use {count} of your coupons.</Trans>
+            <WhatCouponsDo choices={choices} goods={goods} isMoneyHidden={areTotalsHidden} />
           )}
         </p>
       ) : (
@@ -72,12 +73,12 @@ export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoos
         </>
       )}
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Coupon`}>
-        <TypedCoupon list={usable} onFound={choose} />
-        {usable === undefined || count === 0 ? null : (
+        <TypedCoupon list={offered} onFound={choose} />
+        {offered.length === 0 ? null : (
           <ChoiceList
             title={t`Coupon`}
             choices={[
-              ...usable.map((each) => ({
+              ...offered.map((each) => ({
                 key: each.id,
                 isChosen: each.id === chosen?.id,
                 words: <UsableCoupon coupon={each} goods={goods} />,
@@ -99,6 +100,45 @@ export function CouponCard({ coupon: { chosen, problem, usable }, goods, onChoos
         </p>
       </Sheet>
     </section>
+  );
+}
+
+interface WhatCouponsDoProps {
+  readonly choices: CouponsForOrder;
+  readonly goods: Satang;
+  readonly isMoneyHidden: boolean;
+}
+
+/** How many coupons this order may use and what the best one saves, or what is missing to the nearest one. */
+function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHidden }: WhatCouponsDoProps) {
+  const [best] = applicable;
+  const [nearest] = belowMinimum;
+  if (best !== undefined) {
+    const saved = couponDiscountOf(best, goods);
+    return (
+      <>
+        <Plural
+          value={applicable.length}
+          one="# coupon works with this order."
+          other="# coupons work with this order."
+        />
+        {isMoneyHidden || saved === 0 ? null : (
+          <>
+            {' '}
+            <Trans>
+              Save up to <Money amount={saved} />.
+            </Trans>
+          </>
+        )}
+      </>
+    );
+  }
+  return nearest === undefined || isMoneyHidden ? (
+    <Trans>None of your coupons works with this order.</Trans>
+  ) : (
+    <Trans>
+      Add <Money amount={subtractSatang(nearest.minimumTotal, goods)} /> more to use a coupon.
+    </Trans>
   );
 }
 

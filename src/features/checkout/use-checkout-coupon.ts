@@ -1,5 +1,12 @@
 import { isPointMode } from '#domain/cart-mode';
-import { couponIdOf, couponProblem, couponStateOf, type Coupon, type CouponProblem } from '#domain/coupon';
+import {
+  couponIdOf,
+  couponProblem,
+  couponsForOrder,
+  type Coupon,
+  type CouponProblem,
+  type CouponsForOrder,
+} from '#domain/coupon';
 import type { OrderDraft } from '#domain/order-draft';
 import { draftAtCheckout } from '#state/order-request';
 import { useTenant } from '#state/phone-context';
@@ -10,8 +17,8 @@ import { useToday } from '#state/use-today';
 export interface CheckoutCoupon {
   /** Coupons are of use here: the company gives them, and what is ordered is paid with money. */
   readonly isOffered: boolean;
-  /** Those to choose from; undefined while none are kept here and the company was not asked yet. */
-  readonly usable: readonly Coupon[] | undefined;
+  /** Those to choose from, split by this cart; undefined while none are kept here and the company was not asked yet. */
+  readonly choices: CouponsForOrder | undefined;
   readonly chosen: Coupon | undefined;
   /** Why the chosen one takes nothing off just now; the order goes without it as long as that is so. */
   readonly problem: CouponProblem | undefined;
@@ -35,7 +42,7 @@ export function useCheckoutCoupon(cart: CartView, choice: Coupon | undefined): C
   const used = problem === undefined ? chosen : undefined;
   return {
     isOffered,
-    usable: list?.filter((coupon) => couponStateOf(coupon, today) === 'usable'),
+    choices: list === undefined ? undefined : couponsForOrder(list, cart.draft.totals.goods, today),
     chosen,
     problem,
     used,

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import classes from './order-detail-page.module.css';
+import { OrderOutOfReach } from './order-out-of-reach.tsx';
 import { SentOrder } from './sent-order.tsx';
 
 // Most orders that are looked at are with the company.
@@ -28,10 +29,10 @@ interface OrderDetailPageProps {
 export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetailPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);
-  const number = found?.order?.orderNo;
+  const number = found?.order?.orderNo ?? found?.summary?.orderNo;
   const title = number === undefined ? t`Order` : t`Order ${number}`;
-  const isMissing =
-    found === null || (found?.order === undefined && found?.unsent === undefined && found !== undefined);
+  const isOutOfReach = found?.problem !== undefined;
+  const isMissing = found === null || (isOutOfReach && found.summary === undefined);
   return (
     <div className={classes.page}>
       <PageTitle title={title} />
@@ -39,8 +40,12 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
         <EmptyState
           icon="receipt"
           headingLevel="h1"
-          title={t`This order is not here`}
-          text={t`It has not come to this phone yet, or it belongs to another account. Without a signal, try again later.`}
+          title={isOutOfReach ? t`This order is not saved on this phone` : t`Order not found`}
+          text={
+            isOutOfReach
+              ? t`Connect to the internet to see it.`
+              : t`Check the link. The order may belong to another account.`
+          }
           action={
             <Link to="/history" className={buttonClassName({ size: 'main' })}>
               <Trans>See your orders</Trans>
@@ -58,6 +63,9 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
                 <div className={classes.parts}>
                   <UnsentDetail order={found.unsent} onEdit={onEdit} />
                 </div>
+              )}
+              {found.summary !== undefined && found.retry !== undefined && (
+                <OrderOutOfReach order={found.summary} onRetry={found.retry} />
               )}
               {found.order !== undefined && (
                 <div className={classes.parts}>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine, type Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
-import { isNothingToPay } from '#domain/pay-now';
 import { productName } from '#domain/product';
 import { spacedTaxId } from '#domain/tax-id';
 import type { PrivatePictures } from '#state/use-private-pictures';
@@ -12,13 +11,13 @@ import { useProducts } from '#state/use-products';
 import { Money } from '#ui/money';
 import { orderStatusLabel } from '#ui/order-status-label';
 import { OrderTotals } from '#ui/order-totals';
-import { PAYMENT_LABELS } from '#ui/payment-label';
 import { PointsAmount } from '#ui/points-amount';
 import { spacedPhone } from '#ui/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/thai-date';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { orderViewOf } from './order-view.ts';
+import { SettledBy } from './settled-by.tsx';
 
 /** The order on an A4 page: who sells, who buys, the goods and what they cost, and nothing of the app around it. */
 export function OrderPaper({
@@ -64,11 +63,7 @@ export function OrderPaper({
             <Trans>Pay by</Trans>
           </dt>
           <dd>
-            {isNothingToPay(order) ? (
-              <Trans>There is nothing to pay for this order.</Trans>
-            ) : (
-              t(PAYMENT_LABELS[order.payment])
-            )}
+            <SettledBy order={order} />
             {order.paymentState === 'paid' && (
               <>
                 {' · '}
@@ -169,7 +164,9 @@ function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
           {!isMoneyHidden && (
             <>
               <th>{isPoints ? <Trans>Points each</Trans> : <Trans>Price each</Trans>}</th>
-              <th>{isPoints ? <Trans>Points</Trans> : <Trans>Amount</Trans>}</th>
+              <th>
+                {isPoints ? <Trans context="column: points of a line">Points</Trans> : <Trans>Amount</Trans>}
+              </th>
             </>
           )}
         </tr>

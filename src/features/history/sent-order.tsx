@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order';
 import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
-import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
+import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
@@ -15,7 +15,6 @@ import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
 import { OrderTotals } from '#ui/order-totals';
-import { PAYMENT_LABELS } from '#ui/payment-label';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
 import { OrderTimeline } from '#ui/order-timeline/order-timeline';
@@ -34,6 +33,7 @@ import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
+import { SettledBy } from './settled-by.tsx';
 
 interface SentOrderProps {
   readonly order: Order;
@@ -113,11 +113,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <AddressBlock address={order.billTo} />
           </Fact>
           <Fact name={t`Pay by`}>
-            {isNothingToPay(order) ? (
-              <Trans>There is nothing to pay for this order.</Trans>
-            ) : (
-              t(PAYMENT_LABELS[order.payment])
-            )}
+            <SettledBy order={order} />
           </Fact>
           {order.shippingCondition !== '' && (
             <Fact name={t`Shipping`}>{textOf(shippingConditions, order.shippingCondition, language)}</Fact>

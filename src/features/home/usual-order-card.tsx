@@ -1,5 +1,5 @@
 import { usePictureUrl } from '#state/use-picture-url';
-import { useUsualOrder } from '#state/use-usual-order';
+import { useUsualOrderOnHome } from '#state/use-usual-order';
 import { useTenant } from '#state/phone-context';
 import { formatCount } from '#ui/format-count';
 import { Icon } from '#ui/icon';
@@ -9,12 +9,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './usual-order-card.module.css';
 
-/** What this shop buys again and again, one tap away; nothing for those who have no usual order. */
+/**
+ * What this shop buys again and again, one tap away. Those who have no usual order yet get the way to the quick order in its
+ * place, and nothing below moves while the card is read.
+ */
 export function UsualOrderCard() {
-  const usual = useUsualOrder();
+  const usual = useUsualOrderOnHome();
   const { areTotalsHidden } = useTenant();
   const pictureUrl = usePictureUrl();
-  if (usual === undefined) return null;
+  if (usual === undefined) return <div className={classes.place} />;
+  if (usual === 'none') return <QuickOrderCard />;
   const { count, estimatedTotal, pictures } = usual;
   const shown = formatCount(count);
   return (
@@ -46,6 +50,29 @@ export function UsualOrderCard() {
             <ProductPicture file={file} alt="" shownWidth={48} pictureUrl={pictureUrl} />
           </span>
         ))}
+      </span>
+      <Icon name="forward" size={20} className={classes.way} />
+    </Link>
+  );
+}
+
+function QuickOrderCard() {
+  return (
+    <Link
+      to="/product/{-$category}"
+      params={{ category: undefined }}
+      search={{ type: 'quick' }}
+      className={classes.card}
+    >
+      <span className={classes.words}>
+        <strong className={classes.amount}>
+          <Trans>Quick order</Trans>
+        </strong>
+        <span className={classes.title}>
+          <Trans>
+            Type a list, or paste one from a chat. Your regular items show up here after your first orders.
+          </Trans>
+        </span>
       </span>
       <Icon name="forward" size={20} className={classes.way} />
     </Link>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePhone } from '#state/phone-context';
 import { changePassword } from '#state/prove-number';
+import { useIsOffline } from '#state/use-is-offline';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
@@ -17,6 +18,7 @@ import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
 export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
+  const isOffline = useIsOffline();
   const [oldPassword, setOldPassword] = useState('');
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
@@ -47,6 +49,11 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
       <p className={classes.lead}>
         <Trans>Your other devices will be signed out.</Trans>
       </p>
+      {isOffline ? (
+        <p className={classes.offline} role="status">
+          <Trans>You’re offline. Changing your password needs a connection.</Trans>
+        </p>
+      ) : null}
       <form
         className={classes.form}
         noValidate

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { darkLogoOf } from '#domain/dark-logo';
 import { usePhone } from '#state/phone-context';
 import classes from './company-mark.module.css';
 import { useCompanyName } from './use-company-name.ts';
@@ -15,7 +16,7 @@ export function CompanyMark() {
   if (logo === '' || isMissing) return <span className={classes.name}>{name}</span>;
   return (
     <picture className={classes.picture}>
-      <source media="(prefers-color-scheme: dark)" srcSet={`${basePath}tenant/${darkTwin(logo)}`} />
+      <source media="(prefers-color-scheme: dark)" srcSet={`${basePath}tenant/${darkLogoOf(logo)}`} />
       <img
         className={classes.logo}
         src={`${basePath}tenant/${logo}`}
@@ -25,8 +26,4 @@ export function CompanyMark() {
       />
     </picture>
   );
-}
-
-function darkTwin(file: string): string {
-  return file.replace(/(\.[^.]+)$/, '-dark$1');
 }

@@ -1,19 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
 import { applyUpdate } from '#state/app-update';
 import { addressInPhonesOwnBrowser } from '#state/device';
 import { usePhone } from '#state/phone-context';
+import { useDismissedNotice } from '#state/use-dismissed-notice';
 import { useKnownPrivacy } from '#state/use-privacy';
+import { useSessionRow } from '#state/use-session-row';
 import { useStore } from '#state/use-store';
 import { NoticeLine } from '#ui/notice-line';
 import classes from './notice-bar.module.css';
 
-/** Whoever confirms an order is not disturbed. */
-const CONFIRMING = /^\/ProceedToCheckout(\/|$)/;
+/** Where an order is about to be confirmed, nothing covers the buttons. */
+const CONFIRMING = /^\/(ProceedToCheckout|cart)(\/|$)/;
 
-/** At most one notice of the device under the status line: what was cleared, what can be updated, a new
- * privacy notice, where it works better. */
+/**
+ * At most one notice of the device: what was cleared, what can be updated, a new privacy notice, where the shop works better.
+ * It floats above the page, so nothing moves when it comes, and stays closed once somebody closed it.
+ */
 export function NoticeBar() {
   const phone = usePhone();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -21,8 +26,9 @@ export function NoticeBar() {
   const update = useStore(phone.device.update);
   const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
   const privacy = useKnownPrivacy();
-  const [isPrivacyPutOff, setIsPrivacyPutOff] = useState(false);
-  const [isPlaceKnown, setIsPlaceKnown] = useState(phone.device.place === 'full');
+  const owner = useSessionRow()?.account ?? '';
+  const privacyNotice = useDismissedNotice(`privacy:${PRIVACY_NOTICE_VERSION}:${owner}`);
+  const placeNotice = useDismissedNotice(`place:${phone.device.place}`);
   if (CONFIRMING.test(path)) return null;
   if (cleared !== undefined) {
     return (
@@ -50,12 +56,12 @@ export function NoticeBar() {
       </Bar>
     );
   }
-  if (privacy?.isAskedFor === true && privacy.choice !== undefined && !isPrivacyPutOff) {
+  if (privacy?.isAskedFor === true && privacy.choice !== undefined && privacyNotice.isDismissed === false) {
     return (
       <Bar>
         <NoticeLine
           icon="shield"
-          onClose={() => setIsPrivacyPutOff(true)}
+          onClose={() => void privacyNotice.dismiss()}
           action={
             <Link to="/PDPA">
               <Trans>Read and answer</Trans>
@@ -67,12 +73,12 @@ export function NoticeBar() {
       </Bar>
     );
   }
-  if (isPlaceKnown) return null;
+  if (phone.device.place === 'full' || placeNotice.isDismissed !== false) return null;
   return (
     <Bar>
       <NoticeLine
         icon="device"
-        onClose={() => setIsPlaceKnown(true)}
+        onClose={() => void placeNotice.dismiss()}
         action={
           phone.device.place === 'line' ? (
             <a href={addressInPhonesOwnBrowser(window.location.href)}>
@@ -83,8 +89,8 @@ export function NoticeBar() {
       >
         {phone.device.place === 'line' ? (
           <Trans>
-            Open the shop in Chrome or Safari to order without a signal too. You sign in again there; your
-            cart and what waits to be sent stay here in LINE.
+            Open the shop in Chrome or Safari to order offline. Your cart and unsent orders stay here in LINE,
+            and you sign in again there.
           </Trans>
         ) : phone.device.place === 'insecure' ? (
           <Trans>At this address (http) you can order, but only with a signal.</Trans>

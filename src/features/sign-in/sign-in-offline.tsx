@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isGuest } from '#domain/person';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
 import { usePerson } from '#state/use-session';
@@ -10,13 +11,15 @@ import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
 
 /**
- * The guard stopped before the sign-in page, so whoever is signed in still is and can go back. Somebody who signed out
- * without a signal cannot go anywhere else before it returns.
+ * The guard stopped before a page that clears the session, so the session goes on: a customer is still signed in, a guest can go
+ * back to browsing. Somebody who signed out offline has nowhere to go back to.
  */
 export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promise<void> }) {
   const phone = usePhone();
   const { t } = useLingui();
-  const isSignedIn = usePerson() !== null;
+  const person = usePerson();
+  const hasSession = person !== null;
+  const isSignedIn = person !== undefined && person !== null && !isGuest(person);
   const [isTrying, setIsTrying] = useState(false);
   const tryAgain = async () => {
     setIsTrying(true);
@@ -30,28 +33,28 @@ export function SignInOffline({ onTryAgain }: { readonly onTryAgain: () => Promi
       <EmptyState
         icon="cloudOff"
         headingLevel="h1"
-        title={<Trans>No signal just now</Trans>}
+        title={<Trans>You’re offline</Trans>}
         text={
           isSignedIn ? (
             <Trans>
-              You can sign in again only with a signal, so you were not signed out. Your cart and the orders
-              that wait are kept on this device.
+              You are still signed in. Signing in again needs a connection. Your cart and your unsent orders
+              are saved on this phone.
             </Trans>
           ) : (
             <Trans>
-              You can sign in as soon as there is a signal. What you kept on this device is still here.
+              Signing in and creating an account need a connection. Your cart is saved on this phone.
             </Trans>
           )
         }
         action={
           <>
-            {isSignedIn ? (
+            {hasSession ? (
               <Link to="/" className={buttonClassName({ size: 'main' })}>
                 <Trans>Back to the shop</Trans>
               </Link>
             ) : null}
             <Button
-              variant={isSignedIn ? 'secondary' : 'primary'}
+              variant={hasSession ? 'secondary' : 'primary'}
               size="main"
               isBusy={isTrying}
               onClick={() => void tryAgain()}

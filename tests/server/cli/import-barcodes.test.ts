@@ -74,7 +74,7 @@ describe('a barcode that another product has', () => {
     await putProducts(shop.database, [{ product: twin, isForPoints: false }]);
     const price = await feedIn([
       ['Product code', 'Sales price'],
-      ['T9', '10'],
+      ['T9', '510'],
     ]);
     expect(price).toMatchObject({ exit: 0, complained: '' });
     const again = await feedIn([

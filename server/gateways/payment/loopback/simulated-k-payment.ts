@@ -192,7 +192,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
       order === undefined
         ? ''
         : `<p><a href="/pay/k-payment/${order.id}" target="_blank">สแกนจ่าย · Scan and pay</a></p>`;
-    return page(`<div style="max-width:16rem">${picture}</div>${pay}
+    return page(`<div style="max-width:16rem;background:#fff">${picture}</div>${pay}
 <button id="go">ต่อไป · Continue</button>
 <script>document.getElementById('go').onclick = () => parent.postMessage(${JSON.stringify(answer)}, '*')</script>`);
   }

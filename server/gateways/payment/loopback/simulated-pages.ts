@@ -60,7 +60,9 @@ export function page(body: string): SimulatedAnswer {
 <title>จ่ายเงินจำลอง · Simulated payment</title>
 <style>
 :root { color-scheme: light dark; }
-body { font: 1.125rem/1.7 system-ui, sans-serif; max-width: 36rem; margin: 6vh auto; padding: 0 1.25rem; }
+body { font: 1.125rem/1.7 system-ui, sans-serif; max-width: 36rem; margin: 1rem auto; padding: 0 1rem; }
+h1 { font-size: 1.125rem; margin: 0; }
+p { margin: 0.25rem 0 0.75rem; }
 ul { list-style: none; padding: 0; }
 a, button { color: inherit; font: inherit; font-weight: 600; display: block; padding: 0.6rem 0; background: none; border: 0; text-align: left; }
 </style>

@@ -1,0 +1,72 @@
+import { fieldsOf, type Sheet } from './columns.ts';
+import type { Cell } from './table.ts';
+
+/** One value that an import changes, as its cells are written. */
+export interface ValueChange {
+  /** The row as people know it: its key, and its name where it has one. */
+  readonly name: string;
+  readonly field: string;
+  readonly before: Cell;
+  readonly after: Cell;
+  /** Of a watched number that was above zero, such as -90 for 1500 that becomes 150. */
+  readonly percent: number | undefined;
+}
+
+/** What a table of the shop looks like after an import, against before. */
+export interface TableChanges {
+  /** Names of the rows that are new. */
+  readonly added: ReadonlySet<string>;
+  /** Of rows that were there before, in the order of the table. */
+  readonly values: readonly ValueChange[];
+}
+
+export const NO_CHANGES: TableChanges = { added: new Set(), values: [] };
+
+/** Compares two listings of one kind of table, row by row and column by column. */
+export function changesBetween<Values>(
+  sheet: Sheet<Values>,
+  before: readonly Values[],
+  after: readonly Values[],
+): TableChanges {
+  const known = new Map(before.map((row) => [keyOf(sheet, row), row]));
+  const fields = fieldsOf(sheet).filter((field) => !sheet.key.includes(field));
+  const added = new Set<string>();
+  const values: ValueChange[] = [];
+  for (const row of after) {
+    const old = known.get(keyOf(sheet, row));
+    if (old === undefined || old === null) {
+      added.add(nameOf(sheet, row));
+      continue;
+    }
+    for (const field of fields) {
+      const { cell, isWatched = false } = sheet.columns[field];
+      const was = cell.write(old[field]);
+      const is = cell.write(row[field]);
+      if (was === is) continue;
+      const percent = isWatched ? percentBetween(was, is) : undefined;
+      values.push({ name: nameOf(sheet, row), field, before: was, after: is, percent });
+    }
+  }
+  return { added, values };
+}
+
+function keyOf<Values>(sheet: Sheet<Values>, row: Values): string {
+  return sheet.key.map((field) => String(row[field])).join('\n');
+}
+
+/** The fields by which rows of the sheets are called. */
+const NAME_FIELDS: readonly string[] = ['name', 'title'];
+
+function nameOf<Values>(sheet: Sheet<Values>, row: Values): string {
+  const fields = fieldsOf(sheet).filter((field) => sheet.key.includes(field) || NAME_FIELDS.includes(field));
+  return fields
+    .map((field) => String(row[field] ?? ''))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** An empty cell is nothing: a price that goes away is one of -100 %. */
+function percentBetween(before: Cell, after: Cell): number | undefined {
+  if (typeof before !== 'number' || before <= 0) return undefined;
+  return ((Number(after ?? 0) - before) / before) * 100;
+}

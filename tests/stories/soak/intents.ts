@@ -14,12 +14,16 @@ export interface IntendedOrder {
   readonly goods: Goods;
   /** In satang: the most that its owner agreed to. */
   readonly acceptUpTo: number;
+  /** The name over the shipping address that the checkout showed; undefined where nobody looked. */
+  readonly shipToName?: string | undefined;
 }
 
 /** What the people at this phone meant: what they saw happen and nothing else. */
 export interface Intents {
   readonly carts: ReadonlyMap<Owner, Goods>;
   readonly orders: ReadonlyMap<string, IntendedOrder>;
+  /** What each owner said last: of consent, of a favourite, and how the shop is called in the shipping address. */
+  readonly said: Map<string, string | boolean>;
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
   /** Confirmed: what was in the cart is an order now. */
   order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
@@ -38,6 +42,7 @@ export function openIntents(): Intents {
   return {
     carts,
     orders,
+    said: new Map(),
     setQuantity(owner, productCode, unit, quantity) {
       const goods = new Map(cartOf(owner));
       goods.set(`${productCode} ${unit}`, quantity);

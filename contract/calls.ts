@@ -27,8 +27,11 @@ import { requestCode, verifyCode } from './one-time-code.ts';
 import { getOrderDetail } from './order-detail.ts';
 import { getOrderHistory } from './order-history.ts';
 import { getOrderTracking } from './order-tracking.ts';
+import { cancelInvoice, returnGoods } from './orders/return-goods.ts';
 import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
+import { correctBalance, getStatement, listOpenDebts } from './payments/accounts.ts';
+import { recordReceipt, reverseReceipt } from './payments/receipts.ts';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from './payment.ts';
 import { getPriceList } from './price-list.ts';
 import { getPurchasedLines } from './purchased-lines.ts';
@@ -82,6 +85,8 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getOrderDetail,
   getPurchasedLines,
   moveOrder,
+  returnGoods,
+  cancelInvoice,
   cancelOrder,
   getOrderTracking,
   lookUpKey,
@@ -121,6 +126,11 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getSlips,
   getSlipsToSee,
   settleSlip,
+  recordReceipt,
+  reverseReceipt,
+  listOpenDebts,
+  getStatement,
+  correctBalance,
   getWebhookMessages,
   settleWebhookMessages,
   setProductPrices,

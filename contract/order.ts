@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { bahtFromSatang } from '#domain/money';
 import type { Order, OrderSummary } from '#domain/order';
 import { orderStatusNumber } from '#domain/order-status';
 import { paymentMethodNumber } from '#domain/payment-method';
 import { addressToWire, orderAddress } from './address.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
-import { count, requiredText, text } from './fields.ts';
+import { count, optionalBaht, requiredText, text } from './fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import {
   orderLine,
@@ -28,6 +29,8 @@ const summaryFields = {
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
   OrderedBy: text,
+  /** Null or absent while the order costs its total. */
+  ChargedTotal: optionalBaht,
   PaymentState: paymentState,
   SlipSentAt: text,
 };
@@ -61,6 +64,7 @@ function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
     lineCount: wire.LineCount,
     totals: wire.Totals,
     orderedBy: wire.OrderedBy,
+    chargedTotal: wire.ChargedTotal,
     paymentState: wire.PaymentState,
     slipSentAt: wire.SlipSentAt === '' ? undefined : wire.SlipSentAt,
   };
@@ -79,6 +83,7 @@ function summaryToWire(order: OrderSummary) {
     LineCount: order.lineCount,
     Totals: orderTotals.toWire(order.totals),
     OrderedBy: order.orderedBy ?? '',
+    ChargedTotal: order.chargedTotal === undefined ? null : bahtFromSatang(order.chargedTotal),
     PaymentState: order.paymentState ?? '',
     SlipSentAt: order.slipSentAt ?? '',
   };

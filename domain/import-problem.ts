@@ -47,6 +47,8 @@ export const ROW_PROBLEMS = [
   'place-unknown',
   'postcode-differs',
   'pin-incomplete',
+  'balance-moved',
+  'set-and-changed',
   'coupon-used',
   'period-ends-before-it-begins',
   'picture-name',

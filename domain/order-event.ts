@@ -7,6 +7,7 @@ export const ORDER_EVENT_KINDS = [
   'order.paid',
   'order.delivered',
   'order.cancelled',
+  'order.returned',
 ] as const;
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -1,3 +1,4 @@
+import { chatLengthAtStart, chatStartAtEnd } from './chat-words.ts';
 import { UNIT_WORDS } from './order-unit-words.ts';
 
 /** What stands around an order in a chat and is no goods: greetings, politeness, prices, telephone numbers, pictures. */
@@ -23,37 +24,8 @@ const OPENINGS = [
   'ออเดอร์',
 ];
 
-/** Begin a message as words of their own. */
-const OPENING_WORDS = [
-  ...OPENINGS,
-  'ขอเพิ่ม',
-  'ขอ',
-  'เอา',
-  'รับ',
-  'ฝาก',
-  'เพิ่ม',
-  'อีก',
-  'พี่',
-  'เฮีย',
-  'เจ๊',
-  'แล้วก็',
-  'แล้ว',
-  'ก็',
-  'order',
-  'please',
-  'pls',
-  'hello',
-  'hi',
-  'hey',
-  'also',
-  'and',
-  'i want',
-  'i need',
-  'we need',
-  'need',
-  'can i have',
-  'could i have',
-];
+/** Begin a message as words of their own. Single words stand in domain/chat-words. */
+const OPENING_WORDS = [...OPENINGS, 'i want', 'i need', 'we need', 'can i have', 'could i have'];
 
 /** Close a sentence. Longer ones first. */
 const PARTICLES = [
@@ -117,6 +89,8 @@ const CLOSING = new RegExp(String.raw`(?:(?:^|\s)(?:${oneOf(PARTICLES)})|${SURE_
 const AFTER_QUANTITY = new RegExp(String.raw`^(?:\s*(?:${oneOf(PARTICLES)}))+(?=$|[\s.!])`);
 
 const PRICES = [
+  // "2 ลังๆละ 420": the unit belongs to the quantity.
+  new RegExp(String.raw`ๆ\s?ละ\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
   new RegExp(String.raw`(?:${oneOf(Object.values(UNIT_WORDS).flat())})\s?ละ\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
   new RegExp(String.raw`(?:ราคา|ทุน|@|฿)\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
   new RegExp(String.raw`${NUMBER}\s*${BAHT}`, 'g'),
@@ -141,8 +115,12 @@ export function blankPoliteness(light: string): string {
   for (;;) {
     const start = text.length - text.trimStart().length;
     const body = text.slice(start);
-    const opened = text.slice(0, start) + body.replace(OPENING, blank);
-    const closed = opened.replace(CLOSING, blank);
+    const greeted = body.replace(OPENING, blank);
+    const chat = chatLengthAtStart(greeted);
+    const opened = text.slice(0, start) + ' '.repeat(chat) + greeted.slice(chat);
+    const said = opened.trimEnd();
+    const end = chatStartAtEnd(said);
+    const closed = (said.slice(0, end) + ' '.repeat(opened.length - end)).replace(CLOSING, blank);
     if (closed === text) return text;
     text = closed;
   }
@@ -151,6 +129,15 @@ export function blankPoliteness(light: string): string {
 /** Politeness right behind a quantity, where it may stand without a blank: "5 ลังค่ะ". */
 export function politenessLength(afterQuantity: string): number {
   return AFTER_QUANTITY.exec(afterQuantity)?.[0].length ?? 0;
+}
+
+/** "Not", "cancel", "take out", "change". */
+const NO =
+  /ไม่(?:เอา|ต้อง|ใช่|รับ|สั่ง|ซื้อ)|ยกเลิก|(?<![\u0e00-\u0e7f])งด|ตัดออก|เอาออก|ลบออก|แคนเซิล|เปลี่ยน|(?<![a-z])(?:cancel|no|not|without|remove)(?![a-z])/;
+
+/** Something may not be wanted: nobody but a person can tell what. */
+export function saysNo(light: string): boolean {
+  return NO.test(light);
 }
 
 export function isAboutSomethingElse(light: string): boolean {

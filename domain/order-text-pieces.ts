@@ -23,10 +23,13 @@ export function lighten(text: string): string {
     .replace(/(?<=\d)( *)x(?= *\d)|(?<=^|[\s.\u0e00-\u0e7f])x(?= *\d)|\*(?= *\d)/g, (found) =>
       found.replace(/[x*]/, '×'),
     )
+    .replace(/(?<=^[\s>•*-]*\d{1,4} ?)x(?=[\s\u0e00-\u0e7f])/g, '×')
     .replace(/(?<!\d)[=:](?= *\d)/g, '×');
 }
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?(?:น\.|am|pm))?`;
+/** As a chat writes it: "1.25" is the size of a bottle. */
+const STAMP = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})?|\d{2}\.\d{2})(?: ?(?:น\.|am|pm))?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
 /** `[14:05, 20/11/2026] ป้าแดง: ` */
 const BRACKETED = new RegExp(
@@ -35,9 +38,9 @@ const BRACKETED = new RegExp(
 /** `14:05<tab>ป้าแดง<tab>`, as LINE exports it. */
 const TABBED = new RegExp(String.raw`^\s*${CLOCK}\t([^\t\n]{1,40})\t`);
 /** `14:05 ป้าแดง `, as LINE copies it. */
-const STAMPED = new RegExp(String.raw`^\s*(?:${DATE},?\s+)?${CLOCK}\s+(?=\D)`);
+const STAMPED = new RegExp(String.raw`^\s*(?:${DATE},?\s+)?${STAMP}\s+(?=\D)`);
 /** `ป้าแดง 14:05` alone, as other chats have it. */
-const STAMP_BEHIND = new RegExp(String.raw`^\s*\D{1,40}\s${CLOCK}\s*$`);
+const STAMP_BEHIND = new RegExp(String.raw`^\s*\D{1,40}\s${STAMP}\s*$`);
 const ONLY_DATE = new RegExp(String.raw`^\s*(?:[^\d\s]{1,12}\s*)?(?:${DATE}|${CLOCK})\s*(?:\([^)]*\))?\s*$`);
 
 const NUMBERING = /^[\s>]*(?:[-–—•‣▪●◦·*✓✔☑→]+\s*|\(?\d{1,3}\s?[.)](?!\d)\s*|\d{1,3}\s?-\s+)+/;

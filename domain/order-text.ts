@@ -1,10 +1,13 @@
-import { blank, blankAsides, blankPoliteness, isAboutSomethingElse } from './order-text-noise.ts';
+import { blank, blankAsides, blankPoliteness, isAboutSomethingElse, saysNo } from './order-text-noise.ts';
 import { lighten, splitMessage } from './order-text-pieces.ts';
 import { foldText } from './search-text.ts';
 import {
   bareNumber,
   explicitNumber,
+  explicitNumbers,
+  isSmallerUnit,
   leadingNumber,
+  numbersBehindCodes,
   type QuantityDoubt,
   type QuantityFinder,
   type WrittenQuantity,
@@ -24,6 +27,8 @@ export interface WrittenLine {
   /** The quantity is a number alone, which may as well be a size: "โค้ก 325". */
   readonly isBareNumber: boolean;
   readonly doubt: QuantityDoubt | undefined;
+  /** The quantity may as well be the number of the line in a numbered list, or something is not wanted. */
+  readonly isUncertain: boolean;
   /** Who may have said it in a copied chat; the name may as well be part of the goods. '' where that is known. */
   readonly speaker: string;
   /** Where the message goes on behind it. */
@@ -70,7 +75,8 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
       continue;
     }
     const { line, isContinued } = joined;
-    if (part.kind === 'goods' && part.isNewLine && !isContinued) {
+    // "อย่างละ 2 ลัง" in a line of its own is said of every line before it that has no quantity.
+    if (part.kind === 'goods' && part.isNewLine && !isContinued && (isSaid(part) || held.some(isSaid))) {
       yield* held;
       held = [];
     }
@@ -81,6 +87,7 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
 }
 
 function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft | WrittenAside, void> {
+  const isList = isNumberedList(text);
   let ordinal = 0;
   let offset = 0;
   for (const line of linesIn(text)) {
@@ -93,12 +100,26 @@ function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft 
       const isNumbered = isNewLine && leadingNumber(piece)?.value === ordinal + 1;
       if (isNumbered) ordinal += 1;
       const drafts = readPiece(piece, written, finder, isNumbered);
+      const isNegated = saysNo(piece);
       if (drafts.length === 0) yield { kind: 'aside', written: written.trim(), end: offset + end };
       for (const [index, draft] of drafts.entries())
-        yield { ...draft, speaker, end: offset + end, isNewLine: isNewLine && index === 0 };
+        yield {
+          ...draft,
+          isUncertain: isNegated || (isList && isNumbered && draft.isUncertain),
+          speaker,
+          end: offset + end,
+          isNewLine: isNewLine && index === 0,
+        };
     }
     offset += line.length;
   }
+}
+
+/** The first lines begin with 1 and 2. */
+function isNumberedList(text: string): boolean {
+  const first = text.split(LINE_ENDS).filter((line) => /[\p{L}]/u.test(line));
+  const numbers = first.flatMap((line) => leadingNumber(lighten(line))?.value ?? []);
+  return numbers[0] === 1 && numbers[1] === 2;
 }
 
 const LINE_ENDS = /(?<=\n)|(?<=\r)(?!\n)|(?<=[\u2028\u2029])/;
@@ -116,12 +137,24 @@ function* linesIn(text: string): Generator<string, void> {
     else for (const [part] of line.matchAll(PARTS_OF_LONG_LINE)) yield part;
 }
 
-function isSaid({ quantity, doubt }: Pick<WrittenLine, 'quantity' | 'doubt'>): boolean {
-  return quantity !== undefined || doubt !== undefined;
+/** A larger number that stands alone is a size where a quantity follows: "โค้ก 325" and on the next line "2 แพ็ค". */
+const MAX_BARE_QUANTITY = 19;
+
+type MaybeSaid = Pick<WrittenLine, 'quantity' | 'doubt' | 'isBareNumber'>;
+
+function isSaid({ quantity = 0, doubt, isBareNumber }: MaybeSaid): boolean {
+  if (isBareNumber && quantity > MAX_BARE_QUANTITY) return false;
+  return quantity > 0 || doubt !== undefined;
 }
 
 function withQuantityOf(line: WrittenLine, { quantity, unitWords, doubt }: Draft): WrittenLine {
-  return isSaid(line) ? line : { ...line, quantity, unitWords, doubt };
+  if (isSaid(line)) return line;
+  return { ...line, words: wholeWords(line), quantity, unitWords, doubt, isBareNumber: false };
+}
+
+/** With the number that turned out to be a size. */
+function wholeWords({ words, quantity }: WrittenLine): string {
+  return quantity === undefined ? words : `${words} ${quantity}`;
 }
 
 /** Without letters that nobody sees, and which would part words. */
@@ -143,15 +176,16 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
   const isAlready = last !== undefined && isSaid(last);
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
     return { kind: 'aside', written: line.written, end: line.end };
-  const { words, speaker } = last;
+  const { speaker } = last;
   if (isAlready && !isForEach)
-    return { kind: 'goods', line: { ...line, words, speaker }, isContinued: false };
+    return { kind: 'goods', line: { ...line, words: last.words, speaker }, isContinued: false };
+  const words = wholeWords(last);
   const written = `${last.written} ${line.written}`;
   return {
     kind: 'goods',
     line: isAlready
       ? { ...last, written, end: line.end }
-      : { ...line, written, words, speaker, isBareNumber: false },
+      : { ...line, written, words, speaker, isBareNumber: false, isUncertain: false },
     isContinued: true,
   };
 }
@@ -164,7 +198,8 @@ function isBetweenOrders(before: string, after: string, finder: QuantityFinder):
   return number !== undefined && number.end === text.length;
 }
 
-const EACH = /อย่างละ|each of/g;
+const EACH = /อย่างละ|each of/;
+const EACH_LEFT = /อย่างละ|each of/g;
 
 /** Everything that one piece asks for, in its order; nothing where it names no goods. */
 function readPiece(
@@ -174,9 +209,8 @@ function readPiece(
   isNumbered: boolean,
 ): readonly Draft[] {
   const isForEach = EACH.test(light);
-  EACH.lastIndex = 0;
-  const polite = blankPoliteness(light.replace(EACH, blank));
-  const quantities = finder.findWithUnit(polite);
+  const polite = blankPoliteness(finder.markEach(light).replace(EACH_LEFT, blank));
+  const quantities = allQuantities(polite, finder);
   if (quantities.length === 0 && isAboutSomethingElse(light)) return [];
   const text = isNumbered ? withoutNumbering(polite, quantities) : polite;
   const draft = (
@@ -192,6 +226,7 @@ function readPiece(
     unitWords: said?.unitWords,
     doubt: said?.doubt,
     isBareNumber,
+    isUncertain: isBareNumber && said !== undefined && text.slice(0, said.start).trim() === '',
     isForEach,
   });
   if (quantities.length > 1) {
@@ -211,6 +246,51 @@ function readPiece(
   if (only === undefined && /^\d{4,}$/.test(digits))
     return [{ ...one, words: digits, quantity: undefined, doubt: undefined, isBareNumber: false }];
   return [one];
+}
+
+/**
+ * Quantities with their units, and numbers that are marked as such where there are several: "c1001x3 c1002x2" are two orders,
+ * "600 มล.x12 5 แพ็ค" is one.
+ */
+function allQuantities(text: string, finder: QuantityFinder): readonly WrittenQuantity[] {
+  const withUnit = finder.findWithUnit(text);
+  const apart = (one: WrittenQuantity, others: readonly WrittenQuantity[]) =>
+    others.every((other) => one.end <= other.start || one.start >= other.end);
+  const marked = explicitNumbers(text).filter((one) => apart(one, withUnit));
+  const [counted, size] = withUnit;
+  // "2 ลัง กาแฟ 27 ซอง": one name between its quantity and its size.
+  if (withUnit.length === 2 && counted && size && isSmallerUnit(size, counted, text))
+    if (text.slice(0, counted.start).trim() === '' && isBlankBehind(text, size)) return [counted];
+  const [last] = marked.slice(-1);
+  // "27 ซอง x3": what is counted last is the quantity.
+  if (withUnit.length === 1 && counted && last && counted.end <= last.start && isBlankBehind(text, last))
+    return isBlankBetween(text, counted, last) ? [last] : [counted, last];
+  const coded = numbersBehindCodes(text).filter((one) => apart(one, [...withUnit, ...marked]));
+  const separate = [...marked, ...coded].filter((one) => isWordBehind(text, one) || isBlankBehind(text, one));
+  const all = [...withUnit, ...separate].toSorted((one, other) => one.start - other.start);
+  const [first, second] = all;
+  // "3x กระดาษ 24 ม้วน", likewise.
+  if (all.length === 2 && first && second && second === counted && isBlankBehind(text, second))
+    if (text.slice(0, first.start).trim() === '') return [first];
+  return all.length > 1 && areWordsBetween(text, all) ? all : withUnit;
+}
+
+function isBlankBehind(text: string, { end }: WrittenQuantity): boolean {
+  return text.slice(end).trim() === '';
+}
+
+function isBlankBetween(text: string, one: WrittenQuantity, other: WrittenQuantity): boolean {
+  return text.slice(one.end, other.start).trim() === '';
+}
+
+function isWordBehind(text: string, { end }: WrittenQuantity): boolean {
+  return /^\s*[a-z\u0e01-\u0e4e]/.test(text.slice(end));
+}
+
+function areWordsBetween(text: string, all: readonly WrittenQuantity[]): boolean {
+  return all
+    .slice(1)
+    .every((one, place) => /[a-z\u0e01-\u0e2e]{2}|[a-z]\d/.test(text.slice(all[place]?.end, one.start)));
 }
 
 function withoutNumbering(text: string, quantities: readonly WrittenQuantity[]): string {
@@ -249,9 +329,14 @@ function cutBetween(
   ];
 }
 
+/** "ลิตรนึง" is a size: one litre. */
+const ONE_MEASURE = /(?<!\d ?)(ลิตร|กิโลกรัม|กิโล|โล)(?:นึง|หนึ่ง|เดียว)/g;
+
 /** What is searched for: numbers stand apart from Thai letters and from measures, codes stay whole. */
 export function wordsIn(light: string): string {
   return foldText(light)
+    .replace(ONE_MEASURE, ' 1 $1 ')
+    .replace(/ๆ/g, ' ')
     .replace(/[()[\]{}"'“”‘’!?:=~<>|×+*_#;,]+/g, ' ')
     .replace(/(?<=[\u0e00-\u0e7f])(?=\d)|(?<=\d)(?=[\u0e00-\u0e7f])/g, ' ')
     .replace(/(?<=(?:^|\s)\d+(?:\.\d+)?)(?=[a-z])/g, ' ')

@@ -2,9 +2,9 @@
  * What sort of unit a word means:
  * - case, pack, piece: from the largest to the smallest
  * - box: one thing or a case of things, by the product
- * - dozen: twelve of the smallest, where the product has no unit of that name
+ * - dozen, pair: twelve or two of the smallest, where the product has no unit of that name
  */
-export type UnitKind = 'case' | 'pack' | 'dozen' | 'box' | 'piece';
+export type UnitKind = 'case' | 'pack' | 'dozen' | 'pair' | 'box' | 'piece';
 
 /**
  * The words that shop owners write for units, folded. What a product calls its own units goes before this table; a word
@@ -53,10 +53,12 @@ export const UNIT_WORDS: Readonly<Record<UnitKind, readonly string[]>> = {
     'pck',
   ],
   dozen: ['โหล', 'dozens', 'dozen', 'doz', 'dz'],
+  pair: ['คู่', 'pairs', 'pair'],
   box: ['กล่อง', 'boxes', 'box', 'bx'],
   piece: [
     'กระป๋อง',
     'ป๋อง',
+    'กป',
     'แกลลอน',
     'กระปุก',
     'หลอด',
@@ -154,7 +156,7 @@ export const MEASURE_WORDS: readonly string[] = [
 ];
 
 const KIND_OF_WORD: ReadonlyMap<string, UnitKind> = new Map(
-  (['case', 'pack', 'dozen', 'box', 'piece'] as const).flatMap((kind) =>
+  (['case', 'pack', 'dozen', 'pair', 'box', 'piece'] as const).flatMap((kind) =>
     UNIT_WORDS[kind].map((word) => [word, kind] as const),
   ),
 );

@@ -8,6 +8,8 @@ export const ORDER_PUSH_KINDS = [
   'out-for-delivery',
   'delivered',
   'paid',
+  'returned',
+  'cancelled',
 ] as const;
 
 export type OrderPushKind = (typeof ORDER_PUSH_KINDS)[number];
@@ -51,7 +53,10 @@ const KIND_BY_STATUS: Readonly<Record<OrderStatus, OrderPushKind | undefined>> =
   pod: 'delivered',
 };
 
-/** Undefined where nothing is told: of a cancelled order, and of an invoice that nobody approved yet. */
+/**
+ * Undefined where nothing is told: of an invoice that nobody approved yet, and of an order that was cancelled before its invoice. An
+ * invoice that the office cancels is told as `cancelled`.
+ */
 export function pushKindOf(status: OrderStatus): OrderPushKind | undefined {
   return KIND_BY_STATUS[status];
 }

@@ -1,4 +1,6 @@
+import { findClosest } from './closest-products.ts';
 import { allOf, anyOf, laterFinder, type Finder } from './finder.ts';
+import { gluedWordFinder } from './glued-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
@@ -33,7 +35,8 @@ export function findProducts<Entry extends SearchEntry>(
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
   const exact = findParts(index, partsAsWritten(folded), isInScope);
-  return exact.length > 0 ? { exact, similar: [] } : findOtherwise(index, query, isInScope, nicknames);
+  if (exact.length > 0) return { exact, similar: [] };
+  return otherReading(index, query, isInScope, nicknames, findFreely);
 }
 
 const everything = () => true;
@@ -49,18 +52,55 @@ export function findWritten<Entry extends SearchEntry>(
   return exact.length > 0 ? exact : findParts(index, partsReadFreely(folded), everything);
 }
 
-/** What `findProducts` finds where nothing has every part as it was written. */
+/**
+ * What else a text may mean that somebody wrote and that is not corrected while it is typed.
+ *
+ * @returns exact: everything that has all of it, in pieces too, so that one product is found alone only where no other could
+ * be meant; similar: what a nickname or a slip in it may have meant, else what has most of it
+ */
 export function findOtherwise<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
-  // Before the free reading, which takes "m150" apart.
-  const nicknamed = findNicknamed(index, foldText(query), isInScope, readNickname, nicknames);
+  const folded = foldText(query);
+  const found = otherReading(index, query, isInScope, nicknames, findInPieces);
+  if (found.exact.length > 0) return found;
+  const words = partsReadFreely(folded)
+    .map(([word = '']) => word)
+    .filter((word) => !/\d/.test(word));
+  if (found.similar.length === 0) return { exact: [], similar: findClosest(index, words, isInScope) };
+  // Names that have nearly all of it, before what one word of it may be a nickname for.
+  const isNicknamed = readNickname(folded, nicknames) !== undefined;
+  const closest = isNicknamed ? findClosest(index, words, isInScope, NEARLY_ALL) : [];
+  return closest.length > 0 ? { exact: [], similar: closest } : found;
+}
+
+/** How much of the letters of what was written, from 0 to 1. */
+const NEARLY_ALL = 0.7;
+
+/** The free reading takes "m150" apart. */
+const LETTERS_AND_DIGITS = /[a-z]\d|\d[a-z]/;
+
+function otherReading<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+  isInScope: Scope<Entry>,
+  nicknames: Nicknames,
+  findAgain: typeof findInPieces<Entry>,
+): Found<Entry> {
+  const folded = foldText(query);
+  const isTakenApart = LETTERS_AND_DIGITS.test(folded);
+  const exact = isTakenApart ? [] : findAgain(index, folded, isInScope);
+  if (exact.length > 0) return { exact, similar: [] };
+  const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
   if (nicknamed.length > 0) return { exact: [], similar: nicknamed };
-  const exact = findFreely(index, foldText(query), isInScope);
-  return { exact, similar: exact.length > 0 ? [] : findSimilar(index, query, isInScope, nicknames) };
+  const apart = isTakenApart ? findAgain(index, folded, isInScope) : [];
+  return {
+    exact: apart,
+    similar: apart.length > 0 ? [] : findSimilar(index, query, isInScope, nicknames),
+  };
 }
 
 function findFreely<Entry extends SearchEntry>(
@@ -72,8 +112,15 @@ function findFreely<Entry extends SearchEntry>(
   // The same parts find nothing again.
   const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
   const readFreely = isOtherReading ? findParts(index, parts, isInScope) : [];
-  if (readFreely.length > 0 || !parts.some(([word = '']) => word.length >= 2 * SHORTEST_PIECE))
-    return readFreely;
+  return readFreely.length > 0 ? readFreely : findInPieces(index, folded, isInScope);
+}
+
+function findInPieces<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const parts = partsReadFreely(folded);
   return inOrderOfPlace(findAll(index, allOf(parts.map(gluedFinder)), isInScope), parts);
 }
 
@@ -124,19 +171,15 @@ function wordStartFinder(word: string): Finder {
   return allOf([wordFinder(word), anyOf(WORD_STARTS.map((start) => wordFinder(start + word)))]);
 }
 
-/**
- * Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. A later
- * piece has to be the beginning of a word.
- */
+/** Shorter words are not put together from pieces. */
+const SHORTEST_IN_PIECES = 5;
+
+/** Words written as one that stand apart in the name, and not side by side: "น้ำปลาดาวทะเล" for น้ำปลาแท้ ดาวทะเล. */
 function gluedFinder(part: QueryPart): Finder {
   const [word = ''] = part;
-  const glued = laterFinder(() => {
-    const cuts = cutsOf(word, SHORTEST_PIECE).map(([first, second]) =>
-      allOf([wordStartFinder(second), wordFinder(first)]),
-    );
-    return anyOf([partFinder(part), ...cuts]);
-  });
-  return allOf([wordFinder(word.slice(0, SHORTEST_PIECE)), glued]);
+  return word.length < SHORTEST_IN_PIECES
+    ? partFinder(part)
+    : anyOf([partFinder(part), gluedWordFinder(word)]);
 }
 
 /** The word in two, every way that leaves both long enough. */

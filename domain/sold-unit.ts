@@ -5,11 +5,12 @@ import type { UnitNumber, UnitRow } from './units.ts';
 /** Which of a product's units is meant, and how many of it one of what was said is. */
 export interface SoldUnit {
   readonly unit: UnitNumber;
-  /** 12 where a dozen is counted in single pieces, else 1. */
+  /** 12 where a dozen is counted in single pieces, 2 for a pair, else 1. */
   readonly times: number;
 }
 
 const PIECES_OF_A_DOZEN = 12;
+const PIECES_OF_A_PAIR = 2;
 
 /**
  * The unit that somebody wrote. What the product calls its own units goes first, then its units' codes, then what sort of
@@ -38,6 +39,9 @@ export function soldUnit(rows: readonly UnitRow[], written: string): SoldUnit | 
     case 'dozen':
       if (sameKind !== undefined) return { unit: sameKind.unit, times: 1 };
       return smallest === undefined ? undefined : { unit: smallest.unit, times: PIECES_OF_A_DOZEN };
+    case 'pair':
+      if (sameKind !== undefined) return { unit: sameKind.unit, times: 1 };
+      return smallest === undefined ? undefined : { unit: smallest.unit, times: PIECES_OF_A_PAIR };
     case 'piece':
       return smallest === undefined ? undefined : { unit: smallest.unit, times: 1 };
   }

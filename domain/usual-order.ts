@@ -39,6 +39,28 @@ export function usualOrder(purchases: readonly Purchase[], today: string): reado
     .map(usualLine);
 }
 
+/**
+ * The most of each unit of a product that a shop bought in one of its orders of the last 180 days.
+ *
+ * @param purchases in any order, as `usualOrder` takes them
+ * @param today the shop's day in Bangkok, `yyyy-mm-dd`
+ */
+export function largestBought(
+  purchases: readonly Purchase[],
+  today: string,
+): ReadonlyMap<string, UnitQuantities> {
+  const largest = new Map<string, UnitQuantities>();
+  for (const purchase of countedPurchases(purchases, today)) {
+    for (const code of new Set(purchase.lines.map((line) => line.productCode))) {
+      const bought = quantitiesIn(purchase, code);
+      const before = largest.get(code) ?? NO_QUANTITIES;
+      const most = (index: 0 | 1 | 2) => Math.max(bought[index], before[index]);
+      largest.set(code, [most(0), most(1), most(2)]);
+    }
+  }
+  return largest;
+}
+
 /** The orders that count, newest first, each once. */
 function countedPurchases(purchases: readonly Purchase[], today: string): readonly Purchase[] {
   const untilMs = Date.parse(`${today}T00:00:00+07:00`) + DAY_MS;

@@ -1,4 +1,5 @@
 import { MAXIMUM_QUANTITY } from './cart.ts';
+import { isChat } from './chat-words.ts';
 import { NUMBER_WORD, readNumberWord } from './number-words.ts';
 import { politenessLength } from './order-text-noise.ts';
 import { MEASURE_WORDS, UNIT_WORDS, unitKind, type UnitKind } from './order-unit-words.ts';
@@ -35,9 +36,14 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
+/** "One", said behind a unit. */
+const SINGLE = '(?:นึง|หนึ่ง|หนึง|นึ่ง|เดียว(?!กัน))';
+
 /** Finds quantities in a piece of a message. Make one for all pieces: it is a long regular expression. */
 export interface QuantityFinder {
   readonly findWithUnit: (light: string) => readonly WrittenQuantity[];
+  /** "อย่างละลัง" as " 1ลัง" and "อย่างละ 2" as "× 2", as long as it was. */
+  readonly markEach: (light: string) => string;
 }
 
 /** @param unitNames what the catalogue calls its units beside the words of the table, folded */
@@ -46,51 +52,81 @@ export function openQuantityFinder(unitNames: readonly string[] = []): QuantityF
   const latin = longestFirst(all.filter((word) => /^[a-z]/.test(word))).map(escaped);
   const thai = longestFirst(all.filter((word) => !/^[a-z]/.test(word))).map(escaped);
   const unit = `(?:(?:${latin.join('|')})(?![a-z\\d])|(?:${thai.join('|')})${NOT_MORE}(?!ละ))`;
-  const amount = `(?:×?\\s*${DIGITS_AHEAD}(?<digits>${NUMBER})|(?<half>ครึ่ง|(?<![a-z])half(?: an?)?(?![a-z]))|(?<![a-z])an?(?= dozen)|(?<word>${NUMBER_WORD}))`;
-  const before = new RegExp(`${amount}\\s*[-/(]?\\s*(?<unit>${unit})(?<more>\\s*ครึ่ง)?\\s*\\)?`, 'g');
-  const behind = new RegExp(
-    `(?<=^|\\s)(?<unit>${unit})(?:\\s*×?\\s*(?<digits>${NUMBER})${NO_MEASURE}(?=\\s|$)|\\s*(?<single>เดียว|นึง|หนึ่ง))`,
+  const amount = `(?:×?\\s*${DIGITS_AHEAD}(?<digits>${NUMBER})|(?<half>ครึ่ง|(?<![a-z])half(?: an?)?(?![a-z]))|(?<![a-z])an?(?= dozen)|(?<!สูตร|เบอร์|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)(?<word>${NUMBER_WORD}))`;
+  const before = new RegExp(
+    `${amount}\\s*[-/(]?\\s*(?<unit>${unit})(?!\\s*${SINGLE})(?<more>\\s*ครึ่ง)?\\s*\\)?`,
     'g',
   );
+  const single = new RegExp(
+    `(?<unit>${unit})\\s*(?:${SINGLE}(?<more>\\s*ครึ่ง)?|(?<andHalf>ครึ่ง))|(?<=\\s)(?<pair>คู่)(?=\\s*$)`,
+    'g',
+  );
+  const behind = new RegExp(
+    `(?<=^|[\\s\\d])(?<unit>${unit})\\s*×?\\s*(?<digits>${NUMBER})${NO_MEASURE}(?!\\s*${unit})(?=\\s|$)`,
+    'g',
+  );
+  const eachUnit = new RegExp(`อย่างละ(?=\\s*${unit})`, 'g');
+  const eachNumber = new RegExp(`อย่างละ(?=\\s*(?:\\d|${NUMBER_WORD}))`, 'g');
   return {
     findWithUnit(light) {
-      const found = [...light.matchAll(before)].map((match) => read(match, light));
-      const later = [...light.matchAll(behind)]
-        .map((match) => read(match, light))
-        .filter(({ start, end }) => found.every((other) => end <= other.start || start >= other.end));
-      return [...found, ...later]
+      const counted = [...light.matchAll(before)].map((match) => read(match, light));
+      const spoken = [...light.matchAll(single)].map((match) => read(match, light));
+      const later = [...light.matchAll(behind)].map((match) => read(match, light));
+      // "700 ลัง 2": what is far larger than the number behind the unit is no quantity of it.
+      const beaten = counted.filter((one) => later.some((other) => isSizeBefore(one, other)));
+      const found = counted.filter((one) => !beaten.includes(one));
+      for (const one of [...spoken, ...later])
+        if (found.every((other) => one.end <= other.start || one.start >= other.end)) found.push(one);
+      return found
         .toSorted((first, second) => first.start - second.start)
         .filter((quantity, index, all) => !isDescription(quantity, all[index + 1], light));
     },
+    markEach: (light) =>
+      light
+        .replace(eachUnit, (found) => '1'.padStart(found.length))
+        .replace(eachNumber, (found) => '×'.padStart(found.length)),
   };
 }
 
+/** Smaller numbers before a unit are quantities. */
+const SMALLEST_SIZE_BEFORE_UNIT = 20;
+
+function isSizeBefore(one: WrittenQuantity, other: WrittenQuantity): boolean {
+  const isTogether = other.start < one.end && one.start < other.start;
+  const number = one.quantity ?? Infinity;
+  return isTogether && number >= SMALLEST_SIZE_BEFORE_UNIT && number > (other.quantity ?? Infinity);
+}
+
 function read(match: RegExpMatchArray, light: string): WrittenQuantity {
-  const { digits, half, word, unit = '', more } = match.groups ?? {};
-  const number =
-    half !== undefined
-      ? 0.5
-      : digits !== undefined
-        ? Number(digits.replaceAll(',', ''))
-        : word !== undefined
-          ? (readNumberWord(word) ?? 1)
-          : 1;
+  const { digits, half, word, pair, andHalf, unit = pair ?? '', more } = match.groups ?? {};
+  const whole =
+    digits !== undefined
+      ? Number(digits.replaceAll(',', ''))
+      : word !== undefined
+        ? (readNumberWord(word) ?? 1)
+        : 1;
+  const number = half === undefined ? whole : 0.5;
+  const isHalf = half !== undefined || more !== undefined || andHalf !== undefined;
   const start = match.index ?? 0;
   const end = start + match[0].length;
   return {
     start,
     end: end + politenessLength(light.slice(end)),
-    ...counted(number + (more === undefined ? 0 : 0.5), unit),
+    ...counted(half === undefined && isHalf ? number + 0.5 : number, unit, isHalf),
   };
 }
 
-/** Half a dozen is six of something; half of anything else is nothing that can be ordered. */
+/**
+ * Half a dozen is six of something, if it is said in words: "1.5 โหล" may as well be a dozen of what holds 1.5 litres. Half of
+ * anything else is nothing that can be ordered.
+ */
 export function counted(
   number: number,
   unitWords: string | undefined,
+  isHalf = false,
 ): Pick<WrittenQuantity, 'quantity' | 'unitWords' | 'doubt'> {
   const isPartOfDozen =
-    unitWords !== undefined && unitKind(unitWords) === 'dozen' && !Number.isInteger(number);
+    isHalf && unitWords !== undefined && unitKind(unitWords) === 'dozen' && !Number.isInteger(number);
   const quantity = isPartOfDozen ? number * 12 : number;
   const words = isPartOfDozen ? 'ชิ้น' : unitWords;
   if (!Number.isInteger(quantity)) return { quantity: undefined, unitWords: words, doubt: 'fraction' };
@@ -98,38 +134,73 @@ export function counted(
   return { quantity: quantity === 0 ? undefined : quantity, unitWords: words, doubt: undefined };
 }
 
-const SIZE_RANK: Readonly<Record<UnitKind, number>> = { case: 3, pack: 2, dozen: 2, box: 1, piece: 1 };
+const SIZE_RANK: Readonly<Record<UnitKind, number>> = {
+  case: 3,
+  pack: 2,
+  dozen: 2,
+  box: 1.5,
+  pair: 1.2,
+  piece: 1,
+};
 
 /**
  * "27 ซอง 2 ลัง" is two cases of bags of 27, "325 กระป๋อง 2 แพ็ค" two packs of cans; "2 ลัง 3 ขวด" is two quantities. A small unit
  * right before a larger one says what the product is.
  */
 function isDescription(first: WrittenQuantity, second: WrittenQuantity | undefined, light: string): boolean {
-  if (second === undefined || light.slice(first.end, second.start).trim() !== '') return false;
-  return rankOf(first.unitWords) < rankOf(second.unitWords);
+  if (second === undefined) return false;
+  const between = light.slice(first.end, second.start).replace('จำนวน', ' ').split(' ');
+  return between.every((word) => word === '' || isChat(word)) && isSmallerUnit(first, second, light);
 }
 
-function rankOf(unitWords: string | undefined): number {
+/** Whether what the one counts goes into what the other counts. */
+export function isSmallerUnit(one: WrittenQuantity, other: WrittenQuantity, light: string): boolean {
+  return rankOf(one, light) < rankOf(other, light);
+}
+
+function rankOf({ start, end, unitWords }: WrittenQuantity, light: string): number {
+  // Half a dozen is already counted in pieces.
+  if (light.slice(start, end).includes('โหล')) return SIZE_RANK.dozen;
   const kind = unitWords === undefined ? undefined : unitKind(unitWords);
   return kind === undefined ? 1 : SIZE_RANK[kind];
 }
 
-const EXPLICIT = new RegExp(String.raw`(?:×|จำนวน|qty)\s*(${NUMBER})${NO_MEASURE}`, 'g');
+const EXPLICIT = new RegExp(
+  String.raw`(?:×|จำนวน|qty)\s*(?:(?<digits>${NUMBER})${NO_MEASURE}|(?<word>${NUMBER_WORD})(?=\s|$))|(?<=^\s*)(?<first>${NUMBER})\s?×(?!\s*\d)`,
+  'g',
+);
+/** A number right behind a code: "c1001 3 c1002 2". */
+const BEHIND_CODE = new RegExp(
+  String.raw`(?<=(?:^|\s)[a-z]{1,4}-?\d{3,6}\s+)(?<digits>\d{1,4})(?=\s|$)`,
+  'g',
+);
 const TRAILING = new RegExp(String.raw`${DIGITS_AHEAD}(?<!\d)((?:\d{1,3}(?:,\d{3})+|\d{1,6}))\s*$`);
 const LEADING = new RegExp(
   String.raw`^\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?:\s+|(?=[\u0e00-\u0e7f]))${NO_MEASURE}(?=\S)`,
 );
 
-/** A number with "x", "=" or "จำนวน" before it; the last one where there are several. */
+/** Numbers with "x", "=" or "จำนวน" before them, or "x" behind them at the beginning. */
+export function explicitNumbers(light: string): readonly WrittenQuantity[] {
+  return [...light.matchAll(EXPLICIT)].map(numberOf);
+}
+
+/** The last of `explicitNumbers`. */
 export function explicitNumber(light: string): WrittenQuantity | undefined {
-  const found = [...light.matchAll(EXPLICIT)].at(-1);
-  if (found === undefined) return undefined;
-  const [text, digits = ''] = found;
-  return {
-    start: found.index,
-    end: found.index + text.length,
-    ...counted(Number(digits.replaceAll(',', '')), undefined),
-  };
+  return explicitNumbers(light).at(-1);
+}
+
+/** Numbers that stand behind codes. */
+export function numbersBehindCodes(light: string): readonly WrittenQuantity[] {
+  return [...light.matchAll(BEHIND_CODE)].map(numberOf);
+}
+
+function numberOf(match: RegExpMatchArray): WrittenQuantity {
+  const { digits, first, word } = match.groups ?? {};
+  const written = digits ?? first;
+  const number =
+    written === undefined ? (readNumberWord(word ?? '') ?? 0) : Number(written.replaceAll(',', ''));
+  const start = match.index ?? 0;
+  return { start, end: start + match[0].length, ...counted(number, undefined) };
 }
 
 /** A number alone at the end, else at the beginning. It may be part of a name, which only the catalogue knows. */

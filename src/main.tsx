@@ -24,7 +24,7 @@ import { followFirst, readFirst } from '#state/first-reads';
 import { openPhone, type Phone } from '#state/phone';
 import { PhoneProvider } from '#state/phone-context';
 import { StartFailed } from './start-failed.tsx';
-import { startProblemOf, type StartProblem } from './start-problem.tsx';
+import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
 import { UnlessTrouble } from './unless-trouble.tsx';
 import { replicaStore } from '#state/replica';
 import { createAppRouter } from './router.tsx';
@@ -36,8 +36,9 @@ const moments = watchQuietMoments(window);
 const EMPTY_AT_MOST_MS = 1000;
 
 async function start(root: Root): Promise<void> {
-  const tenant = await loadTenant(prefix, (address, options) => fetch(address, options));
-  if (tenant === undefined) return await showStartFailed(root, 'unreachable');
+  const found = await loadTenant(prefix, (address, options) => fetch(address, options));
+  if (found.kind !== 'read') return await showStartFailed(root, found.kind);
+  const { tenant } = found;
   const phone = await openBrowserPhone(tenant).catch(startProblemOf);
   if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
   const router = createAppRouter(phone);
@@ -112,6 +113,17 @@ async function showLanguage(language: Language): Promise<I18n> {
 async function showStartFailed(root: Root, problem: StartProblem, tenant?: string): Promise<void> {
   const languages = await Promise.all(LANGUAGES.map((language) => messagesIn(language)));
   root.render(<StartFailed problem={problem} languages={languages} tenant={tenant} />);
+  if (MENDED_BY_UPDATE.has(problem)) await lookForNewerVersion();
+}
+
+/** Where its code does not come either, the page stays as it is, with its button. */
+async function lookForNewerVersion(): Promise<void> {
+  try {
+    const { openNewerVersion } = await import('./newer-version.ts');
+    await openNewerVersion('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  } catch {
+    return;
+  }
 }
 
 async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {

@@ -23,6 +23,16 @@ interface StartFailedProps {
 
 const NO_TENANT_YET = { brand: NEUTRAL_BRAND, logo: '' };
 
+/** With a newer version of the app where one waits: a reload alone would never bring it. */
+async function tryAgain(): Promise<void> {
+  try {
+    const newer = await import('./newer-version.ts');
+    await newer.tryAgain('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  } catch {
+    window.location.reload();
+  }
+}
+
 /** The app cannot start here, or cannot go on; what is kept is left as it is. */
 export function StartFailed({ problem, languages, tenant }: StartFailedProps) {
   return (
@@ -54,7 +64,7 @@ function Words({ problem, tenant, headingLevel }: WordsProps) {
       text={text}
       action={
         <>
-          <Button size="main" onClick={() => window.location.reload()}>
+          <Button size="main" onClick={() => void tryAgain()}>
             <Trans>Try again</Trans>
           </Button>
           {isRescueOffered && tenant !== undefined ? (

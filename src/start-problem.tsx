@@ -5,6 +5,7 @@ import type { IconName } from '#ui/icon';
 
 /**
  * - unreachable: neither the shop nor an earlier visit says what this shop is; the first visit was without a signal
+ * - unreadable: the shop says of itself what only a newer version of the app can read
  * - nothing-kept: the browser does not let the app remember anything, as in some private windows or on a full disk
  * - newer-data: a newer version of the app wrote what is kept here
  * - busy: another window holds on to what is kept, or the browser hangs
@@ -14,6 +15,7 @@ import type { IconName } from '#ui/icon';
  */
 export type StartProblem =
   | 'unreachable'
+  | 'unreadable'
   | 'nothing-kept'
   | 'newer-data'
   | 'busy'
@@ -27,6 +29,13 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'MissingAPIError',
   'NotAllowedError',
   'QuotaExceededError',
+]);
+
+/** Where a newer version of the app may start all the same. */
+export const MENDED_BY_UPDATE: ReadonlySet<StartProblem> = new Set([
+  'unreachable',
+  'unreadable',
+  'newer-data',
 ]);
 
 /** What keeps the app from opening what is kept. */
@@ -54,6 +63,16 @@ export const START_PROBLEM_WORDS: Readonly<Record<StartProblem, ProblemWords>> =
     icon: 'cloudOff',
     title: <Trans>The shop cannot be reached</Trans>,
     text: <Trans>Check the signal and try again. What you saved on this device is still here.</Trans>,
+  },
+  unreadable: {
+    icon: 'alert',
+    title: <Trans>This app needs an update</Trans>,
+    text: (
+      <Trans>
+        The shop has changed, and this version can't read it. We're looking for the update. If nothing
+        happens, try again when you're online. What you saved on this device is still here.
+      </Trans>
+    ),
   },
   'nothing-kept': {
     icon: 'alert',

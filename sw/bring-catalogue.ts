@@ -21,7 +21,8 @@ export async function bringCatalogue(
 ): Promise<void> {
   tell({ report: 'begun' });
   try {
-    tell(await withOwing(doors, async (owing, { tenant }) => await bring(owing, tenant)));
+    const outcome = await withOwing(doors, async (owing, { tenant }) => await bring(owing, tenant));
+    tell(outcome.kind === 'done' ? outcome.result : { report: 'failed' });
   } catch {
     tell({ report: 'failed' });
   }

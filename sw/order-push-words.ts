@@ -14,14 +14,22 @@ const TITLES = {
   'out-for-delivery': msg`Your order is on its way`,
   delivered: msg`Your order has arrived`,
   paid: msg`The payment has arrived`,
+  returned: msg`Your return is recorded`,
+  cancelled: msg`Your order is cancelled`,
 } as const satisfies Record<OrderPushKind, unknown>;
 
 /** Nothing of a person and no money: whoever looks at the phone's lock screen reads it. */
 export function orderPushWords(words: I18n, { kind, orderNo }: OrderPush): NotificationWords {
-  return { title: words._(TITLES[kind]), body: words._(msg`Order ${orderNo}. Tap to see it.`) };
+  return {
+    title: words._(TITLES[kind]),
+    body: words._(msg`Order ${orderNo}. Tap to see it.`),
+  };
 }
 
 /** For what cannot be said here: a newer shop's word, or somebody else's. */
 export function someNewsWords(words: I18n): NotificationWords {
-  return { title: words._(msg`There is news of an order`), body: words._(msg`Open the app to see it.`) };
+  return {
+    title: words._(msg`There is news of an order`),
+    body: words._(msg`Open the app to see it.`),
+  };
 }

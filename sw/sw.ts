@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { openDataMeter } from '#local/data-meter';
 import { UsageDatabase } from '#local/usage-database';
-import { OUTBOX_SYNC_TAG } from '#platform/background-sync';
+import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/background-sync';
 import { systemClock } from '#platform/clock';
 import { watchTraffic } from '#platform/network-traffic';
 import { PICTURE_BUDGET } from '#platform/picture-cache';
@@ -25,6 +25,7 @@ import { openPictures } from './pictures.ts';
 import { openLaterParts } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
+import { isReadableTenant } from './readable-tenant.ts';
 import { renewOrderPush } from './renew-order-push.ts';
 import { isSubscriptionChange } from './subscription-change-event.ts';
 import { showOrderPush } from './show-order-push.ts';
@@ -74,7 +75,17 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url }) => isBelowScope(url, 'tenant.json') || isBelowScope(url, 'manifest.webmanifest'),
+  ({ url }) => isBelowScope(url, 'tenant.json'),
+  new StaleWhileRevalidate({
+    cacheName: cacheName('tenant'),
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => ((await isReadableTenant(response)) ? response : null) },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url }) => isBelowScope(url, 'manifest.webmanifest'),
   new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
 );
 
@@ -93,7 +104,10 @@ registerRoute(
  */
 async function keepTenant(): Promise<void> {
   const cache = await caches.open(cacheName('tenant'));
-  await cache.addAll(['tenant.json', 'manifest.webmanifest'].map((file) => new URL(file, scope).href));
+  await cache.add(new URL('manifest.webmanifest', scope).href);
+  const address = new URL('tenant.json', scope).href;
+  const tenant = await fetch(address);
+  if (await isReadableTenant(tenant)) await cache.put(address, tenant);
 }
 
 const usage = new UsageDatabase(scope.pathname);
@@ -152,9 +166,15 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepTenant(), settle()])));
-// Older parts that could not be dropped are dropped by the next version.
+// Older parts that could not be dropped are dropped by the next version. What the version before could not send, this one may.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([settle(), laterParts.dropOlder().catch(() => undefined)])),
+  event.waitUntil(
+    Promise.all([
+      settle(),
+      laterParts.dropOlder().catch(() => undefined),
+      requestBackgroundSync({ getRegistration: () => Promise.resolve(self.registration) }),
+    ]),
+  ),
 );
 
 const doors: WorkerDoors = {
@@ -163,12 +183,23 @@ const doors: WorkerDoors = {
   isInFront: () => isInFront(self.clients, scope),
   show: (title, options) => self.registration.showNotification(title, options),
   noteSent: (bytes) => meter.note({ kind: 'answers', bytes }),
+  // Without a signal the version that is here goes on.
+  lookForUpdate: () =>
+    self.registration.update().then(
+      () => undefined,
+      () => undefined,
+    ),
 };
 
 const send = () => sendWhatIsOwed(doors).finally(settle);
 
+/** A browser wakes the worker again, later each time, only where the wake-up before ended with a rejection. */
+async function sendOrAskAgain(): Promise<void> {
+  if ((await send()) === 'later') throw new Error('something is still owed');
+}
+
 self.addEventListener('sync', (event) => {
-  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(send());
+  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendOrAskAgain());
 });
 
 const ownPush = browserPush(() => Promise.resolve(self.registration));

@@ -4,7 +4,7 @@ import { systemIds } from '#platform/ids';
 import { openLog } from '#platform/log';
 import { freePictures } from '#platform/picture-cache';
 import { browserLocks } from '#platform/web-locks';
-import { loadTenant } from '#remote/load-tenant';
+import { loadTenant, type TenantOutcome, type TenantProblem } from '#remote/load-tenant';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { OrderNews } from '#sync/order-news';
 import { openOwing, type Owing } from '#sync/owing';
@@ -16,20 +16,24 @@ export interface OwingOfWorkerDoors {
   readonly afterSettled?: (news: OrderNews) => void;
 }
 
+/** What became of the work: it was done, or nothing was touched because the tenant's configuration could not be had. */
+export type WorkOutcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: TenantProblem };
+
 /**
  * Opens what the phone owes for one piece of work, and closes it again: a database that stays open would stand in the way
  * of the next version's.
  *
- * @throws Error when the tenant or its database cannot be had
+ * @throws Error when the database cannot be opened
  */
 export async function withOwing<Result>(
   { scope, noteSent, afterSettled }: OwingOfWorkerDoors,
   work: (owing: Owing, tenant: TenantConfiguration) => Promise<Result>,
-): Promise<Result> {
-  const tenant = await loadTenant(scope, async (address, options) => {
-    return (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address, options));
-  });
-  if (tenant === undefined) throw new Error('the tenant is not known here');
+): Promise<WorkOutcome<Result>> {
+  const found = await tenantOf(scope);
+  if (found.kind !== 'read') return found;
+  const { tenant } = found;
   const owing = openOwing({
     tenant,
     prefix: scope,
@@ -47,8 +51,16 @@ export async function withOwing<Result>(
   });
   try {
     await openDatabase(owing.personal, systemClock);
-    return await work(owing, tenant);
+    return { kind: 'done', result: await work(owing, tenant) };
   } finally {
     owing.personal.close();
   }
+}
+
+/** As it is kept here; what is kept may be of a server that has been put right since. */
+async function tenantOf(scope: URL): Promise<TenantOutcome> {
+  const kept = await loadTenant(scope, async (address, options) => {
+    return (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address, options));
+  });
+  return kept.kind === 'unreadable' ? await loadTenant(scope, fetch) : kept;
 }

@@ -41,8 +41,9 @@ async function open(): Promise<void> {
 
 /** As another tab would open it: the same databases and locks. */
 async function openSecondPhone(): Promise<Phone | undefined> {
-  const tenant = await loadTenant(prefix, (address, options) => honestFetch(address, options));
-  if (tenant === undefined) return undefined;
+  const found = await loadTenant(prefix, (address, options) => honestFetch(address, options));
+  if (found.kind !== 'read') return undefined;
+  const { tenant } = found;
   return await openPhone({
     tenant,
     prefix,

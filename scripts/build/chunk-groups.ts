@@ -139,7 +139,7 @@ const IS_OF_CODES =
 
 /** How goods are found; it comes with the goods in memory, or with the first letter. */
 const IS_OF_SEARCH =
-  /\/domain\/(?:search-(?:products|query)|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode|product-nicknames|search\/[\w-]+)\.ts$/;
+  /\/domain\/(?:search-(?:products|query)|closest-products|glued-words|product-search|sound-alike|one-edit|keyboard-layout|pack-size|find-by-barcode|product-nicknames|search\/[\w-]+)\.ts$/;
 
 /** Only the page that a partner's link opens reads it. */
 const IS_OF_ACCESS = /\/contract\/access-link\.ts$/;

@@ -14,6 +14,7 @@ import { integrationCalls } from './integration-calls.ts';
 import { keyCalls } from './key-calls.ts';
 import { lineCalls } from './line-calls.ts';
 import { newsCalls } from './news-calls.ts';
+import { accountCalls } from './account-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { passwordCalls, type ProofDoors } from './password-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -28,7 +29,10 @@ import { wishlistCalls } from './wishlist-calls.ts';
 /** Every call that the shop answers, one line an area. */
 export function mountCalls(
   scope: RestScope,
-  doors: ProofDoors & { readonly places: PlaceDoors; readonly payments: PaymentDoors },
+  doors: ProofDoors & {
+    readonly places: PlaceDoors;
+    readonly payments: PaymentDoors;
+  },
 ): void {
   sessionCalls(scope, doors.signInLimits);
   accessCalls(scope, doors.signInLimits);
@@ -42,6 +46,7 @@ export function mountCalls(
   placeCalls(scope);
   geocodingCalls(scope, doors.places);
   orderCalls(scope);
+  accountCalls(scope);
   keyCalls(scope);
   wishlistCalls(scope);
   pushCalls(scope);

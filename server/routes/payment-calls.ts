@@ -28,7 +28,7 @@ export function paymentCalls(scope: RestScope, doors: PaymentDoors): void {
     seeOrderPayment(transaction, actor, { orderId: request, now }),
   );
   mount(asking, checkPaymentCall, ({ request, actor }) => checkPayment(doors, actor, request));
-  mount(scope, settlePaymentCall, ({ request, transaction, now }) =>
-    settlePayment(transaction, { now }, request),
+  mount(scope, settlePaymentCall, ({ request, actor, transaction, now }) =>
+    settlePayment(transaction, { accountId: actor.accountId, now }, request),
   );
 }

@@ -9,6 +9,7 @@ import {
   type PaymentAttempt,
 } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt } from '#server/store/payment-money';
+import { settlePaidOrder } from './payments/settle-paid-order.ts';
 import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder, toldOrderOf, type ToldOrder } from './tell-of-order.ts';
 
@@ -88,6 +89,7 @@ async function writeDown(
     ...(isOver ? { askAt: null } : {}),
   });
   if (heard.state !== 'paid' || attempt.state === 'paid') return;
+  await settlePaidOrder(transaction, row, { accountId: undefined, now });
   await tellOfOrder(transaction, told, { kind: 'paid', now });
   await tellOfEvent(transaction, 'order.paid', { row, now });
 }

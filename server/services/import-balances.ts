@@ -1,8 +1,8 @@
-import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
-import { ZERO_SATANG, type Satang } from '#domain/money';
-import { points } from '#domain/points';
+import type { ImportOutcome, ImportRow, RowProblem, RowProblemCode } from '#domain/import-problem';
+import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
+import type { LedgerBook, LedgerCause } from '#domain/payments/ledger';
 import type { TenantConfiguration } from '#domain/tenant';
-import { lockCustomers, readCustomers, setBalances } from '#server/store/customers';
+import { lockCustomers, postEntries, readCustomers, setCreditLimit } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 
 /** What a customer may owe, owes, and has of points. */
@@ -10,19 +10,43 @@ export interface BalanceRow {
   readonly customerCode: string;
   readonly saleUnit: string;
   readonly creditLimit: Satang | undefined;
-  /** With the customer-credit orders that were not cancelled. */
+  /** With the customer-credit orders that were not cancelled; below zero is credit on account. */
   readonly debt: Satang | undefined;
+  /** What the debt was when the table was made. */
+  readonly seenDebt: Satang | undefined;
+  /** Satang to add to the debt, below zero to take off. */
+  readonly debtChange: Satang | undefined;
   readonly points: number | undefined;
+  readonly seenPoints: number | undefined;
+  readonly pointsChange: number | undefined;
 }
 
+export interface BalanceImport extends Pick<TenantConfiguration, 'newCustomerSaleUnit'> {
+  readonly accountId: string | undefined;
+  readonly now: Date;
+}
+
+/** Debt or points of one row. */
+interface Wanted {
+  readonly book: LedgerBook;
+  readonly current: number;
+  readonly set: number | undefined;
+  readonly seen: number | undefined;
+  readonly change: number | undefined;
+}
+
+type Field = keyof BalanceRow;
+type Found = { readonly code: RowProblemCode; readonly field: Field; readonly detail?: string };
+
 /**
- * Sets balances to what the company's own books say now. They move with every order, so a table of yesterday takes back what
- * happened since: that is the clerk's to know, and why they are no columns of the customers.
+ * Sets balances to what the company's own books say, or changes them. Debt and points move with every order, so a value is set only
+ * where the balance is still the one that the table was made from: a row that moved since is refused with both values. A change
+ * (+/-) needs no such value. Both are entries of the ledger.
  */
 export async function importBalances(
   transaction: Database,
   rows: readonly ImportRow<BalanceRow>[],
-  { newCustomerSaleUnit }: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
+  { newCustomerSaleUnit, accountId, now }: BalanceImport,
 ): Promise<ImportOutcome> {
   const known = new Map(
     (await lockCustomers(transaction)).map((customer) => [
@@ -30,38 +54,90 @@ export async function importBalances(
       customer,
     ]),
   );
-  const problems: RowProblem<keyof BalanceRow>[] = [];
+  const problems: RowProblem<Field>[] = [];
   const touched: string[] = [];
   for (const row of rows) {
-    const { customerCode = '' } = row;
+    const { line, customerCode = '' } = row;
     const old = known.get(`${customerCode}\n${row.saleUnit || newCustomerSaleUnit}`);
     if (old === undefined) {
-      problems.push({
-        line: row.line,
-        field: 'customerCode',
-        code: 'customer-unknown',
-        detail: customerCode,
-      });
+      problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customerCode });
       continue;
     }
-    const next = {
-      creditLimit: 'creditLimit' in row ? (row.creditLimit ?? ZERO_SATANG) : old.creditLimit,
-      debt: 'debt' in row ? (row.debt ?? ZERO_SATANG) : old.debt,
-      points: 'points' in row ? points(row.points ?? 0) : old.points,
-    };
-    if (next.creditLimit === old.creditLimit && next.debt === old.debt && next.points === old.points)
+    const debt = changeOf(
+      { book: 'debt', current: old.debt, set: row.debt, seen: row.seenDebt, change: row.debtChange },
+      { set: 'debt', change: 'debtChange' },
+    );
+    const points = changeOf(
+      {
+        book: 'points',
+        current: old.points,
+        set: row.points,
+        seen: row.seenPoints,
+        change: row.pointsChange,
+      },
+      { set: 'points', change: 'pointsChange' },
+    );
+    const found = [debt, points].flatMap((each) => ('code' in each ? [{ line, ...each }] : []));
+    if (found.length > 0) {
+      problems.push(...found);
       continue;
-    touched.push(`${customerCode} ${old.name}`);
-    await setBalances(transaction, old, next);
+    }
+    const changes = [debt, points].flatMap((each) => ('code' in each || each.amount === 0 ? [] : [each]));
+    const creditLimit = 'creditLimit' in row ? (row.creditLimit ?? ZERO_SATANG) : old.creditLimit;
+    if (changes.length === 0 && creditLimit === old.creditLimit) continue;
+    const values = changes.map(
+      ({ before, amount, book }) => `${shown(book, before)} -> ${shown(book, before + amount)}`,
+    );
+    touched.push([`${customerCode} ${old.name}`, ...values].join(', '));
+    if (creditLimit !== old.creditLimit) await setCreditLimit(transaction, old, creditLimit);
+    await postEntries(
+      transaction,
+      old,
+      changes.map(({ book, amount, cause }) => ({ book, amount, cause, accountId, happenedAt: now })),
+    );
   }
   return {
     added: 0,
     changed: touched.length,
-    unchanged: rows.length - touched.length - problems.length,
+    unchanged: rows.length - touched.length - new Set(problems.map(({ line }) => line)).size,
     problems,
     warnings: [],
     touched,
   };
+}
+
+interface Change {
+  readonly book: LedgerBook;
+  readonly before: number;
+  readonly amount: number;
+  readonly cause: LedgerCause;
+}
+
+function changeOf(
+  { book, current, set, seen, change }: Wanted,
+  fields: { readonly set: Field; readonly change: Field },
+): Change | Found {
+  const isSet = set !== undefined && set !== (seen ?? 0);
+  if (change !== undefined && change !== 0) {
+    if (isSet) return { code: 'set-and-changed', field: fields.change };
+    if (book === 'points' && current + change < 0) return { code: 'below-zero', field: fields.change };
+    return { book, before: current, amount: change, cause: 'correction' };
+  }
+  const unchanged = { book, before: current, amount: 0, cause: 'import' } as const;
+  if (set === undefined || set === current) return unchanged;
+  // What was not edited is left alone, also where the balance moved.
+  if (seen !== undefined && set === seen) return unchanged;
+  if ((seen ?? 0) !== current)
+    return {
+      code: 'balance-moved',
+      field: fields.set,
+      detail: `${shown(book, seen ?? 0)} -> ${shown(book, current)}`,
+    };
+  return { ...unchanged, amount: set - current };
+}
+
+function shown(book: LedgerBook, amount: number): string {
+  return book === 'points' ? String(amount) : bahtFromSatang(satang(amount)).toFixed(2);
 }
 
 export async function listBalanceRows(database: Database): Promise<readonly BalanceRow[]> {
@@ -71,7 +147,11 @@ export async function listBalanceRows(database: Database): Promise<readonly Bala
       saleUnit,
       creditLimit,
       debt,
+      seenDebt: debt,
+      debtChange: undefined,
       points: amount,
+      seenPoints: amount,
+      pointsChange: undefined,
     }),
   );
 }

@@ -3,13 +3,13 @@ import type { Order } from '#domain/order';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { orderEventOf } from '#domain/order-event';
 import { mayMoveOrder, orderStatusesIn, type OrderStatus } from '#domain/order-status';
-import { pushKindOf } from '#domain/push';
-import { freeCouponsOf } from '#server/store/coupons';
-import { changeBalances } from '#server/store/customers';
+import type { OrderCause } from '#domain/payments/ledger';
+import { pushKindOf, type OrderPushKind } from '#domain/push';
 import type { Database } from '#server/store/database';
 import { addOrderMove } from '#server/store/order-moves';
 import { lockOrderRow, setOrderStatus, type OrderRow } from '#server/store/orders';
 import { wholeOrderOf, type WholeOrder } from '#server/store/whole-order';
+import { settleOrder } from './payments/settle-order.ts';
 import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
 
@@ -17,8 +17,7 @@ import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
  * The only way an order's status changes. The table of domain/order-status says which moves there are; a goods issue
  * has no invoice, so it ends where the redeem view ends.
  *
- * Cancelling gives back the points, the credit and the coupon that the order took; approving the invoice gives the points that it
- * earned. Each happens once, because the order's row is held and no status is ever entered twice.
+ * With the status the customer's balances and the coupon are settled (services/payments/settle-order), while the order's row is held.
  *
  * @param by the account that moves, and the server's clock
  */
@@ -38,21 +37,32 @@ export async function moveOrder(
 /**
  * Moves an order whose row is held and which may go there, with all that follows from it.
  *
- * @param by with the moment in which it happened, where that is another than the one in which the server heard of it
+ * @param by `at`: the moment in which it happened, where that is another than the one in which the server heard of it; `reason`: a
+ *   person's; `push`: what phones are told instead of what the status says
  */
 export async function moveHeldOrder(
   transaction: Database,
-  by: { readonly accountId: string; readonly now: Date; readonly at?: Date },
+  by: {
+    readonly accountId: string;
+    readonly now: Date;
+    readonly at?: Date;
+    readonly reason?: string;
+    readonly push?: OrderPushKind;
+  },
   { row, before }: { readonly row: OrderRow; readonly before: WholeOrder },
   status: OrderStatus,
 ): Promise<Order> {
   const { order } = before;
   const at = by.at ?? by.now;
   await setOrderStatus(transaction, order.id, status);
-  await addOrderMove(transaction, order.id, { status, at, accountId: by.accountId });
-  await settleBalances(transaction, before, status);
-  if (status === 'so-cancel') await freeCouponsOf(transaction, order.id);
-  await tellOfOrder(transaction, toldOrderOf(row), { kind: pushKindOf(status), now: by.now });
+  await addOrderMove(transaction, order.id, { status, at, accountId: by.accountId, reason: by.reason ?? '' });
+  const { accountId, now, reason: note } = by;
+  await settleOrder(
+    transaction,
+    { ...before, order: { ...order, status } },
+    { cause: causeOf(status), accountId, now, note },
+  );
+  await tellOfOrder(transaction, toldOrderOf(row), { kind: by.push ?? pushKindOf(status), now: by.now });
   const event = orderEventOf(status);
   if (event !== undefined) await tellOfEvent(transaction, event, { row: { ...row, status }, now: by.now });
   const moves = [...order.moves, { status, at: at.toISOString() }];
@@ -64,16 +74,7 @@ function mayMove(order: Order, to: OrderStatus): boolean {
   return mayMoveOrder(order.status, to) && statuses.includes(to);
 }
 
-async function settleBalances(
-  transaction: Database,
-  { order, pointsEarned }: WholeOrder,
-  to: OrderStatus,
-): Promise<void> {
-  if (to === 'so-cancel' && isPointMode(order.mode)) {
-    await changeBalances(transaction, order.customer, { points: order.totals.points });
-  }
-  if (to === 'so-cancel' && order.payment === 'AR') {
-    await changeBalances(transaction, order.customer, { debt: -order.totals.total });
-  }
-  if (to === 'invoice-approve') await changeBalances(transaction, order.customer, { points: pointsEarned });
+function causeOf(status: OrderStatus): OrderCause {
+  if (status === 'so-cancel') return 'cancel';
+  return status === 'pod' ? 'delivery' : 'invoice';
 }

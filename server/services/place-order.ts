@@ -5,7 +5,7 @@ import { isSameGoods } from '#domain/same-goods';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
 import { findOwnAddresses } from '#server/store/addresses';
 import { markCouponUsed } from '#server/store/coupons';
-import { changeBalances, lockCustomer, type Customer } from '#server/store/customers';
+import { lockCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
 import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-order';
@@ -16,6 +16,7 @@ import { couponOfOrder } from './coupon-of-order.ts';
 import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
+import { settleNewOrder } from './payments/settle-order.ts';
 import { tellOfPlacedOrder } from './tell-of-event.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
@@ -79,11 +80,17 @@ export async function placeOrder(
 
   const number = await takeOrderNumber(transaction);
   const at = now.toISOString();
+  const earnedPerUnit = earnedPerUnitOf(draft, catalogue);
   const placed: NewOrder = {
     number,
     revision: request.revision,
     orderedByAccount: actor.accountId,
-    pointsEarned: pointsEarnedBy(draft, catalogue),
+    pointsEarned: addPoints(
+      ...draft.lines.map(({ quantity }, index) =>
+        multiplyPoints(earnedPerUnit[index] ?? ZERO_POINTS, quantity),
+      ),
+    ),
+    earnedPerUnit,
     differences,
     order: {
       id: request.id,
@@ -109,7 +116,7 @@ export async function placeOrder(
   };
   // Somebody may have taken the same id for another customer a moment ago; that is answered like any closed order.
   if (!(await addWholeOrder(transaction, placed))) return refused(refusalOf('order-closed'));
-  await takeFromBalances(transaction, customer, request, draft);
+  await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   if (discounted.kind === 'used')
     await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
   const told = { id: request.id, customer: actor.customer, orderedByAccount: actor.accountId };
@@ -145,24 +152,11 @@ function productIn(catalogue: Catalogue, code: string, { mode }: OrderRequest) {
   return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
 }
 
-/** Points for each whole UNIT1, promised now and given when the invoice is approved. */
-function pointsEarnedBy(draft: OrderDraft, catalogue: Catalogue): Points {
-  if (isPointMode(draft.mode)) return ZERO_POINTS;
-  return addPoints(
-    ...draft.lines.map(({ productCode, unit, quantity }) => {
-      const perCase = catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS;
-      return unit === 1 ? multiplyPoints(perCase, quantity) : ZERO_POINTS;
-    }),
+/** Points for each whole UNIT1 of a line, promised now and given for what is taken at the door. */
+function earnedPerUnitOf(draft: OrderDraft, catalogue: Catalogue): readonly Points[] {
+  return draft.lines.map(({ productCode, unit }) =>
+    isPointMode(draft.mode) || unit !== 1
+      ? ZERO_POINTS
+      : (catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS),
   );
-}
-
-/** Points are paid and credit is reserved at once; a cancelled order gives them back. */
-async function takeFromBalances(
-  transaction: Database,
-  customer: Customer,
-  request: OrderRequest,
-  { totals }: OrderDraft,
-): Promise<void> {
-  if (isPointMode(request.mode)) await changeBalances(transaction, customer, { points: -totals.points });
-  else if (request.payment === 'AR') await changeBalances(transaction, customer, { debt: totals.total });
 }

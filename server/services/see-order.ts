@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order';
 import type { Database } from '#server/store/database';
+import { returnsOfOrder } from '#server/store/order-returns';
 import { findOrderRow } from '#server/store/orders';
 import { wholeOrderOf } from '#server/store/whole-order';
 import type { Actor } from './actor.ts';
@@ -22,5 +23,6 @@ export async function seeOrder(
     ...(await withMoney(database, order)),
     trackingNo: await trackingNumberFor(database, row.id),
     deliveries: await seeDeliveriesOfOrder(database, row.id),
+    returns: await returnsOfOrder(database, row.id),
   };
 }

@@ -5,6 +5,7 @@ import { changeAttempt } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payment-money';
 import { holdAttempt, type HeldAttempt } from './hear-payment-word.ts';
 import { paymentOf } from './payment-of.ts';
+import { settlePaidOrder } from './payments/settle-paid-order.ts';
 import { tellOfEvent } from './tell-of-event.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
@@ -14,7 +15,7 @@ import { tellOfOrder } from './tell-of-order.ts';
  */
 export async function settlePayment(
   transaction: Database,
-  by: { readonly now: Date },
+  by: { readonly accountId: string; readonly now: Date },
   { id, outcome }: SettlePaymentRequest,
 ): Promise<SettlePaymentAnswer> {
   const held = await holdAttempt(transaction, id);
@@ -34,6 +35,7 @@ export async function settlePayment(
   const state = attempt.state === 'paid' ? 'paid' : outcome;
   await changeAttempt(transaction, id, { state, askAt: null });
   if (state === 'paid' && attempt.state !== 'paid') {
+    await settlePaidOrder(transaction, row, by);
     await tellOfOrder(transaction, told, { kind: 'paid', now: by.now });
     await tellOfEvent(transaction, 'order.paid', { row, now: by.now });
   }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order';
 import type { OrderEvent, OrderEventKind } from '#domain/order-event';
 import type { Database } from '#server/store/database';
 import { countEventsOfOrder, findEventWithOrder, insertOrderEvent } from '#server/store/order-events';
+import { returnsOfOrder } from '#server/store/order-returns';
 import type { OrderRow } from '#server/store/orders';
 import { storedStanding, type StoredStanding } from '#server/store/stored-standing';
 import { wholeOrderOf } from '#server/store/whole-order';
@@ -40,6 +41,8 @@ export async function tellOfEvent(
       slipSentAt,
       paymentEvents: [...paymentEvents],
       deliveries: visits.map(({ id }) => id),
+      returns: (await returnsOfOrder(transaction, row.id)).map(({ id }) => id),
+      chargedTotal: order.chargedTotal,
     },
   });
 }
@@ -58,8 +61,15 @@ export async function tellOfPlacedOrder(
     slipSentAt: undefined,
     paymentEvents: [],
     deliveries: [],
+    returns: [],
+    chargedTotal: undefined,
   };
-  await write(transaction, order, { kind: 'order.placed', now, number: 1, standing });
+  await write(transaction, order, {
+    kind: 'order.placed',
+    now,
+    number: 1,
+    standing,
+  });
 }
 
 interface NewEvent {
@@ -87,7 +97,7 @@ async function write(
 /** An event with the order as it stood then. */
 export async function orderEventAt(database: Database, position: number): Promise<OrderEvent> {
   const { event, row } = await findEventWithOrder(database, position);
-  const { deliveries: known, ...standing } = storedStanding.parse(event.standing);
+  const { deliveries: known, returns: returned, ...standing } = storedStanding.parse(event.standing);
   const { order } = await wholeOrderOf(database, row);
   const visits = await seeDeliveriesOfOrder(database, row.id);
   return {
@@ -95,6 +105,11 @@ export async function orderEventAt(database: Database, position: number): Promis
     kind: event.kind,
     number: event.number,
     at: event.happenedAt.toISOString(),
-    order: { ...order, ...standing, deliveries: visits.filter(({ id }) => known.includes(id)) },
+    order: {
+      ...order,
+      ...standing,
+      deliveries: visits.filter(({ id }) => known.includes(id)),
+      returns: (await returnsOfOrder(database, row.id)).filter(({ id }) => returned.includes(id)),
+    },
   };
 }

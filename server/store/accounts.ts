@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MobileNumber } from '#domain/mobile-number';
 import type { Role } from '#domain/roles';
@@ -52,6 +52,19 @@ export async function findAccountByMobile(
 
 export async function setPasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+/** The names of accounts by their ids. */
+export async function accountNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function findAccount(database: Database, id: string): Promise<Account | undefined> {

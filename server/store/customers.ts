@@ -6,8 +6,10 @@ import { satang, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
 import type { Profile } from '#domain/profile';
 import { points, type Points } from '#domain/points';
+import { balancesOf, owedOf } from '#domain/payments/ledger';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/prices';
 import type { Database } from './database.ts';
+import { insertLedgerEntries, type NewLedgerEntry } from './payments/ledger-entries.ts';
 
 /** Whom the distributor sells to: shops, and agents themselves. Amounts are satang. */
 export const customers = pgTable(
@@ -35,7 +37,9 @@ export const customers = pgTable(
     pictureFile: text('picture_file').notNull().default(''),
     personType: text('person_type').notNull().default(''),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    /** The sum of the customer's ledger entries of debt and reserved credit. */
     debt: bigint('debt', { mode: 'number' }).notNull().default(0),
+    /** The sum of the customer's ledger entries of points. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     /** Another one with every change of the profile; '' before the first. */
     profileStamp: text('profile_stamp').notNull().default(''),
@@ -105,19 +109,29 @@ export async function lockCustomer(transaction: Database, key: CustomerKey): Pro
   return row && customerOfRow(row);
 }
 
-/** @param change amounts to add, negative to take away */
-export async function changeBalances(
+/**
+ * Adds entries to a customer's ledger. The only way in which debt and points change: the running balances are changed with it.
+ *
+ * @throws where points would go below zero
+ */
+export async function postEntries(
   transaction: Database,
-  key: CustomerKey,
-  change: { readonly debt?: number; readonly points?: number },
+  { customerCode, saleUnit }: CustomerKey,
+  entries: readonly NewLedgerEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return;
+  await insertLedgerEntries(
+    transaction,
+    entries.map((entry) => ({ ...entry, customerCode, saleUnit })),
+  );
+  const change = balancesOf(entries);
   await transaction
     .update(customers)
     .set({
-      debt: sql`${customers.debt} + ${change.debt ?? 0}`,
-      points: sql`${customers.points} + ${change.points ?? 0}`,
+      debt: sql`${customers.debt} + ${owedOf(change)}`,
+      points: sql`${customers.points} + ${change.points}`,
     })
-    .where(isCustomer(key));
+    .where(isCustomer({ customerCode, saleUnit }));
 }
 
 /** What a customer says of itself; price level, credit and the marks of an agent are the company's. */
@@ -160,9 +174,41 @@ export async function setCustomerPictures(
   await transaction.update(customers).set(pictures).where(isCustomer(key));
 }
 
-export async function addCustomers(database: Database, added: readonly Customer[]): Promise<void> {
-  if (added.length > 0)
-    await database.insert(customers).values(added.map(rowOfCustomer)).onConflictDoNothing();
+/** Customers that are there already stay as they are. What a new one owes and has begins its ledger. */
+export async function addCustomers(
+  database: Database,
+  added: readonly Customer[],
+  now: Date = new Date(),
+): Promise<void> {
+  if (added.length === 0) return;
+  await database.transaction(async (transaction) => {
+    const rows = await transaction
+      .insert(customers)
+      .values(added.map(rowOfCustomer))
+      .onConflictDoNothing()
+      .returning();
+    await insertLedgerEntries(
+      transaction,
+      rows.flatMap((row) => openingEntriesOf(row, now)),
+    );
+  });
+}
+
+function openingEntriesOf(
+  { customerCode, saleUnit, debt, points: amount }: typeof customers.$inferSelect,
+  happenedAt: Date,
+) {
+  const common = {
+    customerCode,
+    saleUnit,
+    cause: 'opening',
+    accountId: undefined,
+    happenedAt,
+  } as const;
+  return [
+    ...(debt === 0 ? [] : [{ ...common, book: 'debt' as const, amount: debt }]),
+    ...(amount === 0 ? [] : [{ ...common, book: 'points' as const, amount }]),
+  ];
 }
 
 /** Every customer by code. */
@@ -220,12 +266,12 @@ export async function saveCustomers(transaction: Database, saved: readonly Custo
   }
 }
 
-export async function setBalances(
+export async function setCreditLimit(
   transaction: Database,
   key: CustomerKey,
-  { creditLimit, debt, points: amount }: Pick<Customer, 'creditLimit' | 'debt' | 'points'>,
+  creditLimit: Satang,
 ): Promise<void> {
-  await transaction.update(customers).set({ creditLimit, debt, points: amount }).where(isCustomer(key));
+  await transaction.update(customers).set({ creditLimit }).where(isCustomer(key));
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {

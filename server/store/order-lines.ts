@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#domain/money';
 import type { OrderLine } from '#domain/order-draft';
-import { points } from '#domain/points';
+import { points, type Points } from '#domain/points';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/units';
 import type { Database } from './database.ts';
 import { orders } from './orders.ts';
@@ -24,18 +24,40 @@ export const orderLines = pgTable(
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
     unitPoints: bigint('unit_points', { mode: 'number' }).notNull(),
     linePoints: bigint('line_points', { mode: 'number' }).notNull(),
+    /** What one unit earns when it is taken; null for lines from before this was kept. */
+    earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/** @param earnedPerUnit of each line the points that one unit earns when it is taken */
 export async function addOrderLines(
   transaction: Database,
   orderId: string,
   lines: readonly OrderLine[],
+  earnedPerUnit: readonly (Points | undefined)[],
 ): Promise<void> {
-  await transaction
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId, position })));
+  await transaction.insert(orderLines).values(
+    lines.map((line, position) => ({
+      ...line,
+      orderId,
+      position,
+      earnedPerUnit: earnedPerUnit[position] ?? null,
+    })),
+  );
+}
+
+/** Of each line the points that one unit earns; undefined for lines from before this was kept. */
+export async function earnedPerUnitOf(
+  database: Database,
+  orderId: string,
+): Promise<readonly (Points | undefined)[]> {
+  const rows = await database
+    .select({ earned: orderLines.earnedPerUnit })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map(({ earned }) => (earned === null ? undefined : points(earned)));
 }
 
 export async function linesOfOrder(database: Database, orderId: string): Promise<readonly OrderLine[]> {

@@ -16,6 +16,8 @@ export const orderMoves = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     accountId: uuid('account_id').notNull(),
+    /** Why, where somebody said so; '' otherwise. */
+    reason: text('reason').notNull().default(''),
   },
   (table) => [index('order_moves_by_order').on(table.orderId, table.number)],
 );
@@ -23,7 +25,12 @@ export const orderMoves = pgTable(
 export async function addOrderMove(
   transaction: Database,
   orderId: string,
-  move: { readonly status: OrderStatus; readonly at: Date; readonly accountId: string },
+  move: {
+    readonly status: OrderStatus;
+    readonly at: Date;
+    readonly accountId: string;
+    readonly reason?: string;
+  },
 ): Promise<void> {
   await transaction.insert(orderMoves).values({ orderId, ...move });
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
-import { satang } from '#domain/money';
+import { satang, type Satang } from '#domain/money';
 import type { CustomerKey, OrderSummary } from '#domain/order';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/order-period';
@@ -34,7 +34,9 @@ export const orders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     vat: bigint('vat', { mode: 'number' }).notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
-    /** What the customer gets when the invoice is approved. */
+    /** What is to be paid for what the customer has of it; null while that is the total. */
+    chargedTotal: bigint('charged_total', { mode: 'number' }),
+    /** What the customer gets when everything is taken. */
     pointsEarned: bigint('points_earned', { mode: 'number' }).notNull(),
     shipTo: jsonb('ship_to').notNull(),
     billTo: jsonb('bill_to').notNull(),
@@ -60,7 +62,9 @@ export type OrderRow = typeof orders.$inferSelect;
 /** The next order's number: unique and growing, with gaps where a transaction did not end well. */
 export async function takeOrderNumber(transaction: Database): Promise<number> {
   const [row] = await transaction
-    .select({ number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))` })
+    .select({
+      number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))`,
+    })
     .from(sql`(select 1) as one`);
   if (row === undefined) throw new Error('the sequence of order numbers gave nothing');
   return Number(row.number);
@@ -97,6 +101,20 @@ export async function lockOrderRow(transaction: Database, id: string): Promise<O
 
 export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
   await transaction.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+/** @param total null where the order costs what was ordered */
+export async function setChargedTotal(
+  transaction: Database,
+  id: string,
+  total: Satang | null,
+): Promise<void> {
+  await transaction.update(orders).set({ chargedTotal: total }).where(eq(orders.id, id));
+}
+
+/** What is to be paid for an order as it stands. */
+export function chargedTotalOf({ total, chargedTotal }: Pick<OrderRow, 'total' | 'chargedTotal'>): Satang {
+  return satang(chargedTotal ?? total);
 }
 
 /**
@@ -159,6 +177,19 @@ export async function findOrderRowByNo(database: Database, orderNo: string): Pro
   return row;
 }
 
+/** The numbers of orders by their ids. */
+export async function orderNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
+}
+
 function isWithin(period: OrderPeriod) {
   const { from, before } = boundsOf(period);
   return and(gte(orders.orderedAt, from), lt(orders.orderedAt, before));
@@ -191,5 +222,6 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
       points: points(row.points),
     },
     orderedBy: row.orderedBy,
+    chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
   };
 }

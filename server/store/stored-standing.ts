@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { satang } from '#domain/money';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
 import { PAYMENT_EVENTS } from '#domain/payment-event';
@@ -15,11 +16,22 @@ export const storedStanding = z.object({
     .transform((at) => at),
   paymentEvents: z.array(
     z
-      .object({ kind: z.enum(PAYMENT_EVENTS), at: z.string(), method: z.enum(PAYMENT_METHODS).optional() })
+      .object({
+        kind: z.enum(PAYMENT_EVENTS),
+        at: z.string(),
+        method: z.enum(PAYMENT_METHODS).optional(),
+      })
       .transform((event) => ({ ...event, method: event.method })),
   ),
   /** Ids of the visits that were told until then. */
   deliveries: z.array(z.string()),
+  /** Ids of the returns until then; events from before there were any have none. */
+  returns: z.array(z.string()).default([]),
+  /** Undefined where the order cost what was ordered. */
+  chargedTotal: z
+    .int()
+    .optional()
+    .transform((amount) => (amount === undefined ? undefined : satang(amount))),
 });
 
 export type StoredStanding = z.output<typeof storedStanding>;

@@ -18,7 +18,7 @@ export interface StoredOrder extends Order {
 export interface WholeOrder {
   readonly order: StoredOrder;
   readonly revision: number;
-  /** What the customer gets when the invoice is approved. */
+  /** What the customer gets when everything is taken. */
   readonly pointsEarned: Points;
   /** What was not as the customer saw it when the order was taken. */
   readonly differences: readonly LineDifference[];
@@ -28,12 +28,14 @@ export interface NewOrder extends WholeOrder {
   /** From takeOrderNumber. */
   readonly number: number;
   readonly orderedByAccount: string;
+  /** Of each line the points that one unit earns when it is taken. */
+  readonly earnedPerUnit: readonly Points[];
 }
 
 /** False, with nothing written, when the id is taken. */
 export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
   const { order } = added;
-  const { customer, totals, lines, moves: _moves, ...columns } = order;
+  const { customer, totals, lines, moves: _moves, chargedTotal: _charged, ...columns } = order;
   const isNew = await insertOrderRow(transaction, {
     ...columns,
     ...customer,
@@ -46,7 +48,7 @@ export async function addWholeOrder(transaction: Database, added: NewOrder): Pro
     differences: added.differences,
   });
   if (!isNew) return false;
-  await addOrderLines(transaction, order.id, lines);
+  await addOrderLines(transaction, order.id, lines, added.earnedPerUnit);
   for (const { status, at } of order.moves) {
     await addOrderMove(transaction, order.id, {
       status,

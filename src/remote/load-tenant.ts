@@ -4,21 +4,36 @@ import type { TenantConfiguration } from '#domain/tenant';
 const TENANT_TIMEOUT_MS = 8_000;
 
 /**
- * The tenant's public configuration. The service worker answers it from its cache, so it is there without a network.
- *
- * @returns undefined when it cannot be had or read
+ * - unreachable: nothing came, or something that is no configuration, such as a captive portal's page
+ * - unreadable: a configuration came that this version of the app cannot start with
+ */
+export type TenantProblem = 'unreachable' | 'unreadable';
+
+export type TenantOutcome =
+  | { readonly kind: 'read'; readonly tenant: TenantConfiguration }
+  | { readonly kind: TenantProblem };
+
+/**
+ * The tenant's public configuration. The service worker answers it from its cache, so it is there without a network. Never
+ * rejects.
  */
 export async function loadTenant(
   prefix: URL,
   load: (address: URL, options: RequestInit) => Promise<Response>,
-): Promise<TenantConfiguration | undefined> {
+): Promise<TenantOutcome> {
   try {
     const response = await load(new URL('tenant.json', prefix), {
       signal: AbortSignal.timeout(TENANT_TIMEOUT_MS),
     });
-    const decoded = publicConfiguration.fromWire(await response.json());
-    return decoded.ok ? decoded.value : undefined;
+    return await readTenant(response);
   } catch {
-    return undefined;
+    return { kind: 'unreachable' };
   }
+}
+
+/** @throws SyntaxError or TypeError when no JSON came */
+export async function readTenant(response: Response): Promise<TenantOutcome> {
+  const decoded = publicConfiguration.fromWire(await response.json());
+  if (decoded.ok) return { kind: 'read', tenant: decoded.value };
+  return { kind: response.ok ? 'unreadable' : 'unreachable' };
 }

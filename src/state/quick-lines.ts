@@ -68,5 +68,6 @@ function withDecision(product: Product, said: UnderstoodLine, decision: LineDeci
       unit,
       doubt: said.state === 'no-quantity' ? said.doubt : undefined,
     };
+  if (said.state === 'confirm' && decision.quantity === undefined) return { ...said, unit };
   return { state: 'sure', product, unit, quantity };
 }

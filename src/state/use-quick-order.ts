@@ -14,6 +14,7 @@ import { useGoodsToUnderstand } from './use-goods-to-understand.ts';
 import { usePerson } from './use-session.ts';
 import { useStore } from './use-store.ts';
 import { useUsualOrderAsRead } from './use-usual-order.ts';
+import type { UsualOrder } from './usual-order.ts';
 
 export interface QuickOrder {
   readonly text: string;
@@ -59,14 +60,15 @@ export function useQuickOrder(): QuickOrder | undefined {
 
 /** What is sold, with what this shop buys of it again and again. */
 function useHabits(shop: ShopToUnderstand | undefined): ShopToUnderstand | undefined {
-  const lines = useUsualOrderAsRead()?.lines;
+  const usual = useUsualOrderAsRead();
   // The same habits are the same shop, so that a list is not read again for a usual order that was only read again.
-  const [habits, setHabits] = useState(lines);
-  if (JSON.stringify(habits) !== JSON.stringify(lines)) setHabits(lines);
-  return useMemo(
-    () => (shop === undefined || habits === undefined ? shop : { ...shop, ...habitsOf({ lines: habits }) }),
-    [shop, habits],
-  );
+  const [habits, setHabits] = useState(usual);
+  if (textOf(habits) !== textOf(usual)) setHabits(usual);
+  return useMemo(() => (shop && habits ? { ...shop, ...habitsOf(habits) } : shop), [shop, habits]);
+}
+
+function textOf(usual: UsualOrder | null | undefined): string {
+  return usual ? JSON.stringify([usual.lines, [...usual.largest]]) : '';
 }
 
 /** The goods, once they can be searched. */

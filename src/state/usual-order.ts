@@ -1,8 +1,9 @@
+import type { UnitQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import { draftOrder, type OrderDraft } from '#domain/order-draft';
 import { isGuest } from '#domain/person';
 import type { Product } from '#domain/product';
-import { usualOrder, type UsualLine } from '#domain/usual-order';
+import { largestBought, usualOrder, type UsualLine } from '#domain/usual-order';
 import { customerOf, customerText } from '#local/account';
 import { keepHiddenUsual, readHiddenUsual } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
@@ -27,6 +28,8 @@ export interface UsualOrder {
   readonly products: ReadonlyMap<string, Product | undefined>;
   /** The lines that are shown, at last time's quantities and this phone's prices; what cannot be had is among its problems. */
   readonly draft: OrderDraft;
+  /** By product code, the most of each unit that it ever bought in one order; also of what it does not buy again and again. */
+  readonly largest: ReadonlyMap<string, UnitQuantities>;
   /** When the company told what was bought; undefined where it never did, and only what is kept here counts. */
   readonly askedAt: Date | undefined;
 }
@@ -48,7 +51,8 @@ export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
   const customer = customerText(customerOf(person));
   const { purchases, askedAt } = await readPurchases(phone, session, mode);
   const hiddenCodes = new Set(await readHiddenUsual(phone.personal.preferences, account, customer));
-  const usual = usualOrder(purchases, shopToday(phone));
+  const today = shopToday(phone);
+  const usual = usualOrder(purchases, today);
   const products = await readKnownProducts(
     phone,
     session,
@@ -67,6 +71,7 @@ export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
       priceLevel: person.priceLevel,
       mode,
     }),
+    largest: largestBought(purchases, today),
     askedAt,
   };
 }

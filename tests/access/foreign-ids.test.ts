@@ -32,10 +32,15 @@ import { keyOf, SAMPLES } from './sample-requests.ts';
  * - new-visit: the id of a visit at the door; one that is taken says nothing of the visit that it names
  * - price-level: one that the customer does not buy at: 403
  * - any-order: of whomever; the call is the staff's
+ * - any-customer, any-receipt: likewise
+ * - new-document: the id of a receipt, return or correction that the staff records
  * - secret: proves by itself what it is for, and belongs to nobody before
  * - nobody's: names nothing that is anybody's: goods, places, words, numbers, choices
  */
 type Kind =
+  | 'any-customer'
+  | 'any-receipt'
+  | 'new-document'
   | 'customer'
   | 'sale-unit'
   | 'order'
@@ -196,6 +201,31 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'PAYMENT/SETTLE_PAYMENT': { _id: 'any-payment', ...nobodys('Outcome') },
   'PAYMENT/SEND_SLIP': { ...OWN, SlipID: 'new-slip', OrderId: 'order', ...nobodys('Content') },
   'PAYMENT/GET_SLIPS': { OrderId: 'order' },
+  'ORDER_MANAGEMENT/RETURN_GOODS': {
+    ReturnID: 'new-document',
+    OrderId: 'any-order',
+    ...nobodys('Lines', 'Reason', 'Note', 'Exchange'),
+  },
+  'ORDER_MANAGEMENT/CANCEL_INVOICE': { OrderId: 'any-order', ...nobodys('Reason') },
+  'ACCOUNT/RECORD_RECEIPT': {
+    ReceiptID: 'new-document',
+    CustomerCode: 'any-customer',
+    SaleUnit: 'any-customer',
+    ...nobodys('Amount', 'Method', 'Reference', 'ReceivedOn', 'Note', 'Orders'),
+  },
+  'ACCOUNT/REVERSE_RECEIPT': { ReceiptID: 'any-receipt', ...nobodys('Reason') },
+  'ACCOUNT/LIST_OPEN_DEBTS': { CustomerCode: 'any-customer', SaleUnit: 'any-customer' },
+  'ACCOUNT/GET_STATEMENT': {
+    CustomerCode: 'any-customer',
+    SaleUnit: 'any-customer',
+    ...nobodys('From', 'Until'),
+  },
+  'ACCOUNT/CORRECT_BALANCE': {
+    CorrectionID: 'new-document',
+    CustomerCode: 'any-customer',
+    SaleUnit: 'any-customer',
+    ...nobodys('Debt', 'Points', 'Reason'),
+  },
   'PAYMENT/LIST_SLIPS': {},
   'PAYMENT/SETTLE_SLIP': { SlipID: 'any-slip', ...nobodys('Outcome', 'Amount', 'Reason', 'Note') },
   // Messages and products are the company's own; the calls are the staff's.
@@ -273,6 +303,13 @@ const MADE_BY: Readonly<Record<string, Username>> = {
   'DELIVERY/GET_DELIVERIES': 'rider1',
   'PAYMENT/SETTLE_PAYMENT': 'staff1',
   'PAYMENT/LIST_SLIPS': 'staff1',
+  'ACCOUNT/RECORD_RECEIPT': 'staff1',
+  'ACCOUNT/REVERSE_RECEIPT': 'staff1',
+  'ACCOUNT/LIST_OPEN_DEBTS': 'staff1',
+  'ACCOUNT/GET_STATEMENT': 'staff1',
+  'ACCOUNT/CORRECT_BALANCE': 'staff1',
+  'ORDER_MANAGEMENT/RETURN_GOODS': 'staff1',
+  'ORDER_MANAGEMENT/CANCEL_INVOICE': 'staff1',
   'PAYMENT/SETTLE_SLIP': 'staff1',
   'WEBHOOK/GET_MESSAGES': 'staff1',
   'WEBHOOK/SETTLE_MESSAGES': 'staff1',
@@ -481,6 +518,18 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const sent = await send(path, { body: { OrderId: order.OrderId, [field]: await sendSlipOfShop2() } });
     expect(sent.body).toMatchObject({ status_code: 'SLIP_CLOSED', data: null });
     expect(sent.text).not.toContain(orderNumberOfShop2);
+  },
+  'any-customer': async (path, field) => {
+    const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: KEY2.customerCode } }));
+    expect(ends).toEqual(['403 not-allowed']);
+  },
+  'any-receipt': async (path, field) => {
+    const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: randomUUID() } }));
+    expect(ends).toEqual(['403 not-allowed']);
+  },
+  'new-document': async (path, field) => {
+    const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: randomUUID() } }));
+    expect(ends).toEqual(['403 not-allowed']);
   },
   'any-slip': async (path, field) => {
     const ends = await endsOf(send(path, { by: 'shop1', body: { [field]: await sendSlipOfShop2() } }));

@@ -116,6 +116,13 @@ POST DELIVERY/RELEASE_INVOICE                  401    403   403      403   403  
 the staff's alone
 POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403      403   yes
 POST PAYMENT/SETTLE_PAYMENT                    401    403   403      403   403      403   yes
+POST ACCOUNT/RECORD_RECEIPT                    401    403   403      403   403      403   yes
+POST ACCOUNT/REVERSE_RECEIPT                   401    403   403      403   403      403   yes
+POST ACCOUNT/LIST_OPEN_DEBTS                   401    403   403      403   403      403   yes
+POST ACCOUNT/GET_STATEMENT                     401    403   403      403   403      403   yes
+POST ACCOUNT/CORRECT_BALANCE                   401    403   403      403   403      403   yes
+POST ORDER_MANAGEMENT/RETURN_GOODS             401    403   403      403   403      403   yes
+POST ORDER_MANAGEMENT/CANCEL_INVOICE           401    403   403      403   403      403   yes
 POST PAYMENT/LIST_SLIPS                        401    403   403      403   403      403   yes
 POST PAYMENT/SETTLE_SLIP                       401    403   403      403   403      403   yes
 POST WEBHOOK/GET_MESSAGES                      401    403   403      403   403      403   yes

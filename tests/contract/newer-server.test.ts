@@ -11,6 +11,7 @@ import {
   closedLists,
   differences,
   NEW_WORD,
+  newerAnswer,
   withNewFields,
   withNewValues,
   type NewerWire,
@@ -43,6 +44,8 @@ const TOLD: readonly Told[] = [
 /** What is closed on purpose, with the reason. */
 const CLOSED: ReadonlyMap<string, string> = new Map([
   ['getCoupons .coupons[].Coupon.dateend', 'is a day, or blank'],
+  ['recordReceipt .data.Receipt.ReceivedOn', 'is a day'],
+  ['reverseReceipt .data.Receipt.ReceivedOn', 'is a day'],
   ['getPriceList .data.PriceLevel', 'repeats the level that was asked for'],
 ]);
 
@@ -105,6 +108,14 @@ describe('an older app reads what a newer server sends', () => {
     const isChanged = (before: unknown, after: unknown) =>
       differences(before, after).length === 0 ? undefined : 'is read otherwise';
     expect(problemsOf(one, withNewFields, isChanged)).toEqual([]);
+  });
+
+  it.each(each)('%s: with all of that at once', (_name, { codec, values }) => {
+    const schema = z.toJSONSchema(codec.wire, { io: 'input', unrepresentable: 'any' });
+    for (const value of fc.sample(values, 10))
+      expect(codec.fromWire(newerAnswer(schema, overTheWire(codec.toWire(value))))).toMatchObject({
+        ok: true,
+      });
   });
 
   it.each(each)('%s: names no closed list', (_name, { codec }) => {

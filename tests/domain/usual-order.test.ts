@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Purchase, PurchasedLine } from '#domain/purchase';
-import { usualOrder } from '#domain/usual-order';
+import { largestBought, usualOrder } from '#domain/usual-order';
 
 const TODAY = '2026-11-20';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,6 +38,25 @@ const anyPurchases: fc.Arbitrary<readonly Purchase[]> = fc.uniqueArray(
     .map(({ daysAgo, lines, status, orderId }) => ({ ...bought(daysAgo, []), lines, status, orderId })),
   { selector: ({ orderId }) => orderId, maxLength: 12 },
 );
+
+describe('the most that was bought', () => {
+  it('is the most of each unit in one order, also of what was bought once, without what was cancelled', () => {
+    const purchases = [
+      bought(1, [['A', 2]]),
+      bought(8, [
+        ['A', 3],
+        ['A', 4],
+        ['A', 5, 3],
+        ['once', 9, 2],
+      ]),
+      bought(9, [['A', 99]], { status: 'so-cancel' }),
+    ];
+    expect([...largestBought(purchases, TODAY)]).toEqual([
+      ['A', [7, 0, 5]],
+      ['once', [0, 9, 0]],
+    ]);
+  });
+});
 
 describe('the usual order', () => {
   it('has what was bought twice, and all of the last order', () => {

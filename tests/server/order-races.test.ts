@@ -3,7 +3,8 @@ import { addOrder } from '#contract/add-order';
 import { moveOrder } from '#contract/move-order';
 import { getOrderHistory } from '#contract/order-history';
 import { addCoupons } from '#server/store/coupons';
-import { changeBalances, findCustomer } from '#server/store/customers';
+import { findCustomer } from '#server/store/customers';
+import { addDebt } from '#tests/support/balances';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
 import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
@@ -40,7 +41,7 @@ const historyOf = async (by: string) =>
 
 describe('orders that come at the same moment', () => {
   test('for the last credit: one is taken', async () => {
-    await changeBalances(shop.database, KEY1, { debt: 5_000_000 - 100_000 });
+    await addDebt(shop.database, KEY1, 5_000_000 - 100_000);
     const bodies = Array.from({ length: 6 }, () => orderBody({ PaymentCode: 'AR' }));
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
     expect(ends).toEqual(['accepted', 'accepted', ...Array.from({ length: 4 }, () => 'credit-over-limit')]);

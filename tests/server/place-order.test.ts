@@ -8,8 +8,9 @@ import type { OrderAnswer, OrderRefusal } from '#domain/order';
 import { points } from '#domain/points';
 import { addClientsToAgent } from '#server/store/agent-customers';
 import { addCoupons } from '#server/store/coupons';
-import { changeBalances, findCustomer } from '#server/store/customers';
+import { findCustomer } from '#server/store/customers';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
+import { addDebt } from '#tests/support/balances';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
 import { addGoods, addressId, GOODS, KEY1, KEY2 } from '#tests/support/goods';
@@ -397,7 +398,7 @@ describe('customer credit', () => {
   const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
 
   test('is reserved by the order, and no more than is left', async () => {
-    await changeBalances(shop.database, KEY1, { debt: 5_000_000 - 48_000 });
+    await addDebt(shop.database, KEY1, 5_000_000 - 48_000);
     expect((await orderOf(onCredit())).payment).toBe('AR');
     expect(await debt()).toBe(5_000_000);
     expect(await refusalOf(onCredit())).toMatchObject({ code: 'credit-over-limit', newTotal: 48_000 });
@@ -406,7 +407,7 @@ describe('customer credit', () => {
   });
 
   test('is not asked for by what costs nothing, also when more is owed than was allowed', async () => {
-    await changeBalances(shop.database, KEY1, { debt: 5_000_001 });
+    await addDebt(shop.database, KEY1, 5_000_001);
     await addCoupons(shop.database, KEY1, [
       aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
     ]);

@@ -96,6 +96,7 @@ async function addDueAttempt(database: Database): Promise<string> {
     revision: 1,
     orderedByAccount: order.id,
     pointsEarned: points(0),
+    earnedPerUnit: [points(0)],
     differences: [],
     order,
   });

@@ -5,7 +5,7 @@ import { satang } from '#domain/money';
 import { NO_LIMITS } from '#domain/order-limits';
 import { customerOf, customerText, accountOf } from '#local/account';
 import { addCoupons, coupons, readCoupons } from '#server/store/coupons';
-import { changeBalances } from '#server/store/customers';
+
 import { setProductPrices } from '#server/store/products';
 import { keepCheckoutChoices, openCheckout } from '#state/checkout-choices';
 import { setQuantity } from '#state/cart';
@@ -13,6 +13,7 @@ import { checkCoupon, chooseCoupon, readCouponsOnTheWay } from '#state/coupons';
 import { newOrderId } from '#state/orders';
 import { currentPerson } from '#state/session';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { addDebt } from '#tests/support/balances';
 import { aCoupon } from '#tests/support/coupons';
 import { GOODS, KEY1, KEY2 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
@@ -187,7 +188,7 @@ describe('an order with a coupon', () => {
 describe('a limit that is missed by the time an order arrives', () => {
   test('credit: the order is kept with the reason, and the credit is not touched', async () => {
     const keeper = await openShopkeeper(shop);
-    await changeBalances(shop.database, KEY1, { debt: 5_000_000 - 43_000 });
+    await addDebt(shop.database, KEY1, 5_000_000 - 43_000);
     await setQuantity(keeper.phone, FISH, 1, 2);
     const orderId = await newOrderId(keeper.phone);
     await confirm(keeper.phone, orderId, undefined, { coupon: FIFTY, payment: 'AR' });
@@ -201,7 +202,7 @@ describe('a limit that is missed by the time an order arrives', () => {
 
   test('with a coupon it is just enough', async () => {
     const keeper = await openShopkeeper(shop);
-    await changeBalances(shop.database, KEY1, { debt: 5_000_000 - 43_000 });
+    await addDebt(shop.database, KEY1, 5_000_000 - 43_000);
     await setQuantity(keeper.phone, FISH, 1, 1);
     await confirm(keeper.phone, await newOrderId(keeper.phone), undefined, { coupon: FIFTY, payment: 'AR' });
     await keeper.atRest();

@@ -10,7 +10,9 @@ import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/qu
 import { chooseProduct, decideLine, putIntoCart, typeLine, writeQuickOrder } from '#state/quick-order';
 import { offerPastedList } from '#state/pasted-list';
 import { MOST_LINES_READ, readQuickOrder, type ReadOrder } from '#state/read-quick-order';
+import { habitsOf } from '#state/shop-habits';
 import { openShopToUnderstand } from '#state/shop-to-understand';
+import { readUsualOrder } from '#state/usual-order';
 import { orderLines } from '#server/store/order-lines';
 import { GOODS } from '#tests/support/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
@@ -35,7 +37,8 @@ async function look(phone: Phone): Promise<{ readonly lines: readonly QuickLine[
   const view = await replicaOf(phone);
   const draft = quickOrderStore(phone).read()?.draft;
   if (view === undefined || draft === undefined) throw new Error('nothing is open');
-  const goods = await openShopToUnderstand(view);
+  const usual = await readUsualOrder(phone);
+  const goods = { ...(await openShopToUnderstand(view)), ...(usual === null ? {} : habitsOf(usual)) };
   let order: ReadOrder = { lines: [], rest: '' };
   await readQuickOrder(
     draft.text,
@@ -124,6 +127,32 @@ test('what a person decides about a line counts, and what is left out stays out'
     [soySauce.code, 0, 4, 0],
   ]);
   expect(quickOrderStore(phone).read()?.draft.text).toBe('');
+});
+
+// Seen failing before: all of it was ready, and 300 cases went into the cart.
+test('a number that may be a size, or is far more than usual, waits until a person confirms it', async () => {
+  const { phone } = await openKeeper();
+  writeQuickOrder(phone, `น้ำปลาแท้ดาวทะเล 700\n${fishSauce.code} 300 ลัง\n${soySauce.code} 50 ลัง`);
+  expect(await statesOf(phone)).toEqual(['no-quantity', 'confirm', 'sure']);
+  expect((await add(phone)).productCount).toBe(1);
+  expect(await cartOf(phone)).toEqual([[soySauce.code, 50, 0, 0]]);
+  const [, large] = (await look(phone)).lines;
+  decideLine(phone, large?.id ?? '', { productCode: fishSauce.code, unit: 1, quantity: 300 });
+  await add(phone);
+  expect((await cartOf(phone)).toSorted()).toEqual([
+    [fishSauce.code, 300, 0, 0],
+    [soySauce.code, 50, 0, 0],
+  ]);
+});
+
+test('what is far more than usual is told from the largest order that this phone knows', async () => {
+  const { phone, atRest } = await openKeeper();
+  await setQuantity(phone, fishSauce.code, 1, 8);
+  expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a02')).kind).toBe('saved');
+  await phone.sync.wake('online');
+  await atRest();
+  writeQuickOrder(phone, `${fishSauce.code} 80 ลัง\n${fishSauce.code} 81 ลัง\n${soySauce.code} 51 ลัง`);
+  expect(await statesOf(phone)).toEqual(['sure', 'confirm', 'confirm']);
 });
 
 test('the list is there again after a reload, for this cart and for no other', async () => {

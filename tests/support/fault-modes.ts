@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { asNewerServer } from './newer-shop.ts';
 
 /**
  * What may happen to a call, around the real handler:
@@ -13,6 +14,8 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers'
  * - slow: it takes effect after `delayMs`, and is answered
  * - cut-body: it takes effect, and the socket ends half-way through the answer
  * - garbage: our marker, and bytes that are no JSON, in the handler's place
+ * - newer: it takes effect, and is answered as a server would that knows more than the app (newer-shop)
+ * - too-new: a configuration that the app cannot read, in the handler's place
  * - 500, html200, 401-marked, 401-bare, 403-bare, 429: such an answer in the handler's place
  */
 export const FAULT_MODES = [
@@ -26,6 +29,8 @@ export const FAULT_MODES = [
   '500',
   'html200',
   'garbage',
+  'newer',
+  'too-new',
   'cut-body',
   '401-marked',
   '401-bare',
@@ -83,6 +88,15 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
     }
     case 'garbage':
       return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '\u0000\u0007{"status":"succ\u0001');
+    case 'newer': {
+      const answer = await handled(call, WHOLE_AND_PLAIN);
+      const { etag: _ofTheOlder, ...headers } = answer.headers;
+      reply.writeHead(answer.status, headers);
+      reply.end(asNewerServer((http.url ?? '').split('?')[0] ?? '', answer.body.toString()));
+      return undefined;
+    }
+    case 'too-new':
+      return answerWith(reply, 200, { [MARKER_HEADER]: tenantOf(http) }, '{"company":{"code":"KS"}}');
     case '500':
       return answerWith(reply, 500, {}, '{"error":"boom"}');
     case 'html200':
@@ -122,19 +136,25 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'content-length',
 ]);
 
+/** Neither compressed nor left out as known already. */
+const WHOLE_AND_PLAIN = { 'accept-encoding': 'identity', 'if-none-match': '' };
+
 /** The real handler, with every hook; only its answer stays here. */
-async function handled({ app, http, body }: FaultyCall): Promise<HandledAnswer> {
+async function handled(
+  { app, http, body }: FaultyCall,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HandledAnswer> {
   const answer = await app.inject({
     method: http.method === 'GET' ? 'GET' : 'POST',
     url: http.url ?? '/',
-    headers: http.headers,
+    headers: { ...http.headers, ...headers },
     remoteAddress: http.socket.remoteAddress ?? '127.0.0.1',
     ...(http.method === 'GET' ? {} : { payload: body }),
   });
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+  const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as const],
   );
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+  return { status: answer.statusCode, headers: Object.fromEntries(answered), body: answer.rawPayload };
 }
 
 /** Nothing of this process runs any more. */

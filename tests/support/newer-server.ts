@@ -79,25 +79,61 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
+ * A whole answer as a newer server might write it: each list of words names one more, the last of several rows has new words
+ * where it had known ones, and so has whatever stands alone; every object has a field more.
+ *
+ * @param schema JSON schema of the answer
+ */
+export function newerAnswer(schema: unknown, wire: unknown): unknown {
+  if (Array.isArray(wire)) {
+    const rows: readonly unknown[] = wire;
+    const items = alternativesOf(schema).find((each) => each['items'] !== undefined)?.['items'];
+    if (isOpen(items)) return [...rows, NEW_WORD];
+    return rows.map((row, index) => (index < rows.length - 1 ? row : newerAnswer(items, row)));
+  }
+  if (isRecord(wire)) {
+    const fields = alternativesOf(schema).find((each) => isRecord(each['properties']))?.['properties'];
+    const newer = Object.entries(wire).map(([name, value]) => [
+      name,
+      newerAnswer(isRecord(fields) ? fields[name] : undefined, value),
+    ]);
+    return { ...Object.fromEntries(newer), ...NEW_FIELD };
+  }
+  if (!isOpen(schema) || wire === '' || wire === null) return wire;
+  return typeof wire === 'number' ? NEW_NUMBER : NEW_WORD;
+}
+
+function alternativesOf(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!isRecord(schema)) return [];
+  const inside: unknown = schema['anyOf'];
+  return Array.isArray(inside) ? inside.flatMap(alternativesOf) : [schema];
+}
+
+/** Names a list, and takes any other value too. */
+function isOpen(schema: unknown): boolean {
+  const alternatives = alternativesOf(schema);
+  return alternatives.some(isList) && alternatives.some(takesAny);
+}
+
+const isList = (schema: Readonly<Record<string, unknown>>) =>
+  schema['enum'] !== undefined || schema['const'] !== undefined;
+
+const takesAny = (schema: Readonly<Record<string, unknown>>) =>
+  !isList(schema) && ['string', 'number'].includes(String(schema['type']));
+
+/**
  * Where a JSON schema of the contract allows nothing but listed values. A list that stands beside any text or any number is
  * open: it is there for the reader of the documentation.
  */
-export function closedLists(schema: unknown, path = '', isOpen = false): readonly string[] {
-  if (Array.isArray(schema)) {
-    const alternatives: readonly unknown[] = schema;
-    const takesAny = alternatives.some(
-      (each) =>
-        isRecord(each) && each['enum'] === undefined && ['string', 'number'].includes(String(each['type'])),
-    );
-    return alternatives.flatMap((each) => closedLists(each, path, takesAny));
-  }
-  if (!isRecord(schema)) return [];
-  const isList = schema['enum'] !== undefined || schema['const'] !== undefined;
-  const fields = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
+export function closedLists(schema: unknown, path = ''): readonly string[] {
+  const isOneClosed = alternativesOf(schema).some(isList) && !isOpen(schema);
   return [
-    ...(isList && !isOpen ? [path] : []),
-    ...fields.flatMap(([name, field]) => closedLists(field, `${path}.${name}`)),
-    ...closedLists(schema['items'], `${path}[]`),
-    ...closedLists(schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'], path),
+    ...(isOneClosed ? [path] : []),
+    ...alternativesOf(schema).flatMap(({ properties, items }) => [
+      ...Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, field]) =>
+        closedLists(field, `${path}.${name}`),
+      ),
+      ...closedLists(items, `${path}[]`),
+    ]),
   ];
 }

@@ -105,7 +105,7 @@ function quickHash(password: string): string {
 }
 
 export async function addPeople(database: Database): Promise<void> {
-  await addCustomers(database, Object.values(CUSTOMERS));
+  await addCustomers(database, Object.values(CUSTOMERS), new Date('2026-01-01T00:00:00Z'));
   await addClientsToAgent(database, CUSTOMERS.agent1.customerCode, [CUSTOMERS.client1, CUSTOMERS.client2]);
   for (const [username, { role, code, name }] of Object.entries(ACCOUNTS)) {
     await insertAccount(database, {

@@ -16,6 +16,7 @@ import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
+import { brokenBalances } from './ledger.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 
 /** A clock that stands until it is moved. */
@@ -136,15 +137,23 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
+      await checkBalances(database);
       await emptyDatabase(database);
       await addPeople(database);
     },
     close: async () => {
       await app.close();
+      await checkBalances(database);
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function checkBalances(database: Database): Promise<void> {
+  const broken = await brokenBalances(database);
+  if (broken.length > 0)
+    throw new Error(`balances that are not the sum of their ledger: ${broken.join('; ')}`);
 }
 
 export function configurationOf(

@@ -34,6 +34,25 @@ import { lookUpKey } from '#contract/look-up-key';
 import { cancelOrder } from '#contract/cancel-order';
 import { grabInvoice } from '#contract/grab-invoice';
 import { moveOrder } from '#contract/move-order';
+import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
+import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
+import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
+import {
+  anyCancelInvoice,
+  anyCancelInvoiceAnswer,
+  anyCorrection,
+  anyCorrectionAnswer,
+  anyDebtsQuery,
+  anyOpenDebt,
+  anyReceiptAnswer,
+  anyReceiptRequest,
+  anyReturnAnswer,
+  anyReturnRequest,
+  anyReversal,
+  anyReversalAnswer,
+  anyStatement,
+  anyStatementQuery,
+} from '#tests/support/arbitraries/accounts';
 import { getOrderDetail } from '#contract/order-detail';
 import { getOrderHistory } from '#contract/order-history';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payment';
@@ -309,6 +328,13 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(setProductPrices, anyPriceChanges, anyProductChangeAnswer),
   travels(setProductStock, anyStockChanges, anyProductChangeAnswer),
   travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
+  travels(returnGoods, anyReturnRequest, anyReturnAnswer),
+  travels(cancelInvoice, anyCancelInvoice, anyCancelInvoiceAnswer),
+  travels(recordReceipt, anyReceiptRequest, anyReceiptAnswer),
+  travels(reverseReceipt, anyReversal, anyReversalAnswer),
+  travels(listOpenDebts, anyDebtsQuery, listOf(anyOpenDebt)),
+  travels(getStatement, anyStatementQuery, fc.option(anyStatement, { nil: undefined })),
+  travels(correctBalance, anyCorrection, anyCorrectionAnswer),
   travels(getSlips, fc.uuid(), fc.option(anyOrderSlips, { nil: undefined })),
   travels(getSlipsToSee, none, listOf(anySlipToSee)),
   travels(settleSlip, anySettleSlip, anySettleSlipAnswer),

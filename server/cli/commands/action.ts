@@ -71,7 +71,7 @@ export function action(
   };
 }
 
-const NO_STAFF = words(
+export const NO_STAFF = words(
   'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
   'Say whose word it is with --by <username of the staff> {}',
 );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
+import { findStaffMember } from '#server/services/staff-member';
 import { tableKindOf } from '../sheets/table-kinds.ts';
 import { cellText } from '../tables/cell-text.ts';
 import { freePath } from '../tables/free-path.ts';
@@ -11,6 +12,7 @@ import type { Read, Table, TableFault } from '../tables/table.ts';
 import type { ImportContext, PreparedRows, TableKind, TakenRows } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { faultWords } from '../words/problem-words.ts';
+import { NO_STAFF } from './action.ts';
 import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
@@ -26,6 +28,7 @@ const OPTIONS = {
   'accept-large-changes': { type: 'boolean', default: false },
   'bad-rows': { type: 'string' },
   pictures: { type: 'string' },
+  by: { type: 'string' },
 } as const;
 
 interface Wish {
@@ -40,6 +43,7 @@ interface Wish {
   /** Undefined where a free name beside the table will do. */
   readonly badRowsFile: string | undefined;
   readonly pictureFolder: string | undefined;
+  readonly accountId: string | undefined;
 }
 
 /** Feeds a table in: a look unless told to write, and then whole or not at all. */
@@ -56,6 +60,7 @@ export const importCommand: Command = {
   --accept-large-changes   ยืนยันค่าที่เปลี่ยนเกินเกณฑ์
   --take-guesses           รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
+  --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
     `Feeds in a table, CSV or XLSX
 
@@ -68,6 +73,7 @@ export const importCommand: Command = {
   --accept-large-changes   confirms the changes above the limit
   --take-guesses           takes the numbers that are told where Excel ate zeros at the front (each is listed)
   --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
+  --by <username>          whose word it is (balances keep who changed them)
   --dry-run                only looks, as without --write`,
   ),
   run: async (desk, args) => {
@@ -78,7 +84,13 @@ export const importCommand: Command = {
     const badRowsFile = values['bad-rows'];
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
       throw new WrongUse(`--bad-rows ${badRowsFile}`);
+    const staff = await findStaffMember(desk.tenant.database, values.by);
+    if (staff === undefined && values.by !== undefined) {
+      desk.complain(say(desk, NO_STAFF, values.by));
+      return EXIT.refused;
+    }
     return await feedIn(desk, {
+      accountId: staff?.id,
       kind,
       file,
       isLook: !values.write || values['dry-run'],
@@ -172,6 +184,7 @@ async function take(desk: Desk, wish: Wish, prepared: PreparedRows): Promise<Tak
   const context: ImportContext = {
     tenant: desk.tenant,
     now: desk.now(),
+    accountId: wish.accountId,
     onProgress: tellTenths(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
   };
   const pictures = await checkPictures(

@@ -3,11 +3,14 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
+import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { confirmSlipCommand, releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveCommand } from './move-orders.ts';
+import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
+import { cancelInvoiceCommand, returnCommand } from './returns.ts';
 import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -19,6 +22,13 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     release: releaseCommand,
     withdraw: withdrawCommand,
     'sign-out': signOutCommand,
+    return: returnCommand,
+    'cancel-invoice': cancelInvoiceCommand,
+    receipt: receiptCommand,
+    'reverse-receipt': reverseReceiptCommand,
+    debts: debtsCommand,
+    statement: statementCommand,
+    correct: correctCommand,
     webhooks: webhooksCommand,
   }),
 );
@@ -69,7 +79,13 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
   try {
     const { tenant, close } = await room.openTenant(tenantName);
     try {
-      const desk: Desk = { language, tell: room.tell, complain: room.complain, tenant, now: room.now };
+      const desk: Desk = {
+        language,
+        tell: room.tell,
+        complain: room.complain,
+        tenant,
+        now: room.now,
+      };
       return await command.run(desk, own);
     } finally {
       await close();
@@ -97,7 +113,7 @@ function lineOf(name: string, help: string): string {
   return `  ${name.padEnd(NAME_WIDTH)}${first}`;
 }
 
-const NAME_WIDTH = 14;
+const NAME_WIDTH = 16;
 
 interface Common {
   readonly rest: readonly string[];

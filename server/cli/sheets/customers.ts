@@ -9,6 +9,8 @@ import {
   mobile,
   oneOf,
   priceLevel,
+  signedBaht,
+  signedWhole,
   taxId,
   text,
   whole,
@@ -120,6 +122,8 @@ export const customerSheet: Sheet<CustomerRow> = {
   },
 };
 
+const MOST_POINTS = 1_000_000_000;
+
 /** What a customer may owe, owes and has. */
 export const balanceSheet: Sheet<BalanceRow> = {
   title: words('ยอดลูกค้า', 'Balances'),
@@ -138,17 +142,47 @@ export const balanceSheet: Sheet<BalanceRow> = {
     debt: {
       heading: words('ยอดค้างชำระ', 'Debt'),
       note: words(
-        'บาท ณ ตอนนี้ รวมคำสั่งซื้อเครดิตที่ยังไม่ยกเลิก',
-        'Baht as of now, with the orders on credit that were not cancelled',
+        'บาท ณ ตอนนี้ รวมคำสั่งซื้อเครดิตที่ยังไม่ยกเลิก ติดลบคือเงินที่ลูกค้าจ่ายเกินไว้',
+        'Baht as of now, with the orders on credit that were not cancelled; below zero is credit on account',
       ),
       example: 0,
-      cell: baht('below-zero'),
+      cell: signedBaht,
+    },
+    seenDebt: {
+      heading: words('ยอดค้างชำระตอนทำตาราง', 'Debt when exported'),
+      note: words(
+        'ได้จาก export ไม่ต้องแก้ ถ้ายอดเปลี่ยนไปจากนี้แล้ว บรรทัดนั้นจะไม่ถูกรับ',
+        'Comes from the export, leave it as it is: a row is refused where the debt has changed since',
+      ),
+      example: 0,
+      cell: signedBaht,
+    },
+    debtChange: {
+      heading: words('เพิ่ม/ลดยอดค้างชำระ', 'Change of debt'),
+      note: words(
+        'บาทที่จะบวกเข้ายอดค้าง ติดลบคือลด ใช้แทนการแก้ยอด',
+        'Baht to add to the debt, below zero to take off; instead of editing the debt',
+      ),
+      example: '',
+      cell: signedBaht,
     },
     points: {
       heading: words('แต้มสะสม', 'Points'),
       note: words('ณ ตอนนี้', 'As of now'),
       example: 0,
-      cell: whole(1_000_000_000),
+      cell: whole(MOST_POINTS),
+    },
+    seenPoints: {
+      heading: words('แต้มสะสมตอนทำตาราง', 'Points when exported'),
+      note: words('ได้จาก export ไม่ต้องแก้', 'Comes from the export, leave it as it is'),
+      example: 0,
+      cell: whole(MOST_POINTS),
+    },
+    pointsChange: {
+      heading: words('เพิ่ม/ลดแต้ม', 'Change of points'),
+      note: words('แต้มที่จะบวก ติดลบคือลด', 'Points to add, below zero to take off'),
+      example: '',
+      cell: signedWhole(MOST_POINTS),
     },
   },
 };

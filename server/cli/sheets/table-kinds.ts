@@ -43,7 +43,8 @@ export const TABLE_KINDS = {
   }),
   balances: tableKind({
     sheet: balanceSheet,
-    take: (transaction, rows, { tenant }) => importBalances(transaction, rows, tenant.configuration),
+    take: (transaction, rows, { tenant, accountId, now }) =>
+      importBalances(transaction, rows, { ...tenant.configuration, accountId, now }),
     list: listBalanceRows,
   }),
   'agent-clients': tableKind({

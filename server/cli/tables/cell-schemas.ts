@@ -81,15 +81,23 @@ const NOISE = 1e-9;
 
 /** Baht with at most two decimals. Undefined for an empty cell. */
 export function baht(belowZero: RowProblemCode): CellKind<Satang | undefined> {
+  return amountInBaht(belowZero);
+}
+
+/** The same, and it may be below zero: credit on account, or a change. */
+export const signedBaht: CellKind<Satang | undefined> = amountInBaht(undefined);
+
+/** @param belowZero what an amount below zero is refused with; undefined where it is taken */
+function amountInBaht(belowZero: RowProblemCode | undefined): CellKind<Satang | undefined> {
   return kindOf(
     (cell, context) => {
       const amount = numberIn(cell);
       if (amount === undefined) return undefined;
       if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
-      if (amount < 0) return refuse(context, belowZero);
-      if (amount > MOST_BAHT) return refuse(context, 'too-large', String(MOST_BAHT));
+      if (amount < 0 && belowZero !== undefined) return refuse(context, belowZero);
+      if (Math.abs(amount) > MOST_BAHT) return refuse(context, 'too-large', String(MOST_BAHT));
       const rounded = satangFromBaht(amount);
-      return Math.abs(amount - rounded / 100) > NOISE * Math.max(1, amount)
+      return Math.abs(amount - rounded / 100) > NOISE * Math.max(1, Math.abs(amount))
         ? refuse(context, 'too-many-decimals', '2')
         : rounded;
     },
@@ -99,12 +107,21 @@ export function baht(belowZero: RowProblemCode): CellKind<Satang | undefined> {
 
 /** Undefined for an empty cell. */
 export function whole(most: number): CellKind<number | undefined> {
+  return wholeFrom(0, most);
+}
+
+/** The same, and it may be below zero: a change. */
+export function signedWhole(most: number): CellKind<number | undefined> {
+  return wholeFrom(-most, most);
+}
+
+function wholeFrom(least: number, most: number): CellKind<number | undefined> {
   return kindOf((cell, context) => {
     const amount = numberIn(cell);
     if (amount === undefined) return undefined;
     if (Number.isNaN(amount)) return refuse(context, 'not-a-number');
     if (!Number.isInteger(amount)) return refuse(context, 'not-whole');
-    if (amount < 0) return refuse(context, 'below-zero');
+    if (amount < least) return refuse(context, 'below-zero');
     return amount > most ? refuse(context, 'too-large', String(most)) : amount;
   });
 }

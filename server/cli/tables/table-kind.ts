@@ -20,6 +20,8 @@ export interface ColumnWords {
 export interface ImportContext {
   readonly tenant: OpenTenant;
   readonly now: Date;
+  /** The member of staff whose act it is; undefined where nobody was named. */
+  readonly accountId: string | undefined;
   /** How much of long work is done. */
   readonly onProgress: (done: number, total: number) => void;
 }

@@ -99,6 +99,11 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
   'place-unknown': words('ไม่รู้จักที่ชื่อ {}', 'No place is called {}'),
   'postcode-differs': words('รหัสไปรษณีย์ของตำบลนี้คือ {}', 'The postcode of this subdistrict is {}'),
   'pin-incomplete': words('ต้องมีทั้งละติจูดและลองจิจูด', 'Latitude and longitude are needed together'),
+  'balance-moved': words(
+    'ยอดเปลี่ยนไปแล้วตั้งแต่ทำตาราง (ตอนนั้น -> ตอนนี้): {} ให้ export ใหม่แล้วแก้จากยอดล่าสุด หรือใช้คอลัมน์เพิ่ม/ลดแทน',
+    'The balance has changed since the table was made (then -> now): {}. Export again and edit the new value, or use the column of changes',
+  ),
+  'set-and-changed': words('แก้ยอดหรือใส่ยอดเพิ่ม/ลดได้อย่างเดียว', 'Edit the balance or give a change, not both'),
   'coupon-used': words('คูปองนี้ใช้ไปแล้ว จึงไม่แก้', 'The coupon was used, so it stays as it is'),
   'period-ends-before-it-begins': words('วันสุดท้ายมาก่อนวันแรก', 'The last day is before the first'),
   'picture-name': words(

@@ -2,6 +2,7 @@ import { seeOrder } from '#server/services/see-order';
 import { settlePayment } from '#server/services/settle-payment';
 import { startPayment } from '#server/services/start-payment';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { demoAccountId } from './accounts.ts';
 import { demoId } from './demo-id.ts';
 import { addDemoShops } from './customers.ts';
 import { NEIGHBOURS } from './neighbours.ts';
@@ -79,7 +80,11 @@ async function payOrder(
     },
     { id, orderId, method: 'BANK', termMonths: 0 },
   );
-  const settled = await settlePayment(transaction, { now }, { id, outcome: 'paid' });
+  const settled = await settlePayment(
+    transaction,
+    { accountId: demoAccountId('staff1'), now },
+    { id, outcome: 'paid' },
+  );
   if (started.kind === 'refused' || settled.kind === 'refused')
     throw new Error(`an order of ${planned.shop.code} could not be paid`);
 }

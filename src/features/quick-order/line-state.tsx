@@ -23,6 +23,12 @@ export function LineState({ line: { understood, isLeftOut } }: { readonly line: 
           <Trans>Ready</Trans>
         </StatusPill>
       );
+    case 'confirm':
+      return (
+        <StatusPill tone="waiting" icon="alert">
+          <Trans>Check quantity</Trans>
+        </StatusPill>
+      );
     case 'choose':
       return (
         <StatusPill tone="waiting" icon="list">

@@ -43,7 +43,8 @@ export function OrderPad({ shop }: { readonly shop: ShopToUnderstand | undefined
     flushSync(() => {
       setChosen({ product, unit });
       setText(productName(product, language));
-      if (understood.state === 'sure') setTypedQuantity(String(understood.quantity));
+      if (understood.state === 'sure' || understood.state === 'confirm')
+        setTypedQuantity(String(understood.quantity));
       else if (typedQuantity === '') setTypedQuantity('1');
     });
     quantity.current?.focus();

@@ -10,6 +10,7 @@ import { usePhone, useTenant } from '#state/phone-context';
 import { decideLine } from '#state/quick-order';
 import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
+import { Button } from '#ui/button';
 import { Money } from '#ui/money';
 import { PointsAmount } from '#ui/points-amount';
 import { ProductPicture } from '#ui/product-picture';
@@ -40,6 +41,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
   const name = productName(product, language);
   const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
   const row = rows.find((one) => one.unit === unit);
+  const unitName = row?.name ?? '';
   const productCode = product.code;
 
   const setUnit = (chosen: UnitNumber) =>
@@ -63,6 +65,13 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
           {name}
         </button>
         <Doubt goods={goods} />
+        {goods.state === 'confirm' && row !== undefined ? (
+          <Button variant="soft" className={classes.confirm} onClick={() => setQuantity(quantity)}>
+            <Trans>
+              Confirm {quantity} {unitName}
+            </Trans>
+          </Button>
+        ) : null}
         {other}
       </div>
       <div className={classes.choice}>
@@ -107,6 +116,16 @@ function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
       </p>
     );
   }
+  if (goods.state === 'confirm')
+    return (
+      <p className={classes.doubt}>
+        {goods.why === 'unclear' ? (
+          <Trans>Is this the quantity? It may be a size.</Trans>
+        ) : (
+          <Trans>This is far more than usual.</Trans>
+        )}
+      </p>
+    );
   return (
     <p className={classes.doubt}>
       {goods.doubt === 'fraction' ? (

@@ -125,8 +125,8 @@ describe('a table of customers', () => {
 describe('a table of balances', () => {
   it('sets them to what the books say', async () => {
     const file = await desk.put('books.csv', [
-      ['Customer code', 'Debt', 'Points'],
-      [KEY1.customerCode, '1,250.50', '77'],
+      ['Customer code', 'Debt', 'Points', 'Points when exported'],
+      [KEY1.customerCode, '1,250.50', '77', String(CUSTOMERS.shop1.points)],
     ]);
     await desk.run('import', 'balances', file, '--write');
     expect(await findCustomer(shop.database, KEY1)).toEqual({

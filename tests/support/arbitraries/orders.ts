@@ -6,6 +6,8 @@ import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
 import { anyAddress } from './addresses.ts';
+import { RETURN_REASONS } from '#domain/delivery';
+import type { OrderReturn } from '#domain/orders/order-return';
 import { anyDelivery } from './deliveries.ts';
 import {
   anyCode,
@@ -101,7 +103,10 @@ const summaryFields = {
   lineCount: fc.nat({ max: 200 }),
   totals: anyTotals,
   orderedBy: anyText,
-  paymentState: fc.option(fc.constantFrom(...ORDER_PAYMENT_STATES), { nil: undefined }),
+  chargedTotal: fc.option(anySatang, { nil: undefined }),
+  paymentState: fc.option(fc.constantFrom(...ORDER_PAYMENT_STATES), {
+    nil: undefined,
+  }),
   slipSentAt: fc.option(anyInstant, { nil: undefined }),
 };
 
@@ -129,13 +134,29 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   remark: anyText,
   moves: anyMoves,
   paymentEvents: fc.array(anyPaymentEvent, { maxLength: 4 }),
-  trackingNo: fc.option(fc.stringMatching(/^[0-9A-Z]{16}$/), { nil: undefined }),
+  trackingNo: fc.option(fc.stringMatching(/^[0-9A-Z]{16}$/), {
+    nil: undefined,
+  }),
+});
+
+export const anyReturnedLine = fc.record({
+  number: fc.integer({ min: 1, max: 999 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+
+const anyReturn: fc.Arbitrary<OrderReturn> = fc.record({
+  id: fc.uuid(),
+  at: anyInstant,
+  reason: fc.constantFrom(...RETURN_REASONS),
+  lines: fc.array(anyReturnedLine, { maxLength: 3 }),
+  amount: anySatang,
+  exchangeOrderId: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
 /** As it is where it is asked for alone. */
 export const anyOrderDetail: fc.Arbitrary<Order> = fc
-  .tuple(anyOrder, fc.array(anyDelivery, { maxLength: 2 }))
-  .map(([order, deliveries]) => ({ ...order, deliveries }));
+  .tuple(anyOrder, fc.array(anyDelivery, { maxLength: 2 }), fc.array(anyReturn, { maxLength: 2 }))
+  .map(([order, deliveries, returns]) => ({ ...order, deliveries, returns }));
 
 export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
   productCode: anyCode,
@@ -149,7 +170,11 @@ export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
 const anyDifferences = fc.array(anyDifference, { maxLength: 3 });
 
 export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
-  fc.record({ kind: fc.constant('accepted' as const), order: anyOrder, differences: anyDifferences }),
+  fc.record({
+    kind: fc.constant('accepted' as const),
+    order: anyOrder,
+    differences: anyDifferences,
+  }),
   fc.record({
     kind: fc.constant('refused' as const),
     refusal: fc.record({

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { bahtFromSatang } from '#domain/money';
+import type { OrderReturn } from '#domain/orders/order-return';
+import type { ReturnedLine } from '#domain/payments/order-charge';
+import { codec, type ValueCodec } from '../codec.ts';
+import { lineNumber, reasonToWire, toldReturnReason } from '../delivery-fields.ts';
+import { baht, requiredText, text } from '../fields.ts';
+import { quantity } from '../order-fields.ts';
+
+export const returnedLine: ValueCodec<ReturnedLine> = codec(
+  z.pipe(
+    z.object({ LineNo: lineNumber, Qty: quantity }),
+    z.transform((wire) => ({ number: wire.LineNo, quantity: wire.Qty })),
+  ),
+  (line) => ({ LineNo: line.number, Qty: line.quantity }),
+);
+
+/** Goods that came back, as an order tells of them. A reason that this app does not know is "other". */
+export const orderReturn: ValueCodec<OrderReturn> = codec(
+  z.pipe(
+    z.object({
+      ReturnID: requiredText,
+      At: requiredText,
+      Reason: toldReturnReason,
+      Lines: z.array(returnedLine.wire),
+      Amount: baht,
+      ExchangeOrderId: text,
+    }),
+    z.transform((wire): OrderReturn => ({
+      id: wire.ReturnID,
+      at: wire.At,
+      reason: wire.Reason ?? 'other',
+      lines: wire.Lines,
+      amount: wire.Amount,
+      exchangeOrderId: wire.ExchangeOrderId,
+    })),
+  ),
+  (value) => ({
+    ReturnID: value.id,
+    At: value.at,
+    Reason: reasonToWire(value.reason),
+    Lines: value.lines.map((line) => returnedLine.toWire(line)),
+    Amount: bahtFromSatang(value.amount),
+    ExchangeOrderId: value.exchangeOrderId,
+  }),
+);

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { RETURN_REASONS, type ReturnReason } from '#domain/delivery';
+import {
+  RETURN_REFUSALS,
+  type CancelInvoiceAnswer,
+  type CancelInvoiceRequest,
+  type ExchangeLine,
+  type ReturnAnswer,
+  type ReturnRequest,
+} from '#domain/orders/order-return';
+import type { Call } from '../call.ts';
+import { codec, decoded, type Codec, type ValueCodec } from '../codec.ts';
+import { envelope } from '../envelope.ts';
+import { requiredText, requiredTextUpTo, text, textUpTo, uuid, word } from '../fields.ts';
+import { orderWithDeliveries } from '../order-detail.ts';
+import { quantity, unitNumber } from '../order-fields.ts';
+import { order } from '../order.ts';
+import { refusalCodes } from '../refusal-codes.ts';
+import { wireCode } from '../refusal-message.ts';
+import { STAFF } from '../who.ts';
+import { returnedLine } from './order-return.ts';
+
+const LONGEST_NOTE = 200;
+const MOST_LINES = 500;
+
+const reason: z.ZodMiniType<ReturnReason> = z.pipe(
+  word(RETURN_REASONS.map(wireCode)),
+  z.transform((found): ReturnReason => RETURN_REASONS.find((each) => wireCode(each) === found) ?? 'other'),
+);
+
+const exchangeLine: ValueCodec<ExchangeLine> = codec(
+  z.pipe(
+    z.object({ P_Code: requiredText, UnitNo: unitNumber, Qty: quantity }),
+    z.transform((wire) => ({
+      productCode: wire.P_Code,
+      unit: wire.UnitNo,
+      quantity: wire.Qty,
+    })),
+  ),
+  (line) => ({
+    P_Code: line.productCode,
+    UnitNo: line.unit,
+    Qty: line.quantity,
+  }),
+);
+
+const request: ValueCodec<ReturnRequest> = codec(
+  z.pipe(
+    z.object({
+      ReturnID: uuid,
+      OrderId: uuid,
+      Lines: z.nullish(z.array(returnedLine.wire).check(z.maxLength(MOST_LINES))),
+      Reason: reason,
+      Note: textUpTo(LONGEST_NOTE),
+      Exchange: z.nullish(
+        z.object({
+          OrderId: uuid,
+          Lines: z.array(exchangeLine.wire).check(z.maxLength(MOST_LINES)),
+        }),
+      ),
+    }),
+    z.transform((wire): ReturnRequest => ({
+      id: wire.ReturnID,
+      orderId: wire.OrderId,
+      lines: wire.Lines ?? undefined,
+      reason: wire.Reason,
+      note: wire.Note,
+      exchange: wire.Exchange ? { orderId: wire.Exchange.OrderId, lines: wire.Exchange.Lines } : undefined,
+    })),
+  ),
+  (value) => ({
+    ReturnID: value.id,
+    OrderId: value.orderId,
+    Lines: value.lines?.map((line) => returnedLine.toWire(line)) ?? null,
+    Reason: wireCode(value.reason),
+    Note: value.note,
+    Exchange:
+      value.exchange === undefined
+        ? null
+        : {
+            OrderId: value.exchange.orderId,
+            Lines: value.exchange.lines.map((line) => exchangeLine.toWire(line)),
+          },
+  }),
+);
+
+const plainRefusals = refusalCodes(RETURN_REFUSALS.filter((code) => code !== 'exchange-refused'));
+const EXCHANGE_REFUSED = wireCode('exchange-refused');
+
+const answer: Codec<ReturnAnswer> = envelope<ReturnAnswer>({
+  value: z.pipe(
+    z.object({
+      Order: orderWithDeliveries.wire,
+      Exchange: z.nullish(orderWithDeliveries.wire),
+    }),
+    z.transform((wire) => ({
+      kind: 'returned' as const,
+      order: wire.Order,
+      exchange: wire.Exchange ?? undefined,
+    })),
+  ),
+  toWire: (value) =>
+    value.kind === 'returned'
+      ? {
+          Order: orderWithDeliveries.toWire(value.order),
+          Exchange: value.exchange === undefined ? null : orderWithDeliveries.toWire(value.exchange),
+        }
+      : null,
+  readOther: (code, body) => {
+    if (code !== EXCHANGE_REFUSED) return plainRefusals.readOther(code);
+    const why = z.safeParse(z.object({ Why: text }), body);
+    return decoded({
+      kind: 'refused',
+      code: 'exchange-refused',
+      why: why.success ? why.data.Why : '',
+    });
+  },
+  writeOther: (value) => {
+    if (value.kind !== 'refused') return undefined;
+    return value.code === 'exchange-refused'
+      ? { code: EXCHANGE_REFUSED, data: { Why: value.why } }
+      : { code: wireCode(value.code) };
+  },
+});
+
+/** Without `Lines` everything that the customer has comes back. */
+export const returnGoods: Call<ReturnRequest, ReturnAnswer> = {
+  name: 'returnGoods',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/RETURN_GOODS',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'key',
+  request,
+  answer,
+  tag: 'orders',
+};
+
+const cancelRequest: ValueCodec<CancelInvoiceRequest> = codec(
+  z.pipe(
+    z.object({
+      OrderId: uuid,
+      Reason: requiredTextUpTo(LONGEST_NOTE),
+    }),
+    z.transform((wire) => ({ orderId: wire.OrderId, reason: wire.Reason })),
+  ),
+  (value) => ({ OrderId: value.orderId, Reason: value.reason }),
+);
+
+const cancelAnswer: Codec<CancelInvoiceAnswer> = envelope<CancelInvoiceAnswer>({
+  value: z.pipe(
+    z.object({ Order: order.wire }),
+    z.transform((wire) => ({ kind: 'cancelled' as const, order: wire.Order })),
+  ),
+  toWire: (value) => (value.kind === 'cancelled' ? { Order: order.toWire(value.order) } : null),
+  ...refusalCodes(['order-unknown', 'not-cancellable'] as const),
+});
+
+/** An invoice that nobody took, refused whole at the door or never sent out. */
+export const cancelInvoice: Call<CancelInvoiceRequest, CancelInvoiceAnswer> = {
+  name: 'cancelInvoice',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/CANCEL_INVOICE',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'key',
+  request: cancelRequest,
+  answer: cancelAnswer,
+  tag: 'orders',
+};

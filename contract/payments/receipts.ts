@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { bahtFromSatang } from '#domain/money';
+import {
+  RECEIPT_METHODS,
+  RECEIPT_REFUSALS,
+  type Allocation,
+  type Receipt,
+  type ReceiptAnswer,
+  type ReceiptRequest,
+  type ReverseReceiptAnswer,
+} from '#domain/payments/receipt';
+import type { Call } from '../call.ts';
+import { codec, type Codec, type ValueCodec } from '../codec.ts';
+import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
+import { toWireDate, wireDate } from '../date-field.ts';
+import { envelope } from '../envelope.ts';
+import { baht, count, flag, requiredText, requiredTextUpTo, textUpTo, uuid, word, yesNo } from '../fields.ts';
+import { openWord } from '../open-values.ts';
+import { refusalCodes } from '../refusal-codes.ts';
+import { wireCode } from '../refusal-message.ts';
+import { STAFF } from '../who.ts';
+
+const LONGEST_NOTE = 200;
+const MOST_ORDERS = 500;
+
+const notNegative = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
+const aboveZero = baht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
+
+const method = z.pipe(
+  word(RECEIPT_METHODS.map(wireCode)),
+  z.transform((found) => RECEIPT_METHODS.find((each) => wireCode(each) === found) ?? 'other'),
+);
+
+const allocation: ValueCodec<Allocation> = codec(
+  z.pipe(
+    z.object({ OrderId: uuid, Amount: aboveZero }),
+    z.transform((wire) => ({ orderId: wire.OrderId, amount: wire.Amount })),
+  ),
+  (value) => ({ OrderId: value.orderId, Amount: bahtFromSatang(value.amount) }),
+);
+
+const common = {
+  ReceiptID: uuid,
+  ...customerFields,
+  Amount: notNegative,
+  Method: method,
+  Reference: textUpTo(LONGEST_NOTE),
+  ReceivedOn: wireDate.check(z.refine((day) => day !== '', 'is missing')),
+  Note: textUpTo(LONGEST_NOTE),
+};
+
+type Common = Omit<ReceiptRequest, 'allocations'>;
+
+function commonFrom(wire: z.output<z.ZodMiniObject<typeof common>>): Common {
+  return {
+    id: wire.ReceiptID,
+    account: customerFrom(wire),
+    amount: wire.Amount,
+    method: wire.Method,
+    reference: wire.Reference,
+    receivedOn: wire.ReceivedOn,
+    note: wire.Note,
+  };
+}
+
+function commonToWire(value: Common) {
+  return {
+    ReceiptID: value.id,
+    ...customerToWire(value.account),
+    Amount: bahtFromSatang(value.amount),
+    Method: wireCode(value.method),
+    Reference: value.reference,
+    ReceivedOn: toWireDate(value.receivedOn),
+    Note: value.note,
+  };
+}
+
+const request: ValueCodec<ReceiptRequest> = codec(
+  z.pipe(
+    z.object({
+      ...common,
+      Orders: z.nullish(z.array(allocation.wire).check(z.maxLength(MOST_ORDERS))),
+    }),
+    z.transform((wire): ReceiptRequest => ({
+      ...commonFrom(wire),
+      allocations: wire.Orders ?? undefined,
+    })),
+  ),
+  (value) => ({
+    ...commonToWire(value),
+    Orders: value.allocations?.map((each) => allocation.toWire(each)) ?? null,
+  }),
+);
+
+const receipt: ValueCodec<Receipt> = codec(
+  z.pipe(
+    z.object({
+      ...common,
+      Method: openWord(RECEIPT_METHODS, 'other', wireCode),
+      ReceiptNo: count({ from: 1 }),
+      Orders: z.array(allocation.wire),
+      RecordedAt: requiredText,
+      RecordedBy: textUpTo(LONGEST_NOTE),
+      Reversed: flag(false),
+    }),
+    z.transform((wire): Receipt => ({
+      ...commonFrom(wire),
+      number: wire.ReceiptNo,
+      allocations: wire.Orders,
+      recordedAt: wire.RecordedAt,
+      recordedBy: wire.RecordedBy,
+      isReversed: wire.Reversed,
+    })),
+  ),
+  (value) => ({
+    ...commonToWire(value),
+    ReceiptNo: value.number,
+    Orders: value.allocations.map((each) => allocation.toWire(each)),
+    RecordedAt: value.recordedAt,
+    RecordedBy: value.recordedBy,
+    Reversed: yesNo(value.isReversed),
+  }),
+);
+
+const answer: Codec<ReceiptAnswer> = envelope<ReceiptAnswer>({
+  value: z.pipe(
+    z.object({ Receipt: receipt.wire }),
+    z.transform((wire) => ({
+      kind: 'recorded' as const,
+      receipt: wire.Receipt,
+    })),
+  ),
+  toWire: (value) => (value.kind === 'recorded' ? { Receipt: receipt.toWire(value.receipt) } : null),
+  ...refusalCodes(RECEIPT_REFUSALS),
+});
+
+/** Without `Orders` the oldest invoices are settled first; an empty list keeps all of it as credit on account. */
+export const recordReceipt: Call<ReceiptRequest, ReceiptAnswer> = {
+  name: 'recordReceipt',
+  method: 'POST',
+  path: 'ACCOUNT/RECORD_RECEIPT',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'key',
+  request,
+  answer,
+  tag: 'payments',
+};
+
+export interface ReverseReceiptRequest {
+  readonly id: string;
+  readonly reason: string;
+}
+
+const reverseRequest: ValueCodec<ReverseReceiptRequest> = codec(
+  z.pipe(
+    z.object({
+      ReceiptID: uuid,
+      Reason: requiredTextUpTo(LONGEST_NOTE),
+    }),
+    z.transform((wire) => ({ id: wire.ReceiptID, reason: wire.Reason })),
+  ),
+  ({ id, reason }) => ({ ReceiptID: id, Reason: reason }),
+);
+
+const reverseAnswer: Codec<ReverseReceiptAnswer> = envelope<ReverseReceiptAnswer>({
+  value: z.pipe(
+    z.object({ Receipt: receipt.wire }),
+    z.transform((wire) => ({
+      kind: 'reversed' as const,
+      receipt: wire.Receipt,
+    })),
+  ),
+  toWire: (value) => (value.kind === 'reversed' ? { Receipt: receipt.toWire(value.receipt) } : null),
+  ...refusalCodes(['receipt-unknown'] as const),
+});
+
+export const reverseReceipt: Call<ReverseReceiptRequest, ReverseReceiptAnswer> = {
+  name: 'reverseReceipt',
+  method: 'POST',
+  path: 'ACCOUNT/REVERSE_RECEIPT',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'key',
+  request: reverseRequest,
+  answer: reverseAnswer,
+  tag: 'payments',
+};

@@ -1,0 +1,129 @@
+import type { Delivery } from '#domain/delivery';
+import { dueFor } from '#domain/delivery-money';
+import { addSatang, multiplySatang, subtractSatang, vatPart, ZERO_SATANG, type Satang } from '#domain/money';
+import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/points';
+
+/** How much of a line the customer has. Lines are numbered from 1, as on the invoice. */
+export interface LineTaken {
+  readonly number: number;
+  readonly ordered: number;
+  /** What was taken at the door; all of it until somebody says otherwise. */
+  readonly delivered: number;
+  /** Of what was delivered; never more than that. */
+  readonly returned: number;
+}
+
+export interface ReturnedLine {
+  readonly number: number;
+  readonly quantity: number;
+}
+
+/**
+ * What the customer has of each line after the door and after all returns.
+ *
+ * @param visits at the door; the one that delivered the order counts, and without one everything was taken
+ */
+export function takenLines(
+  lines: readonly Pick<OrderLine, 'quantity'>[],
+  visits: readonly Pick<Delivery, 'outcome' | 'lines'>[],
+  returns: readonly { readonly lines: readonly ReturnedLine[] }[],
+): readonly LineTaken[] {
+  const visit = visits.find(({ outcome }) => outcome !== 'refused');
+  return lines.map(({ quantity: ordered }, index) => {
+    const number = index + 1;
+    const handed = visit?.lines.find((line) => line.number === number)?.delivered ?? ordered;
+    const delivered = Math.min(Math.max(handed, 0), ordered);
+    const back = returns.flatMap((each) => each.lines.filter((line) => line.number === number));
+    const returned = back.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { number, ordered, delivered, returned: Math.min(returned, delivered) };
+  });
+}
+
+/** Whether the customer has less than was ordered. */
+export function isCorrected(taken: readonly LineTaken[]): boolean {
+  return taken.some(({ ordered, delivered, returned }) => delivered - returned !== ordered);
+}
+
+export function isAllReturned(taken: readonly LineTaken[]): boolean {
+  return taken.every(({ delivered, returned }) => delivered === returned);
+}
+
+/**
+ * What an order costs for what the customer has of it. It depends on the quantities alone and not on the way to them, so returning
+ * everything gives back exactly what was charged, however many deliveries and returns there were. A discount is corrected by worth,
+ * by the same rule as what a rider collects (domain/delivery-money): all of it for everything, nothing for nothing.
+ */
+export function chargeFor(
+  { lines, totals }: { readonly lines: readonly OrderLine[]; readonly totals: OrderTotals },
+  taken: readonly LineTaken[],
+): OrderTotals {
+  const kept = keptQuantities(lines, taken);
+  const goods = addSatang(
+    ...lines.map(({ unitPrice }, index) => multiplySatang(unitPrice, kept[index] ?? 0)),
+  );
+  const total = dueFor(
+    totals.total,
+    lines.map(({ productCode, productName, unitName, quantity, lineTotal }, index) => ({
+      number: index + 1,
+      productCode,
+      productName,
+      unitName,
+      quantity,
+      lineTotal,
+    })),
+    kept.map((delivered, index) => ({ number: index + 1, delivered })),
+  );
+  return {
+    goods,
+    discount: subtractSatang(goods, total),
+    total,
+    vat: vatPart(total),
+    points: addPoints(...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, kept[index] ?? 0))),
+  };
+}
+
+/**
+ * The points that an order earns for what the customer has of it.
+ *
+ * @param earned for the whole order, and for one unit of each line; undefined for a line that was kept before points were kept by
+ *   the line: then the points are counted by the worth of the lines in the first unit, rounded down
+ */
+export function pointsEarnedFor(
+  lines: readonly OrderLine[],
+  earned: { readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] },
+  taken: readonly LineTaken[],
+): Points {
+  const kept = keptQuantities(lines, taken);
+  const perUnit = lines.map((_, index) => earned.perUnit[index]);
+  if (perUnit.every((each) => each !== undefined))
+    return addPoints(...perUnit.map((each, index) => multiplyPoints(each ?? ZERO_POINTS, kept[index] ?? 0)));
+  if (kept.every((quantity) => quantity === 0)) return ZERO_POINTS;
+  const whole = lines.reduce((sum, { unit, lineTotal }) => sum + (unit === 1 ? lineTotal : 0), 0);
+  if (whole === 0) return earned.whole;
+  const worth = lines.reduce(
+    (sum, { unit, unitPrice }, index) => sum + (unit === 1 ? unitPrice * (kept[index] ?? 0) : 0),
+    0,
+  );
+  return points(Number((BigInt(earned.whole) * BigInt(worth)) / BigInt(whole)));
+}
+
+function keptQuantities(
+  lines: readonly Pick<OrderLine, 'quantity'>[],
+  taken: readonly LineTaken[],
+): readonly number[] {
+  return lines.map(({ quantity }, index) => {
+    const line = taken.find(({ number }) => number === index + 1);
+    return line === undefined ? quantity : line.delivered - line.returned;
+  });
+}
+
+/** The worth of some of the lines before any discount: what a credit is spread by. */
+export function worthOf(
+  lines: readonly Pick<OrderLine, 'unitPrice'>[],
+  returned: readonly ReturnedLine[],
+): readonly Satang[] {
+  return returned.map(({ number, quantity }) =>
+    multiplySatang(lines[number - 1]?.unitPrice ?? ZERO_SATANG, quantity),
+  );
+}

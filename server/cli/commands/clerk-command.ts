@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { ParseArgsConfig } from 'node:util';
+import { satangFromBaht, type Satang } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
+import { actOrLook } from '#server/services/act-or-look';
+import { customerOfAccount } from '#server/services/payments/named-account';
+import type { Clerk } from '#server/services/payments/record-receipt';
+import { findStaffMember } from '#server/services/staff-member';
+import type { Words } from '../tables/columns.ts';
+import { readDay } from '../tables/read-day.ts';
+import { words } from '../tables/words.ts';
+import { NO_STAFF, type Answer, type Database } from './action.ts';
+import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
+import { readArguments } from './read-arguments.ts';
+
+const COMMON = {
+  write: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  by: { type: 'string' },
+} as const;
+
+interface Given<Option extends string> {
+  /** The one order, customer or receipt that is named. */
+  readonly named: string;
+  /** What was written behind `--name`. */
+  readonly option: (name: Option) => string | undefined;
+  readonly clerk: Clerk & { readonly accountName: string };
+}
+
+/**
+ * A command about one order, customer or receipt with options of its own: a dry run unless told to write, in one transaction, in the
+ * name of a member of the staff.
+ */
+export function clerkCommand<Option extends string>(
+  help: Words,
+  names: readonly Option[],
+  act: (desk: Desk, transaction: Database, given: Given<Option>) => Promise<Answer>,
+): Command {
+  const own: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    names.map((name) => [name, { type: 'string' }]),
+  );
+  return {
+    help,
+    run: async (desk, args) => {
+      const { values, positionals } = readArguments(args, { ...own, ...COMMON }, 1);
+      const [named] = positionals;
+      if (named === undefined) throw new WrongUse('');
+      const isLook = values['write'] !== true || values['dry-run'] === true;
+      const by = textIn(values['by']);
+      const staff = await findStaffMember(desk.tenant.database, by);
+      if (staff === undefined) {
+        desk.complain(say(desk, NO_STAFF, by ?? ''));
+        return EXIT.refused;
+      }
+      const given = new Map<string, unknown>(Object.entries(values));
+      const clerk = {
+        accountId: staff.id,
+        accountName: staff.name,
+        now: desk.now(),
+      };
+      const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
+        act(desk, transaction, {
+          named,
+          option: (name) => textIn(given.get(name)),
+          clerk,
+        }),
+      );
+      if (!answer.isDone) {
+        desk.complain(answer.words);
+        return EXIT.refused;
+      }
+      desk.tell(answer.words);
+      if (isLook) desk.tell(say(desk, ONLY_LOOKED));
+      return EXIT.done;
+    },
+  };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+const CLERK_OPTIONS = words(
+  '\n  --write              ทำจริง (ไม่ใส่คือดูเฉยๆ)\n  --by <พนักงาน>        ใครสั่ง',
+  '\n  --write              does it (a look without)\n  --by <username>      whose word it is',
+);
+
+/** A command's help with the options that every such command has. */
+export function clerkHelp(thai: string, english: string): Words {
+  return words(`${thai}${CLERK_OPTIONS['th-TH']}`, `${english}${CLERK_OPTIONS['en-US']}`);
+}
+
+/** @param named `C10001`, or `C10001/DC01` where it buys at another sale unit than new customers do */
+export async function findNamedCustomer(
+  desk: Desk,
+  database: Database,
+  named: string,
+): ReturnType<typeof customerOfAccount> {
+  return await customerOfAccount(database, accountNamed(desk, named));
+}
+
+export function accountNamed(desk: Desk, named: string): CustomerKey {
+  const [customerCode = '', saleUnit = desk.tenant.configuration.newCustomerSaleUnit] = named.split('/');
+  return { customerCode, saleUnit };
+}
+
+export const NO_CUSTOMER = words('ไม่มีลูกค้ารหัส {}', 'There is no customer {}');
+
+/** @throws WrongUse unless it is an amount like 1,250.50; a sign is taken where `isSigned` */
+export function bahtIn(option: string, written: string | undefined, isSigned = false): Satang | undefined {
+  if (written === undefined) return undefined;
+  const plain = written.replaceAll(',', '').replace('−', '-');
+  const pattern = isSigned ? /^[+-]?\d{1,9}(?:\.\d{1,2})?$/ : /^\d{1,9}(?:\.\d{1,2})?$/;
+  if (!pattern.test(plain)) throw new WrongUse(`--${option} ${written}`);
+  return satangFromBaht(Number(plain));
+}
+
+/** @throws WrongUse @returns `yyyy-mm-dd`, undefined where nothing was written */
+export function dayIn(option: string, written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const read = readDay(written);
+  if ('code' in read || read.day === '') throw new WrongUse(`--${option} ${written}`);
+  return read.day;
+}
+
+/**
+ * The id of what a command records, made of what was typed: typed twice it is recorded once. Whatever makes the second one another
+ * thing (a reference, a note, a day) makes another id.
+ *
+ * @returns a UUID
+ */
+export function idOfCommand(...parts: readonly (string | number)[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  // Version 8: made by a rule of our own.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

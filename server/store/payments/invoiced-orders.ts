@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/store/database';
+import { orderMoves } from '#server/store/order-moves';
+import { chargedTotalOf, orders } from '#server/store/orders';
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 5000;
+
+/** When the invoices of orders were approved; orders without one are left out. The oldest first. */
+export async function invoicedOrders(database: Database, orderIds: readonly string[]) {
+  const found = [];
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const rows = await database
+      .select({ order: orders, invoicedAt: sql<string>`min(${orderMoves.at})` })
+      .from(orders)
+      .innerJoin(orderMoves, and(eq(orderMoves.orderId, orders.id), eq(orderMoves.status, 'invoice-approve')))
+      .where(inArray(orders.id, orderIds.slice(start, start + ORDERS_AT_ONCE)))
+      .groupBy(orders.id);
+    found.push(...rows);
+  }
+  return found
+    .map(({ order, invoicedAt }) => ({
+      order,
+      charged: chargedTotalOf(order),
+      invoicedAt: new Date(invoicedAt),
+    }))
+    .toSorted(
+      (one, other) =>
+        one.invoicedAt.getTime() - other.invoicedAt.getTime() || one.order.number - other.order.number,
+    );
+}

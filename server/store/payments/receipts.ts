@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { RECEIPT_METHODS } from '#domain/payments/receipt';
+import type { Database } from '#server/store/database';
+
+/** Money that customers on account paid. Rows are only added; what a receipt settles stands in the ledger. Amounts are satang. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    /** Made by whoever records it: sent again it is the same receipt. */
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    customerCode: text('customer_code').notNull(),
+    saleUnit: text('sale_unit').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    method: text('method', { enum: RECEIPT_METHODS }).notNull(),
+    reference: text('reference').notNull(),
+    /** `yyyy-mm-dd` in Asia/Bangkok. */
+    receivedOn: text('received_on').notNull(),
+    note: text('note').notNull(),
+    accountId: uuid('account_id').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('receipts_by_customer').on(table.customerCode, table.saleUnit, table.number)],
+);
+
+export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** Undefined, with nothing written, when the id is taken; waits for a transaction that is just taking it. */
+export async function insertReceipt(
+  transaction: Database,
+  row: Omit<ReceiptRow, 'number'>,
+): Promise<ReceiptRow | undefined> {
+  const [inserted] = await transaction
+    .insert(receipts)
+    .values(row)
+    .onConflictDoNothing({ target: receipts.id })
+    .returning();
+  return inserted;
+}
+
+/** @param id a UUID */
+export async function findReceipt(database: Database, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await database.select().from(receipts).where(eq(receipts.id, id));
+  return row;
+}
+
+/** @param number as people see it, without letters */
+export async function findReceiptByNumber(
+  database: Database,
+  number: number,
+): Promise<ReceiptRow | undefined> {
+  const [row] = await database.select().from(receipts).where(eq(receipts.number, number));
+  return row;
+}
+
+/** The numbers of receipts by their ids; other ids are left out. */
+export async function receiptNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: receipts.id, number: receipts.number })
+    .from(receipts)
+    .where(inArray(receipts.id, [...ids]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

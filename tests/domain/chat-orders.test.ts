@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { CHAT_ORDERS } from '#tests/fixtures/chat-orders';
+import { HELD_OUT_CHATS } from '#tests/fixtures/held-out-chats';
+import { scoreChats } from '#tests/support/chat-score';
+
+test.each([
+  ['120 lines that shop owners write', 120, CHAT_ORDERS],
+  ['60 lines that the rules were not made for', 60, HELD_OUT_CHATS],
+])('of %s, what is meant is offered, and nothing is sure and wrong', (_what, least, chats) => {
+  const { wanted, found, right, sureAndWrong, missed, astray } = scoreChats(chats);
+  expect(wanted).toBeGreaterThanOrEqual(least);
+  expect(sureAndWrong).toEqual([]);
+  expect(right / wanted, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(right / found, astray.join('\n')).toBeGreaterThanOrEqual(0.9);
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { makeAnotherBuild } from '../support/another-build.ts';
+import {
+  acceptedHeading,
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  placeOrder,
+  signIn,
+  test,
+  THAI,
+  untilKeptOffline,
+} from './rig.ts';
+
+const EVERYTHING = '^/demo/(?:rest/|tenant\\.json)';
+
+async function buildOf(page: Page): Promise<string> {
+  return await page.evaluate(
+    () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src.split('/').at(-1) ?? '',
+  );
+}
+
+/** What the phone keeps of the configuration, and what of it only a newer app would know. */
+async function keptTenant(page: Page): Promise<string> {
+  return await page.evaluate(
+    async () => (await (await caches.match(new URL('tenant.json', document.baseURI)))?.text()) ?? '',
+  );
+}
+
+/** A version of before kept whatever came; this one does not any more. */
+async function keepUnreadableTenant(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.includes('-tenant-/demo/'));
+    const cache = await caches.open(name);
+    await cache.put(new URL('tenant.json', document.baseURI), new Response('{"company":{"code":"KS"}}'));
+  });
+}
+
+/**
+ * The production build before a server each of whose answers, and whose configuration, has values in every list that this
+ * build does not know. Seen failing on the code before: "The shop cannot be reached" at the second start.
+ */
+test('an older app and a newer server: it starts, orders, and lists what it does not know as "other"', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await shop.fault(EVERYTHING, 'newer', { times: -1 });
+  await page.reload();
+  await expect.poll(() => keptTenant(page)).toContain('SOMETHING_NEW');
+  await page.reload();
+  const orderId = await placeOrder(page);
+  await expect(acceptedHeading(page)).toBeVisible();
+
+  await page.goto('history');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.goto(`historydetail/${orderId}`);
+  await expect(page.getByText(THAI('Other')).first()).toBeVisible();
+  await expectOnceEach(shop, page, [orderId]);
+  expectQuietConsole(browserOnDisk);
+});
+
+/** Seen failing when whatever came was kept: the next start was the last. */
+test('a configuration that the app cannot read does not take the place of the one that it keeps', async ({
+  shop,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  const before = await keptTenant(page);
+  await shop.fault('tenant.json', 'too-new', { times: -1 });
+  for (let start = 0; start < 2; start += 1) {
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect.poll(async () => (await shop.arrivals('tenant.json')).length).toBeGreaterThan(start);
+  }
+  expect(await keptTenant(page)).toBe(before);
+});
+
+/** Seen failing on the code before: the page stayed as it was, and "Try again" loaded the same build for ever. */
+test('an app that cannot start looks for the newer version by itself and starts with it', async ({
+  shop,
+  page,
+}) => {
+  const build = await makeAnotherBuild();
+  try {
+    await signIn(page, 'shop1');
+    await untilKeptOffline(page);
+    const before = await buildOf(page);
+    await keepUnreadableTenant(page);
+    await shop.fault('tenant.json', 'too-new', { times: 1 });
+    await shop.deploy(build.folder);
+    await page.reload();
+    await expect.poll(() => buildOf(page).catch(() => before), { timeout: 40_000 }).not.toBe(before);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  } finally {
+    await shop.deploy('dist/phone');
+    await build.remove();
+  }
+});
+
+/** Seen failing on the code before, as the one above. */
+test('while another window is open the newer version waits, and "Try again" starts with it', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  const build = await makeAnotherBuild();
+  try {
+    await signIn(page, 'shop1');
+    await untilKeptOffline(page);
+    const other = await browserOnDisk.context.newPage();
+    await other.goto(`${shop.url}product`);
+    await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
+    const before = await buildOf(page);
+    await keepUnreadableTenant(page);
+    await shop.fault('tenant.json', 'too-new', { times: 1 });
+    await shop.deploy(build.folder);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: THAI('This app needs an update') })).toBeVisible();
+    await expect
+      .poll(
+        () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+        {
+          timeout: 40_000,
+        },
+      )
+      .toBe('installed');
+    expect(await buildOf(page)).toBe(before);
+    await page
+      .getByRole('button', { name: THAI('Try again') })
+      .first()
+      .click();
+    await expect.poll(() => buildOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  } finally {
+    await shop.deploy('dist/phone');
+    await build.remove();
+  }
+});

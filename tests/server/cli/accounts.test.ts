@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { findCustomer } from '#server/store/customers';
+import { findOrderRow } from '#server/store/orders';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice, moveTo } from '#tests/support/invoices';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+const desk = await staffDesk(shop);
+const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
+let orderId = '';
+let orderNo = '';
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  orderNo = (await findOrderRow(shop.database, orderId))?.orderNo ?? '';
+});
+
+afterAll(async () => {
+  await desk.close();
+  await shop.close();
+});
+
+const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
+
+describe('the account of a customer', () => {
+  it('is paid by a receipt that is recorded once however often it is typed, and reversed', async () => {
+    expect((await desk.run('debts', SHOP)).told).toContain(`${orderNo}  ${KEY1.customerCode}`);
+    const typed = ['receipt', SHOP, '--amount', '500', '--reference', 'KB-1', '--write'];
+    const first = await desk.run(...typed);
+    expect(first).toMatchObject({ exit: 0, complained: '' });
+    expect(first.told).toContain(`settles ${orderNo}: 480.00`);
+    expect(first.told).toContain('kept on account: 20.00');
+    expect((await desk.run(...typed)).told).toContain('nothing was added');
+    expect(await debt()).toBe(-2_000);
+    const [, number = ''] = /Receipt (\d+)/.exec(first.told) ?? [];
+    await desk.run('reverse-receipt', number, '--reason', 'bounced', '--write');
+    expect(await debt()).toBe(48_000);
+    const { told } = await desk.run('statement', SHOP);
+    expect(told).toMatch(new RegExp(`receipt reversed  ${orderNo}  #${number}  500.00 = 480.00  bounced`));
+  });
+
+  it('is only looked at unless it is written, and not without saying what is meant', async () => {
+    await desk.run('receipt', SHOP, '--amount', '100');
+    await desk.run('correct', SHOP, '--debt=-1', '--reason', 'x');
+    expect(await debt()).toBe(48_000);
+    expect(await desk.run('receipt', SHOP, '--write')).toMatchObject({ exit: 2 });
+    expect(await desk.run('correct', SHOP, '--debt=-1', '--write')).toMatchObject({ exit: 2 });
+    expect(await desk.run('receipt', SHOP, '--amount', '1', '--by', 'rider1', '--write')).toMatchObject({
+      exit: 1,
+    });
+    expect(await desk.run('receipt', 'NOBODY', '--amount', '1', '--write')).toMatchObject({ exit: 1 });
+  });
+
+  it('is corrected with a reason, once', async () => {
+    const typed = ['correct', SHOP, '--debt=-80.50', '--points=5', '--reason', 'goodwill', '--write'];
+    expect((await desk.run(...typed)).told).toContain('debt 480.00 -> 399.50');
+    await desk.run(...typed);
+    expect(await debt()).toBe(39_950);
+  });
+});
+
+describe('an invoiced order', () => {
+  it('that nobody took is cancelled with a reason', async () => {
+    expect(await desk.run('cancel-invoice', orderNo, '--write')).toMatchObject({ exit: 2 });
+    await desk.run('cancel-invoice', orderNo, '--reason', 'shop closed', '--write');
+    expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+    expect(await debt()).toBe(0);
+  });
+
+  it('that was delivered is returned by the line, and exchanged', async () => {
+    const early = await desk.run('return', orderNo, '--reason', 'damaged', '--write');
+    expect(early).toMatchObject({ exit: 1 });
+    await moveTo(shop, orderId, 'pod');
+    const typed = [
+      'return',
+      orderNo,
+      '--lines',
+      '1:1',
+      '--exchange',
+      'C1001:1:1',
+      '--reason',
+      'damaged',
+      '--write',
+    ];
+    const said = await desk.run(...typed);
+    expect(said).toMatchObject({ exit: 0, complained: '' });
+    expect(said.told).toContain('total 480.00 -> 0.00');
+    expect(said.told).toContain('Exchanged for SO');
+    expect(await desk.run(...typed)).toMatchObject({ exit: 0 });
+    expect(await debt()).toBe(48_000);
+  });
+});
+
+describe('a table of balances', () => {
+  const orderOnCredit = async () => {
+    const body = orderBody({ PaymentCode: 'AR' });
+    await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+  };
+
+  /** Seen failing: the order's debt was gone, and the import said "changed 1". */
+  it('that was taken out before an order came changes nothing of it, and an edited row is refused with both values', async () => {
+    const file = `${desk.folder}/before.xlsx`;
+    await desk.run('export', 'balances', '--to', file);
+    await orderOnCredit();
+    expect((await desk.run('import', 'balances', file, '--write')).told).toContain('changed 0');
+    expect(await debt()).toBe(96_000);
+
+    const edited = await desk.put('edited.csv', [
+      ['Customer code', 'Sale unit', 'Debt', 'Debt when exported'],
+      [KEY1.customerCode, KEY1.saleUnit, '100.00', '480.00'],
+    ]);
+    const said = await desk.run('import', 'balances', edited, '--write');
+    expect(said.exit).toBe(1);
+    expect(`${said.told}${said.complained}`).toContain('480.00 -> 960.00');
+    expect(await debt()).toBe(96_000);
+  });
+
+  it('changes a balance by an amount, whatever came meanwhile', async () => {
+    const table = await desk.put('changes.csv', [
+      ['Customer code', 'Sale unit', 'Change of debt', 'Change of points'],
+      [KEY1.customerCode, KEY1.saleUnit, '-80.00', '5'],
+    ]);
+    await orderOnCredit();
+    expect(await desk.run('import', 'balances', table, '--write', '--by', 'staff1')).toMatchObject({
+      exit: 0,
+    });
+    expect(await debt()).toBe(88_000);
+    expect((await desk.run('statement', SHOP)).told).toMatch(/correction .*-80.00 = 880.00 .*พนักงานหนึ่ง/);
+  });
+});

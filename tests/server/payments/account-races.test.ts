@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { answerOf } from '#tests/support/answer-of';
+import { addGoods } from '#tests/support/goods';
+import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
+import { brokenBalances } from '#tests/support/ledger';
+import { officeOf } from '#tests/support/office';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+/** On PostgreSQL these really run side by side; the embedded engine takes them one after the other. */
+const shop = await openShop();
+const riders = ridersAt(shop);
+const office = officeOf(shop);
+let before: Awaited<ReturnType<typeof office.balance>>;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  before = await office.balance();
+  for (const username of ['shop1', 'rider1', 'staff1'] as const) await tokenOf(shop, username);
+});
+
+afterAll(() => shop.close());
+
+async function owed(): Promise<string> {
+  const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  await riders.grab(id);
+  await riders.tell(await reportBody(id, { Money: null }));
+  return id;
+}
+
+const kinds = (answers: readonly { readonly kind: string; readonly code?: string }[]) =>
+  answers.map(({ kind, code }) => code ?? kind).toSorted();
+
+test('of receipts for one invoice that come at once one settles it, and the others are refused', async () => {
+  const id = await owed();
+  const Orders = [{ OrderId: id, Amount: 480 }];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => office.receive(480, { Orders })));
+  expect(kinds(answers)).toEqual([...Array.from({ length: 4 }, () => 'more-than-open'), 'recorded']);
+  expect(await office.balance()).toMatchObject({ debt: before.debt });
+});
+
+test('one receipt that two clerks send at once is one', async () => {
+  await owed();
+  const ReceiptID = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => office.receive(480, { ReceiptID })));
+  expect(kinds(answers)).toEqual(Array.from({ length: 4 }, () => 'recorded'));
+  expect(await office.balance()).toMatchObject({ debt: before.debt });
+});
+
+test('a payment while orders are placed loses neither', async () => {
+  await owed();
+  const token = await tokenOf(shop, 'shop1');
+  const place = async () => {
+    const body = orderBody({ PaymentCode: 'AR' });
+    return answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  };
+  const answers = await Promise.all([
+    place(),
+    office.receive(100),
+    place(),
+    office.receive(200),
+    place(),
+    office.correct({ Debt: -30 }),
+  ]);
+  expect(kinds(answers)).toEqual(['accepted', 'accepted', 'accepted', 'corrected', 'recorded', 'recorded']);
+  expect((await office.balance()).debt).toBe(before.debt + 48_000 * 4 - 33_000);
+  expect(await brokenBalances(shop.database)).toEqual([]);
+});
+
+test('of a delivery and a cancel of its invoice that come at once one happens', async () => {
+  for (const _try of [1, 2, 3]) {
+    const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    await riders.grab(id);
+    const kept = await office.balance();
+    const report = await reportBody(id, { Money: null });
+    const [told, cancelled] = await Promise.all([riders.tell(report), office.cancel(id)]);
+    const isDelivered = told.kind === 'received';
+    expect(cancelled.kind).toBe(isDelivered ? 'refused' : 'cancelled');
+    expect(await office.balance()).toEqual(
+      isDelivered ? { ...kept, points: kept.points + 10 } : { ...kept, debt: kept.debt - 48_000 },
+    );
+  }
+});
+
+test('a return while its delivery is being told comes after it, or is refused', async () => {
+  for (const _try of [1, 2, 3]) {
+    const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    await riders.grab(id);
+    const kept = await office.balance();
+    const report = await reportBody(id, { Money: null });
+    const [told, back] = await Promise.all([riders.tell(report), office.takeBack(id)]);
+    expect(told.kind).toBe('received');
+    expect(['returned', 'not-delivered']).toContain(back.kind === 'refused' ? back.code : back.kind);
+    expect(await office.balance()).toEqual(
+      back.kind === 'returned'
+        ? { ...kept, debt: kept.debt - 48_000 }
+        : { ...kept, points: kept.points + 10 },
+    );
+  }
+});
+
+test('of returns of the same goods that come at once one takes them back', async () => {
+  const id = await owed();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => office.takeBack(id)));
+  expect(kinds(answers)).toEqual([...Array.from({ length: 3 }, () => 'nothing-returned'), 'returned']);
+  expect(await office.balance()).toEqual(before);
+});
+
+test('a receipt and a return of what it pays leave the same, whichever comes first', async () => {
+  const id = await owed();
+  const [received, back] = await Promise.all([office.receive(480), office.takeBack(id)]);
+  expect([received.kind, back.kind]).toEqual(['recorded', 'returned']);
+  expect((await office.balance()).debt).toBe(before.debt - 48_000);
+  expect((await office.debts()).map(({ open }) => open)).toEqual([-48_000]);
+});
+
+test('a visit that took nothing leaves the invoice to be cancelled once by two clerks', async () => {
+  const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  await riders.grab(id);
+  await riders.tell(await refusedBody(id));
+  expect(kinds(await Promise.all([office.cancel(id), office.cancel(id)]))).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+  expect(await office.balance()).toEqual(before);
+});

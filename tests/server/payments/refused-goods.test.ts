@@ -1,0 +1,264 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderHistory } from '#contract/order-history';
+import { addCoupons, findCoupon } from '#server/store/coupons';
+import { answerOf } from '#tests/support/answer-of';
+import { aCoupon } from '#tests/support/coupons';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+const riders = ridersAt(shop);
+const office = officeOf(shop);
+let before: Awaited<ReturnType<typeof office.balance>>;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
+  before = await office.balance();
+});
+
+afterAll(() => shop.close());
+
+const FOUR_CASES = {
+  Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 4, SeenUnitPrice: 480 }],
+  SeenTotal: 1920,
+  AcceptUpTo: 1920,
+};
+
+/** An order of four cases for 1,920.00 on account, of which so many are taken at the door. */
+async function delivered(taken: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = await approvedInvoice(shop, {
+    ...FOUR_CASES,
+    PaymentCode: 'AR',
+    ...more,
+  });
+  await riders.grab(id);
+  const Lines = [{ LineNo: 1, Delivered: taken, Reason: taken === 4 ? '' : 'DAMAGED' }];
+  const answer = await riders.tell(await reportBody(id, { Lines, Money: null }));
+  expect(answer.kind).toBe('received');
+  return id;
+}
+
+async function seen(OrderId: string) {
+  const token = await tokenOf(shop, 'shop1');
+  const order = answerOf(getOrderDetail, await shop.send(getOrderDetail.path, { token, body: { OrderId } }));
+  if (order === undefined) throw new Error('the order is missing');
+  return order;
+}
+
+describe('an order on account', () => {
+  test('is owed, and earns, for what was taken at the door', async () => {
+    const id = await delivered(3);
+    expect(await office.balance()).toEqual({
+      debt: before.debt + 144_000,
+      points: before.points + 30,
+    });
+    expect((await seen(id)).chargedTotal).toBe(144_000);
+    const token = await tokenOf(shop, 'shop1');
+    const [row] = answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token, body: {} }));
+    expect(row?.chargedTotal).toBe(144_000);
+  });
+
+  test('that was taken whole is owed whole, and says nothing of a correction', async () => {
+    const id = await delivered(4);
+    expect(await office.balance()).toEqual({
+      debt: before.debt + 192_000,
+      points: before.points + 40,
+    });
+    expect((await seen(id)).chargedTotal).toBeUndefined();
+  });
+
+  test('keeps the part of its coupon by the worth of what was taken', async () => {
+    const id = await delivered(1, { CouponId: 'BAHT50' });
+    // 1,870.00 for four cases: 467.50 for one.
+    expect(await office.balance()).toEqual({
+      debt: before.debt + 46_750,
+      points: before.points + 10,
+    });
+    expect((await seen(id)).chargedTotal).toBe(46_750);
+  });
+
+  test('that nobody took stays invoiced until the office cancels it: debt, credit and coupon come back', async () => {
+    const id = await approvedInvoice(shop, {
+      ...FOUR_CASES,
+      PaymentCode: 'AR',
+      CouponId: 'BAHT50',
+    });
+    await riders.grab(id);
+    const Lines = [{ LineNo: 1, Delivered: 0, Reason: 'SHOP_CLOSED' }];
+    expect((await riders.tell({ ...(await refusedBody(id)), Lines })).kind).toBe('received');
+    expect(await office.balance()).toEqual({
+      ...before,
+      debt: before.debt + 187_000,
+    });
+    expect((await seen(id)).status).toBe('invoice-approve');
+
+    expect((await office.cancel(id)).kind).toBe('cancelled');
+    expect(await office.balance()).toEqual(before);
+    expect((await seen(id)).status).toBe('so-cancel');
+    expect(await findCoupon(shop.database, KEY1, 'BAHT50')).toMatchObject({
+      isUsed: false,
+    });
+    expect(await riders.mine()).toEqual([]);
+    // Said twice it is said once.
+    expect((await office.cancel(id)).kind).toBe('cancelled');
+    expect(await office.balance()).toEqual(before);
+    expect((await riders.tell(await reportBody(id))).kind).toBe('refused');
+  });
+});
+
+test('an order is cancelled after its invoice only while nobody took it', async () => {
+  const waiting = orderBody({ PaymentCode: 'AR' });
+  await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), waiting));
+  const refused = { kind: 'refused', code: 'not-cancellable' };
+  expect(await office.cancel(waiting.OrderId)).toEqual(refused);
+  expect(await office.cancel(await delivered(4))).toEqual(refused);
+  await moveTo(shop, waiting.OrderId, 'so-approve', 'invoice-wait');
+  expect(await office.cancel(waiting.OrderId)).toMatchObject({
+    kind: 'cancelled',
+  });
+});
+
+describe('goods that come back', () => {
+  test('lower what is owed and take their points back, line by line and to the satang', async () => {
+    const id = await delivered(3, { CouponId: 'BAHT50' });
+    const after = { debt: before.debt + 140_250, points: before.points + 30 };
+    expect(await office.balance()).toEqual(after);
+    expect(await office.takeBack(id, { Lines: [{ LineNo: 1, Qty: 1 }] })).toMatchObject({ kind: 'returned' });
+    expect(await office.balance()).toEqual({
+      debt: before.debt + 93_500,
+      points: before.points + 20,
+    });
+    expect(await findCoupon(shop.database, KEY1, 'BAHT50')).toMatchObject({
+      isUsed: true,
+    });
+
+    expect(await office.takeBack(id)).toMatchObject({ kind: 'returned' });
+    expect(await office.balance()).toEqual(before);
+    expect(await findCoupon(shop.database, KEY1, 'BAHT50')).toMatchObject({
+      isUsed: false,
+    });
+    const order = await seen(id);
+    expect(order).toMatchObject({ status: 'pod', chargedTotal: 0 });
+    expect(
+      order.returns?.map(({ lines, amount, reason }) => ({
+        lines,
+        amount,
+        reason,
+      })),
+    ).toEqual([
+      {
+        lines: [{ number: 1, quantity: 1 }],
+        amount: 46_750,
+        reason: 'damaged',
+      },
+      {
+        lines: [{ number: 1, quantity: 2 }],
+        amount: 93_500,
+        reason: 'damaged',
+      },
+    ]);
+  });
+
+  test('are never more than the customer has', async () => {
+    const id = await delivered(3);
+    const kept = await office.balance();
+    const refusedFor = async (more: Readonly<Record<string, unknown>>) => {
+      const answer = await office.takeBack(id, more);
+      return answer.kind === 'refused' ? answer.code : answer.kind;
+    };
+    expect(await refusedFor({ Lines: [{ LineNo: 1, Qty: 4 }] })).toBe('more-than-taken');
+    expect(
+      await refusedFor({
+        Lines: [
+          { LineNo: 1, Qty: 2 },
+          { LineNo: 1, Qty: 2 },
+        ],
+      }),
+    ).toBe('more-than-taken');
+    expect(await refusedFor({ Lines: [{ LineNo: 2, Qty: 1 }] })).toBe('more-than-taken');
+    expect(await refusedFor({ Lines: [] })).toBe('nothing-returned');
+    expect(await office.takeBack(await approvedInvoice(shop))).toEqual({
+      kind: 'refused',
+      code: 'not-delivered',
+    });
+    expect((await office.balance()).debt).toBe(kept.debt);
+    expect(await refusedFor({})).toBe('returned');
+    expect(await refusedFor({})).toBe('nothing-returned');
+  });
+
+  test('are taken back once, however often it is said', async () => {
+    const id = await delivered(4);
+    const ReturnID = '0b6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b34';
+    const Lines = [{ LineNo: 1, Qty: 1 }];
+    await office.takeBack(id, { ReturnID, Lines });
+    expect(await office.takeBack(id, { ReturnID, Lines })).toMatchObject({
+      kind: 'returned',
+    });
+    expect((await office.balance()).debt).toBe(before.debt + 144_000);
+    const other = await delivered(4);
+    expect(await office.takeBack(other, { ReturnID })).toEqual({
+      kind: 'refused',
+      code: 'return-closed',
+    });
+  });
+
+  test('whose points were spent take back what is left, and nothing goes below zero', async () => {
+    const id = await delivered(4);
+    await office.correct({ Points: -(before.points + 25) });
+    await office.takeBack(id);
+    expect((await office.balance()).points).toBe(0);
+  });
+
+  test('of an order that was paid are credit on account', async () => {
+    const id = await approvedInvoice(shop);
+    await riders.grab(id);
+    await riders.tell(await reportBody(id));
+    expect((await office.balance()).debt).toBe(before.debt);
+    await office.takeBack(id);
+    expect((await office.balance()).debt).toBe(before.debt - 48_000);
+  });
+
+  test('are exchanged for a new order, and both name each other', async () => {
+    const id = await delivered(4);
+    const OrderId = '0c6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b35';
+    const answer = await office.takeBack(id, {
+      Lines: [{ LineNo: 1, Qty: 1 }],
+      Exchange: { OrderId, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2 }] },
+    });
+    if (answer.kind !== 'returned') throw new Error(answer.code);
+    expect(answer.exchange).toMatchObject({
+      id: OrderId,
+      payment: 'AR',
+      remark: answer.order.orderNo,
+      totals: { total: 96_000 },
+    });
+    expect((await seen(id)).returns).toMatchObject([{ exchangeOrderId: OrderId }]);
+    expect((await office.balance()).debt).toBe(before.debt + 144_000 + 96_000);
+  });
+
+  test('stay where they are when the order in exchange is refused', async () => {
+    const id = await delivered(4);
+    const kept = await office.balance();
+    const answer = await office.takeBack(id, {
+      Exchange: {
+        OrderId: '0d6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b36',
+        Lines: [{ P_Code: 'NOBODYS', UnitNo: 1, Qty: 1 }],
+      },
+    });
+    expect(answer).toEqual({
+      kind: 'refused',
+      code: 'exchange-refused',
+      why: 'lines-gone',
+    });
+    expect(await office.balance()).toEqual(kept);
+    expect((await seen(id)).returns).toEqual([]);
+  });
+});

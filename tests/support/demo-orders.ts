@@ -1,0 +1,52 @@
+import type { ShopToUnderstand } from '#domain/find-goods';
+import { plainText, readOrderText, type WrittenLine } from '#domain/order-text';
+import type { Product } from '#domain/product';
+import { productSearchText } from '#domain/product-search';
+import { openSearchIndex } from '#domain/search-index';
+import { findOtherwise, findWritten } from '#domain/search-products';
+import { foldText } from '#domain/search-text';
+import { understandLine, type UnderstoodLine } from '#domain/understand-line';
+import { openQuantityFinder } from '#domain/written-quantity';
+import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+
+/** The 240 products of the demo. */
+export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(
+  ({ product }) => product,
+);
+
+/** A shop that sells these products, as the quick order sees it. */
+export function openShop(products: readonly Product[]): ShopToUnderstand {
+  const index = openSearchIndex(
+    products.map((product) => ({ product, searchText: productSearchText(product) })),
+  );
+  const byCode = new Map(products.map((product) => [foldText(product.code), product]));
+  return {
+    findExact: (query) => findWritten(index, query).map(({ product }) => product),
+    findOtherwise(query) {
+      const { exact, similar } = findOtherwise(index, query);
+      return {
+        exact: exact.map(({ product }) => product),
+        similar: similar.map(({ product }) => product),
+      };
+    },
+    byCode: (code) => byCode.get(foldText(code)),
+    priceLevel: 1,
+    mode: 'money',
+  };
+}
+
+export const DEMO_SHOP = openShop(DEMO_PRODUCTS);
+
+const finder = openQuantityFinder();
+
+export interface ReadLine {
+  readonly line: WrittenLine;
+  readonly understood: UnderstoodLine;
+}
+
+/** Everything that a message asks for, in its order, and what is understood of it. */
+export function readOrder(text: string, shop: ShopToUnderstand = DEMO_SHOP): readonly ReadLine[] {
+  return [...readOrderText(plainText(text), finder)].flatMap((line) =>
+    line.kind === 'aside' ? [] : [{ line, understood: understandLine(line, shop) }],
+  );
+}

@@ -43,6 +43,7 @@ const PIECES = [
   'cancel-notice',
   'delivery-words',
   'map',
+  'missing-order',
   'order-timeline',
   'picture-field',
   'pin-field',

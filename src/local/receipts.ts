@@ -15,6 +15,11 @@ export interface ReceiptRow {
   readonly settledAt: Date;
   /** ISO 8601 by the server's clock, where it took the order. */
   readonly orderedAt?: string;
+  /**
+   * Of an accepted order: when this phone noticed that the company does not know it any more. By the phone's clock, for
+   * showing.
+   */
+  readonly missingSince?: Date;
 }
 
 export type ReceiptTable = Table<ReceiptRow, string>;

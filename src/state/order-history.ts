@@ -1,12 +1,15 @@
 import { getOrderHistory } from '#contract/order-history';
+import { isPointMode } from '#domain/cart-mode';
 import type { OrderSummary } from '#domain/order';
 import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/order-history';
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/order-period';
 import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
+import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
+import { releaseSlips } from '#sync/release-slips';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { readUnsentOrders } from './unsent-orders.ts';
@@ -53,10 +56,13 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
       ({ request }) => customerText(request.customer) === customer,
     ),
   ]);
+  const missing = await readMissingOrderIds(phone.personal.receipts, account);
   const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, filter)]);
   const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
     orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
+    /** Those that the company does not know any more. */
+    missing,
     unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),
     asOf: asked?.askedAt,
   };
@@ -86,10 +92,15 @@ export async function refreshOrders(
   if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
   const { account } = session;
-  const { orders, sessions } = phone.personal;
+  const { orders, sessions, receipts } = phone.personal;
   const moved: string[] = [];
-  const isKept = await phone.personal.transaction('rw', orders, sessions, async () => {
+  const isKept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== account) return false;
+    await unmarkMissingOrders(
+      receipts,
+      account,
+      outcome.answer.map(({ id }) => id),
+    );
     moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
     for (const summary of outcome.answer) {
       const kept = await orders.get([account, summary.id]);
@@ -103,6 +114,8 @@ export async function refreshOrders(
     return true;
   });
   if (!isKept) return { outcome: 'session-changed', count: 0 };
+  const listed = outcome.answer.map(({ id }) => id);
+  if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();
   const name = ordersAskedName(session.person, filter);
   await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
@@ -111,8 +124,10 @@ export async function refreshOrders(
 }
 
 /**
- * Orders that are kept under a status and are missing where the shop now lists that status: they moved on meanwhile. The
- * first page reaches back to its last order, or over all when it is not full.
+ * Orders that are kept here and are not where the shop now lists them: with a status, they moved on meanwhile; with every
+ * status, the shop may not know them any more, which matters for those that it accepted from this phone. Each is asked about
+ * by itself before anything is said of it. A page reaches from its first order back to its last, the first page from now on,
+ * and one that is not full over all that is older.
  */
 async function ordersThatMoved(
   phone: Phone,
@@ -121,19 +136,35 @@ async function ordersThatMoved(
   skip: number,
   page: readonly OrderSummary[],
 ): Promise<readonly string[]> {
-  if (status === 'all' || skip > 0) return [];
+  const isAll = status === 'all';
+  if (skip > 0 && (!isAll || page.length === 0)) return [];
   const { account } = session;
   const customer = customerText(customerOf(session.person));
   const times = timesOf(period);
   const from = page.length < ORDER_PAGE_SIZE ? times.from : (page.at(-1)?.orderedAt ?? '');
+  const before = skip > 0 ? (page[0]?.orderedAt ?? '') : times.before;
+  const { orders } = phone.personal;
+  const within = isAll
+    ? orders
+        .where('[account+customer+orderedAt]')
+        .between([account, customer, from], [account, customer, before])
+    : orders
+        .where('[account+customer+status+orderedAt]')
+        .between([account, customer, status, from], [account, customer, status, before]);
   const listed = new Set(page.map((summary) => summary.id));
-  const kept = await phone.personal.orders
-    .where('[account+customer+status+orderedAt]')
-    .between([account, customer, status, from], [account, customer, status, times.before])
+  const kept = await within
     .reverse()
+    .filter(({ id }) => !listed.has(id))
     .limit(2 * ORDER_PAGE_SIZE)
     .toArray();
-  return kept.map((row) => row.id).filter((id) => !listed.has(id));
+  if (!isAll) return kept.map(({ id }) => id);
+  const accepted = await Promise.all(
+    kept
+      // The shop lists goods issues apart from orders.
+      .filter(({ summary }) => isPointMode(summary.mode) === phone.tenant.isPointMode)
+      .map(({ id }) => findAcceptedOrder(phone.personal.receipts, account, id)),
+  );
+  return accepted.flatMap((receipt) => (receipt === undefined ? [] : [receipt.subject]));
 }
 
 /** It comes when it is wanted; without it the list still shows them as they were. */

@@ -6,6 +6,7 @@ import { customerText } from '#local/account';
 import type { SessionRow } from '#local/sessions';
 import { addressLane } from '#sync/address-lane';
 import { enqueue } from '#sync/outbox';
+import { releaseSlips } from '#sync/release-slips';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 
@@ -32,6 +33,7 @@ export async function oweOrder(
     savedAt,
     ...(shipTo === undefined ? {} : { shipTo }),
   });
+  await releaseSlips(phone.personal.outbox, session.account, [request.id]);
   await enqueue(phone.personal, {
     id: orderIdempotencyKey(request),
     tenant: phone.tenant.tenant,

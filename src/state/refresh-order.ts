@@ -1,28 +1,47 @@
 import { getOrderDetail } from '#contract/order-detail';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
+import { findAcceptedOrder, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
+import { releaseSlips } from '#sync/release-slips';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
-/** Asks for all of one order. 'gone' only when the shop says that this account has no such order. */
+/**
+ * Asks for all of one order. 'gone' only when the shop says that this account has no such order; where this phone saw it
+ * accepted, it is marked as missing, and what is kept of it stays.
+ */
 export async function refreshOrder(phone: Phone, orderId: string): Promise<PageOutcome | 'gone'> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'session-changed';
   // An agent may look at an order of another client than the one that is open.
   const known = await phone.personal.orders.get([session.account, orderId]);
   const customer = known?.summary.customer ?? customerOf(session.person);
+  // Read before the company is asked: an order that is accepted meanwhile is not missing.
+  const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
   const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const order = outcome.answer;
-  if (order === undefined) return 'gone';
-  const { orders, sessions } = phone.personal;
-  return await phone.personal.transaction('rw', orders, sessions, async () => {
+  const { orders, sessions, receipts } = phone.personal;
+  if (order === undefined) {
+    if (known !== undefined && accepted !== undefined && missingOrderRemedy(known.summary) !== 'none')
+      await receipts
+        .where('id')
+        .equals(accepted.id)
+        .and(({ missingSince }) => missingSince === undefined)
+        .modify({ missingSince: phone.clock.now() });
+    return 'gone';
+  }
+  if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)
+    void phone.sync.wake('enqueue');
+  return await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
+    await unmarkMissingOrders(receipts, session.account, [order.id]);
     const kept = await orders.get([session.account, order.id]);
     await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';

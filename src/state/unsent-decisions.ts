@@ -10,6 +10,7 @@ import { readSession } from '#local/sessions';
 import type { UnsentOrderRow } from '#local/unsent-orders';
 import type { LookUp } from '#sync/look-up';
 import { outboxLock } from '#sync/owing';
+import { parkSlips } from '#sync/release-slips';
 import { closeRow, settleAccepted, settleRefused } from '#sync/settle';
 import { chooseMode } from './choose-mode.ts';
 import { orderFor, personFor } from './clients.ts';
@@ -117,6 +118,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       const isClosed = row.lastProblem === 'order-closed';
       const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
       await backToCart(phone, order, next);
+      if (!isClosed) await parkSlips(phone.personal.outbox, order.account, orderId);
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
     },

@@ -13,6 +13,8 @@ export type { UnsentOrder } from './unsent-orders.ts';
 
 export interface OrderListView {
   readonly orders: readonly OrderSummary[];
+  /** The ids of those that the company does not know any more. */
+  readonly missing: ReadonlySet<string>;
   /** Shown above the history with every status: they have none yet. */
   readonly unsent: readonly UnsentOrder[];
   readonly state: 'loading' | 'ready';
@@ -71,6 +73,7 @@ export function useOrders(filter: OrderFilter): OrderListView {
 
   return {
     orders,
+    missing: kept?.missing ?? NONE_MISSING,
     unsent: kept?.unsent ?? [],
     state: isReady ? 'ready' : 'loading',
     isEnded: current.isEnded || (problem !== undefined && orders.length < current.shown),
@@ -81,6 +84,8 @@ export function useOrders(filter: OrderFilter): OrderListView {
     retry,
   };
 }
+
+const NONE_MISSING: ReadonlySet<string> = new Set();
 
 interface PageState {
   readonly name: string;

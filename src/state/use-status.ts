@@ -9,8 +9,10 @@ import { isLoud } from '#sync/change-facts';
 export interface SyncStatus {
   /** Changes that are saved here and go by themselves. */
   readonly waiting: number;
-  /** Changes that wait for their owner's decision. */
+  /** Changes that wait for their owner's decision, and the missing orders. */
   readonly refused: number;
+  /** Orders that the company accepted from this phone and does not know any more. */
+  readonly missing: number;
   readonly lastSyncedAt: Date | undefined;
   readonly pricesAsOf: Date | undefined;
   /** By the last try; undefined before the first. */
@@ -29,7 +31,7 @@ export function useSyncStatus(): SyncStatus {
   return { ...(kept ?? NOTHING_YET), isReachable };
 }
 
-const NOTHING_YET = { waiting: 0, refused: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
+const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
 
 async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
   const owed = await phone.personal.outbox.where('account').equals(account).toArray();
@@ -41,13 +43,15 @@ async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncS
   const refused = rows.filter(
     (row) => row.state === 'parked' || (row.state === 'unknown' && !canRepeat),
   ).length;
+  const missing = receipts.filter(({ missingSince }) => missingSince !== undefined).length;
   const pricesAsOf = latest(lists.map((list) => list.askedAt));
   const settled = receipts
     .filter((receipt) => receipt.outcome === 'accepted')
     .map((receipt) => receipt.settledAt);
   return {
     waiting: rows.length - refused,
-    refused,
+    refused: refused + missing,
+    missing,
     pricesAsOf,
     lastSyncedAt: latest([
       ...settled,

@@ -7,6 +7,7 @@ import { healFor } from './soak/heal.ts';
 import { PERSON_ACTS } from './soak/person-acts.ts';
 import { PHONE_CHANGES } from './soak/phone-changes.ts';
 import { SHOP_CHANGES } from './soak/shop-changes.ts';
+import { expectSlipsArrived } from './soak/slip-acts.ts';
 import { makePasswordsQuick } from './soak/quick-passwords.ts';
 import { SUDDEN_DEATHS } from './soak/sudden-deaths.ts';
 import { atRest, NO_LIMITS, openWorld, type World } from './soak/world.ts';
@@ -31,6 +32,7 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
     heart: 3,
     consent: 3,
     'address changed': 3,
+    slip: 5,
     'new total accepted': 3,
     'sign in': 2,
   }),
@@ -63,7 +65,7 @@ function weighted(
   );
 }
 
-const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, faults: 0, lost: 0, twice: 0 };
+const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, slips: 0, faults: 0, lost: 0, twice: 0 };
 
 /**
  * Row S. Each was seen failing within ten seeds: a retry under a key of its own, a retry as a new order, a 401 or an
@@ -75,10 +77,10 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
   const shop = await openShop({ settings: NO_LIMITS });
 
   afterAll(async () => {
-    const { runs, operations, faults, confirmed, orders, lost, twice } = sums;
+    const { runs, operations, faults, confirmed, orders, slips, lost, twice } = sums;
     const count = (value: number) => value.toLocaleString('en-US');
     console.log(
-      `soak: ${count(runs)} runs, ${count(operations)} operations, ${count(faults)} faults, ${count(confirmed)} times confirmed, ${count(orders)} orders, ${lost} lost, ${twice} twice`,
+      `soak: ${count(runs)} runs, ${count(operations)} operations, ${count(faults)} faults, ${count(confirmed)} times confirmed, ${count(orders)} orders, ${count(slips)} slips, ${lost} lost, ${twice} twice`,
     );
     await shop.close();
   });
@@ -98,7 +100,9 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
         await expectNothingLost(world);
         await expectPhoneEqualsShop(world);
       }
+      await expectSlipsArrived(world);
       const { orders, lost, twice } = await countEffects(world);
+      sums.slips += world.intents.slips.size;
       sums.orders += orders;
       sums.lost += lost;
       sums.twice += twice;

@@ -100,6 +100,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
                   view={view}
                   saleUnit={person?.saleUnit ?? ''}
                   isMoneyHidden={areTotalsHidden}
+                  isMissing={list.missing.has(order.id)}
                   cancel={cancels.find(({ orderId }) => orderId === order.id)}
                   slip={slipUnderWay(
                     order,

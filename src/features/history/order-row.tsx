@@ -23,6 +23,8 @@ interface OrderRowProps {
   readonly view: OrderView;
   readonly saleUnit: string;
   readonly isMoneyHidden: boolean;
+  /** The company accepted it and does not know it any more. */
+  readonly isMissing: boolean;
   /** Its cancelling, where the company does not know of it yet. */
   readonly cancel: UnsentCancel | undefined;
   /** Its slip, where nobody judged one yet. */
@@ -30,7 +32,7 @@ interface OrderRowProps {
 }
 
 /** One order of the history. */
-export function OrderRow({ order, view, saleUnit, isMoneyHidden, cancel, slip }: OrderRowProps) {
+export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, cancel, slip }: OrderRowProps) {
   const { t } = useLingui();
   return (
     <article className={classes.row}>
@@ -43,13 +45,21 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, cancel, slip }:
           <strong className={classes.number}>{order.orderNo}</strong>
         </Link>
         <span className={classes.pills}>
-          <PaymentPill state={toldPaymentState(order)} slip={slip} />
-          <StatusPill
-            tone={orderStatusTone(order.status)}
-            icon={order.status === 'so-cancel' ? undefined : 'check'}
-          >
-            {t(orderStatusLabel(order.status, view))}
-          </StatusPill>
+          {isMissing ? (
+            <StatusPill tone="refused" icon="alert">
+              <Trans>Missing at the company</Trans>
+            </StatusPill>
+          ) : (
+            <>
+              <PaymentPill state={toldPaymentState(order)} slip={slip} />
+              <StatusPill
+                tone={orderStatusTone(order.status)}
+                icon={order.status === 'so-cancel' ? undefined : 'check'}
+              >
+                {t(orderStatusLabel(order.status, view))}
+              </StatusPill>
+            </>
+          )}
         </span>
       </span>
       <span className={classes.foot}>
@@ -80,7 +90,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, cancel, slip }:
         </span>
       )}
       <span className={classes.ways}>
-        {mayPayNow(order) && cancel === undefined && slip === undefined && (
+        {mayPayNow(order) && !isMissing && cancel === undefined && slip === undefined && (
           <Link
             to="/historydetail/{-$orderId}/{-$saleUnit}"
             params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}

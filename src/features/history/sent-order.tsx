@@ -3,6 +3,7 @@ import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
 import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
+import { useMissingOrders } from '#state/orders/use-missing-orders';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
@@ -14,6 +15,7 @@ import { AddressBlock } from '#ui/address-block';
 import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { OrderTotals } from '#ui/order-totals';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
@@ -22,7 +24,7 @@ import { TakenOtherwiseNote } from '#ui/taken-otherwise-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
@@ -34,6 +36,9 @@ import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
 import { SettledBy } from './settled-by.tsx';
+
+// Seldom is an order missing.
+const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 
 interface SentOrderProps {
   readonly order: Order;
@@ -47,6 +52,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { areTotalsHidden } = useTenant();
   const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
+  const missing = useMissingOrders().find(({ id }) => id === order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
     order,
@@ -62,9 +68,15 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <SectionHeading>
           <Trans>Where it stands</Trans>
         </SectionHeading>
-        <div className={classes.far}>
-          <SendSteps at="accepted" />
-        </div>
+        {missing === undefined ? (
+          <div className={classes.far}>
+            <SendSteps at="accepted" />
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <MissingOrderPart order={missing} />
+          </Suspense>
+        )}
         {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
@@ -102,8 +114,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         </Link>
       </Card>
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
-      {/* Nobody is asked to pay for what they cancelled, also while the company does not know of it yet. */}
-      {cancel === undefined || cancel.state === 'refused' ? paying : null}
+      {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
+      {missing === undefined && (cancel === undefined || cancel.state === 'refused') ? paying : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>
@@ -126,7 +138,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
       </Card>
-      <FollowOrder order={order} cancel={cancel} pictures={pictures} />
+      {missing === undefined && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function RefusalWords({ code }: { readonly code: string }) {
     case 'slip-used':
       return <Trans>This transfer was sent for another order before. One transfer pays one order.</Trans>;
     case 'order-unknown':
-      return <Trans>The company does not have this order.</Trans>;
+      return <Trans>The company doesn’t have this order yet. The slip goes by itself once it does.</Trans>;
     case 'order-not-payable':
       return <Trans>There is nothing to pay for this order.</Trans>;
     case 'slips-full':

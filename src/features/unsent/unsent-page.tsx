@@ -39,6 +39,8 @@ const UnsentAddressesCard = lazyOrNothing(
   async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
 );
 
+const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
+
 const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
 interface UnsentPageProps {
@@ -57,7 +59,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const circumstances = useRefusalCircumstances();
   const person = usePerson();
   const shopNameOf = useShopNames();
-  const { isReachable, lastSyncedAt } = useSyncStatus();
+  const { isReachable, lastSyncedAt, missing } = useSyncStatus();
   const tell = useDecisionToast();
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
@@ -92,7 +94,8 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       </PageHeader>
       {unsent.length === 0 ? (
         isSomethingUnsent !== false ||
-        wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount > 0 ? null : (
+        wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount + missing >
+          0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything is with the company`}
@@ -175,6 +178,11 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
             ))}
           </ul>
         </>
+      )}
+      {missing > 0 && (
+        <Suspense fallback={null}>
+          <MissingOrdersCard />
+        </Suspense>
       )}
       {cancelCount > 0 && (
         <Suspense fallback={null}>

@@ -20,6 +20,7 @@ import type { Shop } from '#tests/support/shop';
 import { unsentOn } from '#tests/support/shopkeeper';
 import { wishedAt, wishedOn } from '#tests/support/wishlists';
 import { goodsOfCart, goodsOfLines, listOf } from './intents.ts';
+import { expectNoSlipLost } from './slip-acts.ts';
 import { CODES, type World } from './world.ts';
 
 const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
@@ -58,6 +59,7 @@ export async function expectNothingLost(world: World): Promise<void> {
       return new Set([...unsent.map(({ id }) => id), ...accepted]);
     },
   );
+  await expectNoSlipLost(world);
   const lost = [...intents.orders.keys()].filter((id) => !known.has(id));
   expect(lost, 'orders that this phone forgot').toEqual([]);
   const unwanted = (await ordersIn(shop)).map(({ id }) => id).filter((id) => !intents.orders.has(id));

@@ -1,3 +1,4 @@
+import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
 import { unsentOn } from '#tests/support/shopkeeper';
 import { expectNothingLost } from './checks.ts';
@@ -7,6 +8,13 @@ import { atRest, type World } from './world.ts';
 
 /** Whoever waited longer than this for a healed shop waits for ever. */
 const ROUNDS = 10;
+
+/** Whether anything of whoever is signed in is still to be sent; what was refused is not. */
+async function goesByItself({ personal }: Phone): Promise<boolean> {
+  const account = (await personal.sessions.get('current'))?.account ?? '';
+  const rows = await personal.outbox.where('account').equals(account).toArray();
+  return rows.some(({ state }) => state !== 'parked');
+}
 
 /** The signal is back and stays, the shop is well, and this owner is here again to decide about what was refused. */
 export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Promise<void> {
@@ -21,7 +29,7 @@ export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Pro
     await atRest(world);
     await expectNothingLost(world);
     const unsent = await unsentOn(tab.phone);
-    if (unsent.length === 0) {
+    if (unsent.length === 0 && !(await goesByItself(tab.phone))) {
       // Whatever is still on the road comes after everything else.
       await world.road.letStuckGo();
       return;

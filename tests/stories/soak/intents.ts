@@ -24,6 +24,9 @@ export interface Intents {
   readonly orders: ReadonlyMap<string, IntendedOrder>;
   /** What each owner said last: of consent, of a favourite, and how the shop is called in the shipping address. */
   readonly said: Map<string, string | boolean>;
+  /** Slips that the phone took: of which order each is. */
+  readonly slips: ReadonlyMap<string, string>;
+  slip(id: string, orderId: string): void;
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
   /** Confirmed: what was in the cart is an order now. */
   order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
@@ -38,11 +41,14 @@ export interface Intents {
 export function openIntents(): Intents {
   const carts = new Map<Owner, Goods>();
   const orders = new Map<string, IntendedOrder>();
+  const slips = new Map<string, string>();
   const cartOf = (owner: Owner): Goods => carts.get(owner) ?? new Map();
   return {
     carts,
     orders,
     said: new Map(),
+    slips,
+    slip: (id, orderId) => void slips.set(id, orderId),
     setQuantity(owner, productCode, unit, quantity) {
       const goods = new Map(cartOf(owner));
       goods.set(`${productCode} ${unit}`, quantity);

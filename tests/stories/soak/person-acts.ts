@@ -20,6 +20,7 @@ import { wishedOn } from '#tests/support/wishlists';
 import { PASSWORD } from '#tests/support/people';
 import { confirm, unsentOn } from '#tests/support/shopkeeper';
 import type { Owner } from './intents.ts';
+import { attachSlip } from './slip-acts.ts';
 import { CODES, type World } from './world.ts';
 
 const CUSTOMERS = ['shop1', 'shop2'] as const;
@@ -79,6 +80,7 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
     const outcome = await rewriteAddress(phone, before.id, { name });
     if (outcome.kind === 'kept') world.intents.said.set(`${world.owner} ships to`, name);
   },
+  slip: attachSlip,
   tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
   'sign in': async (world) => void (await signInAs(world, world.dice.pick(CUSTOMERS))),
   'sign out': async (world) => {

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { readSeenSlips } from '#local/seen-slips';
+import { slips } from '#server/store/slips';
+import type { Phone } from '#state/phone';
+import { keepSlip } from '#state/slips';
+import { ordersIn } from '#tests/support/orders-in';
+import { unsentOn } from '#tests/support/shopkeeper';
+import type { World } from './world.ts';
+
+/** A picture on which nothing can be read: each is a transfer of its own. */
+const PICTURE = (
+  await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64');
+
+/** The customer attaches a slip to an order, whether the company has the order already or not. */
+export async function attachSlip(world: World): Promise<void> {
+  const { dice, owner, tabs, intents } = world;
+  if (owner === 'guest') return;
+  const { phone } = dice.pick(tabs);
+  const orderId = await anyOrder(world, phone);
+  if (orderId === undefined) return;
+  const before = await slipIdsOn(phone);
+  if ((await keepSlip(phone, orderId, { content: PICTURE, read: undefined })).kind !== 'kept') return;
+  const added = [...(await slipIdsOn(phone))].filter((id) => !before.has(id));
+  for (const id of added) intents.slip(id, orderId);
+}
+
+async function anyOrder({ dice, intents, owner }: World, phone: Phone): Promise<string | undefined> {
+  const unsent = (await unsentOn(phone)).map(({ id }) => id);
+  const accepted = (await phone.personal.orders.toArray()).map(({ id }) => id);
+  const known = [...unsent, ...accepted].filter((id) => intents.orders.get(id)?.owner === owner);
+  return known.length === 0 ? undefined : dice.pick(known);
+}
+
+async function slipIdsOn({ personal }: Phone): Promise<ReadonlySet<string>> {
+  const session = await personal.sessions.get('current');
+  const seen = session === undefined ? [] : await readSeenSlips(personal.preferences, session.account);
+  return new Set(seen.map(({ id }) => id));
+}
+
+/** At every moment a slip that the phone took is on the phone or at the company. */
+export async function expectNoSlipLost({ intents, tabs, shop }: World): Promise<void> {
+  const [tab] = tabs;
+  if (tab === undefined) throw new Error('no tab is open');
+  const here = (await tab.phone.personal.outbox.toArray()).map(({ id }) => id);
+  const there = (await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id);
+  const known = new Set([...here, ...there]);
+  expect(
+    [...intents.slips.keys()].filter((id) => !known.has(id)),
+    'slips that are nowhere',
+  ).toEqual([]);
+}
+
+/** Once all is healed the company has every slip of every order that it has, without its owner having to send it again. */
+export async function expectSlipsArrived({ intents, shop, tabs }: World): Promise<void> {
+  const orders = new Set((await ordersIn(shop)).map(({ id }) => id));
+  const there = new Set((await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));
+  const missing = [...intents.slips].filter(([id, orderId]) => orders.has(orderId) && !there.has(id));
+  const rows = await tabs[0]?.phone.personal.outbox.toArray();
+  const why = missing.map(([id]) => {
+    const row = rows?.find((each) => each.id === id);
+    return `${id} ${row?.state} ${row?.lastProblem}`;
+  });
+  expect(why, 'slips that the company never got').toEqual([]);
+}

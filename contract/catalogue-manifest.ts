@@ -42,6 +42,8 @@ const manifestFields = z.object({
   ProductCount: count({ from: 0 }),
   Chunks: z.array(chunk),
   Hierarchy: chunk,
+  /** Absent from a back end that tells no nicknames. */
+  Nicknames: z.nullish(chunk),
 });
 
 function manifestToWire(manifest: CatalogueManifest) {
@@ -50,6 +52,7 @@ function manifestToWire(manifest: CatalogueManifest) {
     ProductCount: manifest.productCount,
     Chunks: manifest.chunks.map(chunkToWire),
     Hierarchy: chunkToWire(manifest.hierarchy),
+    ...(manifest.nicknames === undefined ? {} : { Nicknames: chunkToWire(manifest.nicknames) }),
   };
 }
 
@@ -80,7 +83,10 @@ const answer: Codec<CatalogueManifestAnswer> = envelope<CatalogueManifestAnswer>
       const { Version: version, Manifest: manifest } = wire;
       if (manifest === undefined || manifest === null) return { ...prices, kind: 'unchanged', version };
       const { Today: today, ProductCount: productCount, Chunks: chunks, Hierarchy: hierarchy } = manifest;
-      return { ...prices, kind: 'manifest', manifest: { version, today, productCount, chunks, hierarchy } };
+      const nicknames = manifest.Nicknames ?? undefined;
+      const known = nicknames === undefined ? {} : { nicknames };
+      const read = { version, today, productCount, chunks, hierarchy, ...known };
+      return { ...prices, kind: 'manifest', manifest: read };
     }),
   ),
   toWire: (found) => ({

@@ -21,6 +21,8 @@ export interface CatalogueManifest {
   /** Their products one after the other are the listing order. */
   readonly chunks: readonly ChunkReference[];
   readonly hierarchy: ChunkReference;
+  /** Undefined where the back end tells no nicknames: then the default list holds. */
+  readonly nicknames?: ChunkReference;
 }
 
 /** One price list that the token may see, and what it is now. */

@@ -36,6 +36,16 @@ export function findProducts<Entry extends SearchEntry>(
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
   const exact = findParts(index, partsAsWritten(folded), isInScope);
   if (exact.length > 0) return { exact, similar: [] };
+  return findCorrected(index, query, isInScope, nicknames);
+}
+
+/** What `findProducts` finds where nothing has every part as it was written. */
+export function findCorrected<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+  isInScope: Scope<Entry> = everything,
+  nicknames: Nicknames = PRODUCT_NICKNAMES,
+): Found<Entry> {
   return otherReading(index, query, isInScope, nicknames, findFreely);
 }
 

@@ -16,6 +16,19 @@ export interface NicknameReading {
   readonly rest: string;
 }
 
+/** Capital letters, blanks and the order of marks do not tell nicknames apart. */
+export function nicknameKey(said: string): string {
+  return foldText(said).replaceAll(' ', '');
+}
+
+/** What a nickname means, from a text with commas between several meanings. */
+export function meaningsIn(meant: string): readonly string[] {
+  return meant
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
 interface Said {
   readonly said: string;
   readonly sound: string;
@@ -30,7 +43,7 @@ function saidIn(nicknames: Nicknames): readonly Said[] {
   if (known !== undefined) return known;
   const bySaid = new Map<string, string[]>();
   for (const [said, meant] of nicknames) {
-    const folded = foldText(said).replaceAll(' ', '');
+    const folded = nicknameKey(said);
     if (folded === '') continue;
     const all = bySaid.get(folded) ?? [];
     all.push(foldText(meant));

@@ -1,6 +1,7 @@
 import { MONEY_MODE, type CartMode } from '#domain/cart-mode';
 import type { CatalogueManifest, ChunkReference } from '#domain/catalogue-manifest';
 import type { Category } from '#domain/hierarchy';
+import type { Nicknames } from '#domain/search/nicknames';
 import { withoutPrices, type ProductFacts } from '#domain/product';
 import { runningPromotions } from '#domain/promotion';
 import type { CatalogueProduct } from '#server/store/products';
@@ -21,6 +22,7 @@ export interface Chunk {
 export interface ChunkWriter {
   readonly products: (facts: readonly ProductFacts[]) => string;
   readonly categories: (categories: readonly Category[]) => string;
+  readonly nicknames: (nicknames: Nicknames) => string;
 }
 
 /** A phone that has read a manifest is given this long to fetch what it named, though something changed meanwhile. */
@@ -103,7 +105,8 @@ function cutNow({ catalogue, mode, today, writer }: CutQuestion, before: Cut | u
   });
   const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode });
   const hierarchy = chunkOf(writer.categories(categories), categories.length, known);
-  const hashes = [...chunks, hierarchy].map(({ hash }) => hash);
+  const nicknames = chunkOf(writer.nicknames(catalogue.nicknames), catalogue.nicknames.length, known);
+  const hashes = [...chunks, hierarchy, nicknames].map(({ hash }) => hash);
   return {
     catalogue,
     manifest: {
@@ -112,8 +115,9 @@ function cutNow({ catalogue, mode, today, writer }: CutQuestion, before: Cut | u
       productCount: sold.length,
       chunks: chunks.map(({ reference }) => reference),
       hierarchy: hierarchy.reference,
+      nicknames: nicknames.reference,
     },
-    byHash: new Map([...chunks, hierarchy].map((chunk) => [chunk.hash, chunk])),
+    byHash: new Map([...chunks, hierarchy, nicknames].map((chunk) => [chunk.hash, chunk])),
   };
 }
 

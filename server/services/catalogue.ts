@@ -3,6 +3,8 @@ import { readCategories, type StoredCategory } from '#server/store/categories';
 import { readCounter } from '#server/store/counters';
 import type { Database } from '#server/store/database';
 import { readProducts, type CatalogueProduct } from '#server/store/products';
+import { currentNicknames } from './search/list-nicknames.ts';
+import type { Nicknames } from '#domain/search/nicknames';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /** All that a tenant sells, in listing order, as it stood at one version. */
@@ -11,6 +13,8 @@ export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
   readonly byCode: ReadonlyMap<string, CatalogueProduct>;
   readonly categories: readonly StoredCategory[];
+  /** What its searches understand beside the names of products. */
+  readonly nicknames: Nicknames;
 }
 
 /** A process may forget these at any time: what is true stands in the database, and its version is asked for each time. */
@@ -29,8 +33,9 @@ export async function currentCatalogue(tenant: OpenTenant, reader: Database): Pr
   if (known?.version === version) return known;
   const products = await readProducts(reader);
   const categories = await readCategories(reader);
+  const nicknames = await currentNicknames(reader);
   const byCode = new Map(products.map((entry) => [entry.product.code, entry]));
-  const catalogue = { version, products, byCode, categories };
+  const catalogue = { version, products, byCode, categories, nicknames };
   remembered.set(tenant, catalogue);
   return catalogue;
 }

@@ -18,7 +18,12 @@ export interface ProductReader {
 /** One page of what fits the query, in the catalogue's order or the search's, with what this reader may see. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, reader: ProductReader): ProductPage {
   const isFitting = fitting(query, reader.today);
-  const { exact, similar } = findProducts(searchIndexOf(catalogue), query.text, isFitting);
+  const { exact, similar } = findProducts(
+    searchIndexOf(catalogue),
+    query.text,
+    isFitting,
+    catalogue.nicknames,
+  );
   const byBarcode =
     exact.length > 0 ? [] : withTypedBarcode(catalogue.products.filter(isFitting), query.text);
   const found = [exact, byBarcode, similar].find((some) => some.length > 0) ?? [];

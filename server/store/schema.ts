@@ -18,6 +18,7 @@ export { lineEvents } from './line-events.ts';
 export { lineLinks } from './line-links.ts';
 export { lineLogins } from './line-logins.ts';
 export { news } from './news.ts';
+export { nicknames } from './search/nicknames.ts';
 export { oneTimeCodes } from './one-time-codes.ts';
 export { orderEvents } from './order-events.ts';
 export { orderLines } from './order-lines.ts';

@@ -49,6 +49,7 @@ export async function namedChunks(catalogues: CatalogueTable): Promise<ReadonlyS
   return new Set(rows.flatMap(({ manifest }) => chunksOf(manifest).map(({ hash }) => hash)));
 }
 
-export function chunksOf({ hierarchy, chunks }: CatalogueManifest): readonly ChunkReference[] {
-  return [hierarchy, ...chunks];
+/** Everything that a manifest names. */
+export function chunksOf({ hierarchy, chunks, nicknames }: CatalogueManifest): readonly ChunkReference[] {
+  return [hierarchy, ...(nicknames === undefined ? [] : [nicknames]), ...chunks];
 }

@@ -2,6 +2,7 @@ import { readPricePart } from '#contract/price-list';
 import type { Category } from '#domain/hierarchy';
 import type { PricesOfProduct } from '#domain/price-list';
 import { NO_PRICES, type PriceLevel, type ProductPrices } from '#domain/prices';
+import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
 import { withPrices, type Product, type ProductFacts } from '#domain/product';
 import type { CatalogueRow } from '#local/catalogues';
 import type { PriceListRow } from '#local/price-lists';
@@ -91,6 +92,8 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
       if (priceList !== undefined && prices === undefined) return undefined;
       const hierarchy = await chunks.categories(manifest.hierarchy);
       if (hierarchy === undefined) return undefined;
+      const nicknames =
+        manifest.nicknames === undefined ? undefined : await chunks.nicknames(manifest.nicknames);
       const corrections = await correctionsOf(phone, { session, catalogue, priceList });
       const seen = seenProducts(phone);
       const next = new Map<string, Unpacked>();
@@ -126,6 +129,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
         products: [...byCode.values()],
         byCode,
         search: searchProducts,
+        nicknames: nicknames ?? PRODUCT_NICKNAMES,
         shelves,
         categories: sameCategories(phone, hierarchy),
         today: manifest.today,

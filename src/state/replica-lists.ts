@@ -28,7 +28,8 @@ function findProducts(view: ReplicaView, filter: ProductFilter): FoundProducts {
   const isInScope = ({ promotions }: Product) =>
     !filter.isOnlyPromotions || promotions.some((each) => isPromotionRunning(each, view.today));
   if (filter.text.trim() !== '') {
-    return view.search(products, filter.text, `${view.today} ${filter.isOnlyPromotions}`, isInScope);
+    const scope = `${view.today} ${filter.isOnlyPromotions}`;
+    return view.search(products, filter.text, { scope, isInScope, nicknames: view.nicknames });
   }
   return { products: filter.isOnlyPromotions ? products.filter(isInScope) : products, isSimilar: false };
 }

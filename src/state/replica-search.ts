@@ -3,9 +3,10 @@ import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { openLetterPairs, type LetterPairs } from '#domain/letter-pairs';
 import type { SearchEntry, SearchIndex } from '#domain/search-index';
-import { findOtherwise, inOrderOfPlace, partsFinder } from '#domain/search-products';
+import { findCorrected, inOrderOfPlace, partsFinder } from '#domain/search-products';
 import { partsAsWritten, type QueryPart } from '#domain/search-query';
 import { foldText } from '#domain/search-text';
+import type { Nicknames } from '#domain/search/nicknames';
 
 /** A product with what is searched in. */
 interface ProductEntry extends SearchEntry {
@@ -94,17 +95,23 @@ export interface FoundProducts {
   readonly isSimilar: boolean;
 }
 
+/** In what is searched, and what is understood beside the names of products. */
+export interface SearchRange {
+  /** Says which products `isInScope` lets through. */
+  readonly scope: string;
+  readonly isInScope: (product: Product) => boolean;
+  readonly nicknames?: Nicknames | undefined;
+}
+
 /**
  * What `findProducts` finds among these products.
  *
  * @param text as it was typed, not blank
- * @param scope says which products `isInScope` lets through
  */
 export function searchProducts(
   products: readonly Product[],
   text: string,
-  scope: string,
-  isInScope: (product: Product) => boolean,
+  { scope, isInScope, nicknames }: SearchRange,
 ): FoundProducts {
   const prepared = preparedOf(products);
   prepareEntries(products, prepared, isNeverToStop);
@@ -122,7 +129,7 @@ export function searchProducts(
   if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
   // Only what is misspelled needs them: a shelf is searched many times before.
   prepareSearch(products, isNeverToStop);
-  const { exact, similar } = findOtherwise(prepared, text, ({ product }) => isInScope(product));
+  const { exact, similar } = findCorrected(prepared, text, ({ product }) => isInScope(product), nicknames);
   const isSimilar = similar.length > 0;
   return { products: productsOf(isSimilar ? similar : exact), isSimilar };
 }

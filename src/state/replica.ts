@@ -2,6 +2,7 @@ import type { CartMode } from '#domain/cart-mode';
 import type { Category } from '#domain/hierarchy';
 import type { PriceLevel } from '#domain/prices';
 import type { Product } from '#domain/product';
+import type { Nicknames } from '#domain/search/nicknames';
 import type { AccountKey } from '#local/account';
 import type { SessionRow } from '#local/sessions';
 import type { CatalogueProgress, CatalogueProblem } from '#sync/catalogue-keeping';
@@ -24,6 +25,8 @@ export interface ReplicaView {
   readonly shelves: Shelves;
   /** How its products are searched in. It comes with them, so that home is painted without it. */
   readonly search: typeof searchProducts;
+  /** What its searches understand beside the names of products: the shop's list, or the default. */
+  readonly nicknames: Nicknames;
   readonly categories: readonly Category[];
   /** The shop's date when it wrote this, `yyyy-mm-dd`; '' when it is not known. */
   readonly today: string;

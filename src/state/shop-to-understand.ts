@@ -6,13 +6,15 @@ import type { ReplicaView } from './replica.ts';
 import { prepareSearch } from './replica-search.ts';
 
 /** The goods that a list may name, at whose prices. */
-export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'>;
+export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'> &
+  Partial<Pick<ReplicaView, 'nicknames'>>;
 
 /** Everything that is sold, ready to be searched by the lines of a list; made in pieces that let taps and letters pass. */
 export async function openShopToUnderstand({
   products,
   priceLevel,
   mode,
+  nicknames,
 }: GoodsToUnderstand): Promise<ShopToUnderstand> {
   const slices = openSlices();
   let index = prepareSearch(products, slices.isOver);
@@ -25,7 +27,7 @@ export async function openShopToUnderstand({
   return {
     findExact: (query) => findWritten(all, query).map(({ product }) => product),
     findOtherwise(query) {
-      const { exact, similar } = findOtherwise(all, query);
+      const { exact, similar } = findOtherwise(all, query, undefined, nicknames);
       return {
         exact: exact.map(({ product }) => product),
         similar: similar.map(({ product }) => product),

@@ -3,6 +3,8 @@ import type { Decoded } from '#contract/codec';
 import { readHierarchyChunk } from '#contract/hierarchy-chunk';
 import type { ChunkReference } from '#domain/catalogue-manifest';
 import type { Category } from '#domain/hierarchy';
+import type { Nicknames } from '#domain/search/nicknames';
+import { readNicknamesChunk } from '#contract/search/nicknames-chunk';
 import type { ProductFacts } from '#domain/product';
 import type { ChunkStore } from '#platform/chunk-store';
 
@@ -11,6 +13,7 @@ export interface CatalogueChunks {
   /** Undefined when the piece is not there or cannot be read. */
   products(chunk: ChunkReference): Promise<readonly ProductFacts[] | undefined>;
   categories(chunk: ChunkReference): Promise<readonly Category[] | undefined>;
+  nicknames(chunk: ChunkReference): Promise<Nicknames | undefined>;
   /** Undefined when the text is not such a piece. */
   unpackProducts(chunk: ChunkReference, text: string): readonly ProductFacts[] | undefined;
   unpackCategories(chunk: ChunkReference, text: string): readonly Category[] | undefined;
@@ -20,14 +23,17 @@ export interface CatalogueChunks {
 export function openCatalogueChunks(store: ChunkStore): CatalogueChunks {
   const products = unpackedBy(store, readChunk);
   const categories = unpackedBy(store, readHierarchyChunk);
+  const nicknames = unpackedBy(store, readNicknamesChunk);
   return {
     products: products.read,
     categories: categories.read,
+    nicknames: nicknames.read,
     unpackProducts: products.unpack,
     unpackCategories: categories.unpack,
     forgetAllBut(hashes) {
       products.forgetAllBut(hashes);
       categories.forgetAllBut(hashes);
+      nicknames.forgetAllBut(hashes);
     },
   };
 }

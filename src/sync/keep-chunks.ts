@@ -28,7 +28,7 @@ export async function fetchMissingChunks(
   async function fetchOne(chunk: ChunkReference, unpack: Unpack): Promise<void> {
     const found = await fetchChunkWhole(keeping, chunk, unpack, wanted);
     if (found !== undefined) problem ??= found;
-    else if (chunk !== named.hierarchy) {
+    else if (chunk !== named.hierarchy && chunk !== named.nicknames) {
       done += chunk.count;
       keeping.onProgress({ done, total: named.productCount });
     }
@@ -37,6 +37,9 @@ export async function fetchMissingChunks(
   const missing = named.chunks.filter(isMissing);
   if (missing.length > 0) keeping.onProgress({ done, total: named.productCount });
   if (isMissing(named.hierarchy)) await fetchOne(named.hierarchy, keeping.chunks.unpackCategories);
+  // A form of them that this app cannot read is kept all the same: goods are not held up by it.
+  if (named.nicknames !== undefined && isMissing(named.nicknames))
+    await fetchOne(named.nicknames, () => true);
   const queue = missing.values();
   const fetchInTurn = async () => {
     for (const chunk of queue) {

@@ -32,6 +32,7 @@ function viewOf(products: readonly Product[]): ReplicaView {
     byCode: new Map(products.map((product) => [product.code, product])),
     shelves: openShelves(),
     search: searchProducts,
+    nicknames: [],
     categories: [],
     today: '2026-11-21',
     version: '1',

@@ -55,7 +55,7 @@ test('whatever was searched for before, a search finds what the shop finds', () 
         const entries = inScope.map((each) => ({ product: each, searchText: productSearchText(each) }));
         const { exact, similar } = findProducts(openSearchIndex(entries), text);
         const isSimilar = similar.length > 0;
-        expect(searchProducts(remembered, text, letter, isInScope)).toEqual({
+        expect(searchProducts(remembered, text, { scope: letter, isInScope })).toEqual({
           products: (isSimilar ? similar : exact).map((entry) => entry.product),
           isSimilar,
         });
@@ -79,7 +79,7 @@ test('what a search needs is prepared piece by piece, and a search that comes be
 
   const others = [...PRODUCTS];
   expect(prepareSearch(others, () => true)).toBeUndefined();
-  expect(searchProducts(others, 'flour', '', () => true).products).toHaveLength(4);
+  expect(searchProducts(others, 'flour', { scope: '', isInScope: () => true }).products).toHaveLength(4);
 });
 
 // Seen failing when only names were looked in.
@@ -87,7 +87,8 @@ test('a barcode finds its goods where no name has the number, in what is searche
   const coded = product('C1', 'น้ำปลา 700 มล.', { barcodes: ['', '', '8851234567898'] });
   const named = product('C2', 'เบอร์ 885123');
   const products = [coded, named, ...PRODUCTS];
-  const search = (text: string) => searchProducts(products, text, '', ({ code }) => code !== 'A1');
+  const search = (text: string) =>
+    searchProducts(products, text, { scope: '', isInScope: ({ code }) => code !== 'A1' });
   expect(search('8 851234 567898')).toEqual({ products: [coded], isSimilar: false });
   expect(search('885123')).toEqual({ products: [named], isSimilar: false });
   expect(search('5678').products).toEqual([]);

@@ -8,10 +8,13 @@ import { importNews, listNewsRows } from '#server/services/import-news';
 import { importPromotions, listPromotionRows } from '#server/services/import-promotions';
 import { importCustomers, listCustomerRows } from '#server/services/import-customers';
 import { importProducts } from '#server/services/import-products';
+import { importNicknames } from '#server/services/search/import-nicknames';
+import { listNicknameRows } from '#server/services/search/list-nicknames';
 import { listProductRows } from '#server/services/list-product-rows';
 import { tableKind, type TableKind } from '../tables/table-kind.ts';
 import { conditionSheet } from './conditions.ts';
 import { accountSheet, agentClientSheet, balanceSheet, customerSheet } from './customers.ts';
+import { nicknameSheet } from './nicknames.ts';
 import { categorySheet, couponSheet, newsSheet, promotionSheet } from './offers.ts';
 import { productSheet } from './products.ts';
 
@@ -30,6 +33,7 @@ export const TABLE_KINDS = {
     pictureFields: ['picture'],
   }),
   promotions: tableKind({ sheet: promotionSheet, take: importPromotions, list: listPromotionRows }),
+  nicknames: tableKind({ sheet: nicknameSheet, take: importNicknames, list: listNicknameRows }),
   coupons: tableKind({
     sheet: couponSheet,
     take: (transaction, rows, { tenant }) => importCoupons(transaction, rows, tenant.configuration),

@@ -5,6 +5,7 @@ import { openSearchIndex } from '#domain/search-index';
 import { findProducts } from '#domain/search-products';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { measureSearches } from '#tests/support/search/search-figures';
+import { HELD_OUT_SEARCHES } from '#tests/support/search/held-out-searches';
 import { SHOP_SEARCHES } from '#tests/support/search/shop-searches';
 
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
@@ -23,13 +24,15 @@ afterAll(() => {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 });
 
-test('120 searches of shop owners find what they expect, and nonsense finds nothing', () => {
-  expect(SHOP_SEARCHES).toHaveLength(120);
-  const { recall, precision, faults, foundNonsense } = measureSearches(SHOP_SEARCHES, PRODUCTS, search);
-  lines.push(
-    `${SHOP_SEARCHES.length} searches: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`,
-  );
+test.each([
+  ['120 searches of shop owners', SHOP_SEARCHES, 120, 0.95],
+  // Misses words that the default list lacked when they were written: ดัชมิลล์, ยาสระผม, สบู่เหลว.
+  ['60 searches that were held out', HELD_OUT_SEARCHES, 60, 0.9],
+] as const)('%s find what they expect, and nonsense finds nothing', (name, cases, count, leastRecall) => {
+  expect(cases).toHaveLength(count);
+  const { recall, precision, faults, foundNonsense } = measureSearches(cases, PRODUCTS, search);
+  lines.push(`${name}: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`);
   expect(foundNonsense).toEqual([]);
-  expect(recall, faults.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(recall, faults.join('\n')).toBeGreaterThanOrEqual(leastRecall);
   expect(precision, faults.join('\n')).toBeGreaterThanOrEqual(0.9);
 });

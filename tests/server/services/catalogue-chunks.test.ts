@@ -35,7 +35,7 @@ function newTenant(): OpenTenant {
 function catalogueOf(products: readonly Product[]): Catalogue {
   const entries = products.map((each) => ({ product: each, isForPoints: false, searchText: '' }));
   const byCode = new Map(entries.map((entry) => [entry.product.code, entry]));
-  return { version: 1, products: entries, byCode, categories: [] };
+  return { version: 1, products: entries, byCode, categories: [], nicknames: [] };
 }
 
 interface Question {

@@ -16,13 +16,17 @@ const anyChunkReference: fc.Arbitrary<ChunkReference> = fc.record({
   bytes: fc.nat({ max: 1_000_000 }),
 });
 
-const anyManifest: fc.Arbitrary<CatalogueManifest> = fc.record({
-  version: anyHash,
-  today: anyDay,
-  productCount: fc.nat({ max: 100_000 }),
-  chunks: fc.array(anyChunkReference, { maxLength: 4 }),
-  hierarchy: anyChunkReference,
-});
+const anyManifest: fc.Arbitrary<CatalogueManifest> = fc.record(
+  {
+    version: anyHash,
+    today: anyDay,
+    productCount: fc.nat({ max: 100_000 }),
+    chunks: fc.array(anyChunkReference, { maxLength: 4 }),
+    hierarchy: anyChunkReference,
+    nicknames: anyChunkReference,
+  },
+  { requiredKeys: ['version', 'today', 'productCount', 'chunks', 'hierarchy'] },
+);
 
 export const anyManifestQuery: fc.Arbitrary<CatalogueManifestQuery> = fc.record({
   mode: anyMode,

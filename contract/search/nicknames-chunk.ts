@@ -1,0 +1,24 @@
+import type { Nicknames } from '#domain/search/nicknames';
+import type { Decoded } from '../codec.ts';
+import { isText, listFrom, readJson, tupleFrom } from '../light-reading.ts';
+
+/** The tenant's nicknames as a chunk: JSON text `[form, nicknames]`, a nickname `[said, meant]`. */
+const FORM = 1;
+
+/** The same nicknames in the same order always give the same text. */
+export function writeNicknamesChunk(nicknames: Nicknames): string {
+  return JSON.stringify([FORM, nicknames]);
+}
+
+/** Never throws. */
+export function readNicknamesChunk(text: string): Decoded<Nicknames> {
+  return readJson(text, 'the nicknames', (input) => {
+    const [form, rows] = tupleFrom(input) ?? [];
+    return form === FORM ? listFrom(rows, nicknameFrom) : undefined;
+  });
+}
+
+function nicknameFrom(input: unknown): Nicknames[number] | undefined {
+  const [said, meant] = tupleFrom(input) ?? [];
+  return isText(said) && isText(meant) ? [said, meant] : undefined;
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { getProductList } from '#contract/get-product-list';
+import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
+import { currentNicknames } from '#server/services/search/list-nicknames';
+import { readNicknames } from '#server/store/search/nicknames';
+import { answerOf } from '#tests/support/answer-of';
+import { addGoods } from '#tests/support/goods';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+
+const shop = await openShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const feed = async (rows: readonly (readonly string[])[], ...flags: readonly string[]) =>
+  await desk.run('import', 'nicknames', await desk.put('nicknames.csv', rows), ...flags);
+
+const meaningsOf = async (wanted: string) =>
+  (await currentNicknames(shop.database)).filter(([said]) => said === wanted).map(([, meant]) => meant);
+
+async function search(product: string) {
+  const token = await shop.signInAsGuest();
+  const { products, isSimilar } = answerOf(
+    getProductList,
+    await shop.send(getProductList.path, { token, body: { product } }),
+  );
+  return { codes: products.map(({ code }) => code), isSimilar };
+}
+
+it('a tenant that says nothing has the default list', async () => {
+  const pairs = (list: readonly (readonly [string, string])[]) =>
+    list.map((pair) => pair.join(': ')).toSorted();
+  expect(pairs(await currentNicknames(shop.database))).toEqual(pairs(PRODUCT_NICKNAMES));
+});
+
+it('a nickname is looked at first, then written, and the search of the server understands it at once', async () => {
+  const rows = [
+    ['คำที่ลูกค้าเรียก', 'หมายถึง'],
+    ['นีโม่', 'น้ำปลา ดาวทะเล'],
+  ];
+  expect((await feed(rows)).told).toContain('added 1');
+  expect(await readNicknames(shop.database)).toEqual([]);
+  expect((await search('นีโม่')).codes).toEqual([]);
+  expect((await feed(rows, '--write')).exit).toBe(0);
+  expect(await search('นีโม่')).toEqual({ codes: ['C1001'], isSimilar: true });
+});
+
+it('one of the default list is changed, given several meanings, or taken away', async () => {
+  await feed(
+    [
+      ['Nickname', 'Meaning', 'Used'],
+      ['โค้ก', 'น้ำดำ, น้ำซ่า', ''],
+      ['มาม่า', 'บะหมี่', 'N'],
+    ],
+    '--write',
+  );
+  expect(await meaningsOf('โค้ก')).toEqual(['น้ำดำ', 'น้ำซ่า']);
+  expect(await meaningsOf('มาม่า')).toEqual([]);
+  expect(await meaningsOf('ไวไว')).toEqual(['บะหมี่']);
+});
+
+it('what is taken out and fed in again changes nothing', async () => {
+  await feed(
+    [
+      ['said', 'meant', 'isUsed'],
+      ['นีโม่', 'น้ำปลา', 'Y'],
+      ['เปา', '', 'N'],
+    ],
+    '--write',
+  );
+  const file = `${desk.folder}/out.csv`;
+  await desk.run('export', 'nicknames', '--to', file);
+  const before = await readNicknames(shop.database);
+  expect((await desk.run('import', 'nicknames', file, '--write')).told).toContain('added 0, changed 0');
+  expect(await readNicknames(shop.database)).toEqual(before);
+});
+
+it('a nickname without a meaning, or twice in another spelling, is refused', async () => {
+  const said = await feed(
+    [
+      ['said', 'meant'],
+      ['นีโม่', ''],
+      ['M 150', 'ชูกำลัง'],
+      ['m150', 'น้ำ'],
+    ],
+    '--write',
+  );
+  expect(said.exit).not.toBe(0);
+  expect(await readNicknames(shop.database)).toEqual([]);
+});

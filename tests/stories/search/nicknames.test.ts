@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
+import { readSession } from '#local/sessions';
+import { ALL_PRODUCTS } from '#state/catalogue';
+import { openReplicaLoader } from '#state/load-replica';
+import type { Phone } from '#state/phone';
+import { productsFitting } from '#state/replica-lists';
+import { openShopToUnderstand } from '#state/shop-to-understand';
+import { openCatalogueChunks } from '#sync/catalogue-chunks';
+import { answerOf } from '#tests/support/answer-of';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
+import { memoryChunkStore } from '#tests/support/memory-chunk-store';
+import { openShopkeeper } from '#tests/support/shopkeeper';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { openStockedShop } from '#tests/support/stocked-shop';
+
+const shop = await openStockedShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+async function feed(...rows: readonly (readonly string[])[]): Promise<void> {
+  const file = await desk.put('nicknames.csv', [['said', 'meant', 'isUsed'], ...rows]);
+  expect((await desk.run('import', 'nicknames', file, '--write')).exit).toBe(0);
+}
+
+async function viewOf(phone: Phone) {
+  const view = await replicaOf(phone);
+  if (view === undefined) throw new Error('the catalogue is not in memory');
+  return view;
+}
+
+const search = async (phone: Phone, text: string) =>
+  productsFitting(await viewOf(phone), { ...ALL_PRODUCTS, text }).products.map(({ code }) => code);
+
+async function openKeeper() {
+  const chunkStore = memoryChunkStore();
+  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore });
+  await startKeeping(keeper.phone);
+  await refreshReplica(keeper.phone);
+  return { ...keeper, chunkStore };
+}
+
+// Broken on purpose: the phone given the default list always; the manifest's version made without the nicknames.
+test('a nickname that the staff adds is understood on the phone after the next refresh, and offline', async () => {
+  const { phone, road } = await openKeeper();
+  expect(await search(phone, 'นีโม่')).toEqual([]);
+  expect(await search(phone, 'ทิพรส')).not.toEqual([]);
+
+  await feed(['นีโม่', 'น้ำปลา', 'Y'], ['ทิพรส', '', 'N']);
+  const known = road.arrivals.length;
+  await refreshReplica(phone);
+  const asked = road.arrivals.slice(known).map(({ path }) => path.replace('/demo/', ''));
+  expect(asked).toEqual(['rest/CATALOGUE/GET_MANIFEST', expect.stringMatching(/^catalogue\/[0-9a-f]{32}$/)]);
+
+  road.close();
+  expect(await search(phone, 'นีโม่')).toContain('C1001');
+  expect(await search(phone, 'ทิพรส')).toEqual([]);
+  const quickOrder = await openShopToUnderstand(await viewOf(phone));
+  expect(quickOrder.findOtherwise?.('นีโม่').similar.map(({ code }) => code)).toContain('C1001');
+});
+
+test('a phone that knows nothing of nicknames reads the same manifest', async () => {
+  const sent = await shop.send(`${getCatalogueManifest.path}?Version=`, {
+    method: 'GET',
+    token: await shop.signIn('shop1'),
+  });
+  const answer = answerOf(getCatalogueManifest, sent);
+  if (answer.kind !== 'manifest') throw new Error('no version is known, so a manifest has to come');
+  const { nicknames, ...others } = answer.manifest;
+  expect(nicknames?.count).toBeGreaterThan(0);
+  expect(Object.keys(others).toSorted()).toEqual(['chunks', 'hierarchy', 'productCount', 'today', 'version']);
+});
+
+test('where the back end tells no nicknames, or in a form of later days, the default list holds', async () => {
+  const { phone, chunkStore } = await openKeeper();
+  const catalogue = await phone.answers.catalogues.toCollection().first();
+  const session = await readSession(phone.personal.sessions);
+  if (catalogue === undefined || session === undefined) throw new Error('no catalogue is kept');
+  await chunkStore.put('later', '[2,{}]');
+  const { nicknames: _told, ...older } = catalogue.manifest;
+  const later = { ...older, nicknames: { hash: 'later', count: 1, bytes: 6 } };
+  for (const manifest of [older, later]) {
+    const loader = openReplicaLoader(phone, openCatalogueChunks(chunkStore));
+    const view = await loader.load(
+      { session, catalogue: { ...catalogue, manifest }, priceList: undefined },
+      () => true,
+    );
+    expect(view?.nicknames).toBe(PRODUCT_NICKNAMES);
+  }
+});

@@ -198,11 +198,15 @@ const REFUSAL_CODES: readonly OrderRefusalCode[] = [
   'condition-unknown',
   'payment-not-offered',
   'order-closed',
+  'order-withdrawn',
 ];
 
 const refusalBody = z.pipe(
   z.nullish(z.object({ Differences: differences, NewTotal: optionalBaht })),
-  z.transform((body) => ({ differences: body?.Differences ?? [], newTotal: body?.NewTotal })),
+  z.transform((body) => ({
+    differences: body?.Differences ?? [],
+    newTotal: body?.NewTotal,
+  })),
 );
 
 /** A code that this version does not know stays not ok, with the code: the order is kept and nothing is guessed. */
@@ -216,7 +220,11 @@ function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | 
 const answer: Codec<OrderAnswer> = envelope<OrderAnswer>({
   value: z.pipe(
     z.object({ Order: order.wire, Differences: differences }),
-    z.transform((wire) => ({ kind: 'accepted' as const, order: wire.Order, differences: wire.Differences })),
+    z.transform((wire) => ({
+      kind: 'accepted' as const,
+      order: wire.Order,
+      differences: wire.Differences,
+    })),
   ),
   toWire: (value) =>
     value.kind === 'accepted'

@@ -26,6 +26,11 @@ export interface Call<Request, Answer> {
   readonly idempotency: IdempotencyPolicy;
   /** The key that a request has by itself. It counts beside the one that the header names, so no other name undoes it. */
   keyOf?(request: Request): string;
+  /**
+   * It is about the caller's account alone: the customer that the request names is not looked at, so it is answered also
+   * when an agent does not serve that customer any more.
+   */
+  readonly isAboutOwnAccount?: boolean;
   /** Of a call that carries a picture; other bodies are as small as the server's settings say. */
   readonly largestBodyBytes?: number;
   readonly request: Codec<Request>;

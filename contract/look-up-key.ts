@@ -5,7 +5,7 @@ import { envelope } from './envelope.ts';
 import { flag, requiredTextUpTo } from './fields.ts';
 import { openWord } from './open-values.ts';
 import { wireCode } from './refusal-message.ts';
-import { ORDER_WATCHERS } from './who.ts';
+import { ACCOUNT_HOLDERS } from './who.ts';
 
 /** What became of an idempotency key. `answer` is the stored wire answer: read it with the codec of the first call. */
 export type KeyLookUp =
@@ -26,19 +26,39 @@ export interface KeyQuestion {
    * before a change is edited or discarded.
    */
   readonly isClosing: boolean;
+  /**
+   * With `isClosing`, of an order's key: no revision of the order is taken any more, whoever sends it. Without it only
+   * this revision and those before it are closed.
+   */
+  readonly isDiscarding: boolean;
 }
 
 const request: ValueCodec<KeyQuestion> = codec(
   z.pipe(
-    z.object({ Key: requiredTextUpTo(LONGEST_KEY), Close: flag(false) }),
-    z.transform((wire) => ({ key: wire.Key, isClosing: wire.Close })),
+    z.object({
+      Key: requiredTextUpTo(LONGEST_KEY),
+      Close: flag(false),
+      Discard: flag(false),
+    }),
+    z.transform((wire) => ({
+      key: wire.Key,
+      isClosing: wire.Close,
+      isDiscarding: wire.Discard,
+    })),
   ),
-  ({ key, isClosing }) => ({ Key: key, Close: isClosing }),
+  ({ key, isClosing, isDiscarding }) => ({
+    Key: key,
+    Close: isClosing,
+    ...(isDiscarding ? { Discard: true } : {}),
+  }),
 );
 
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(
-    z.object({ State: openWord(KINDS, 'running', wireCode), Answer: z.optional(z.unknown()) }),
+    z.object({
+      State: openWord(KINDS, 'running', wireCode),
+      Answer: z.optional(z.unknown()),
+    }),
     z.transform((wire): KeyLookUp => {
       const kind = wire.State;
       return kind === 'done' ? { kind, answer: wire.Answer } : { kind };
@@ -50,12 +70,16 @@ const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   }),
 });
 
-/** Asked with the key; another person's key is 'not-done' like one that never was. */
+/**
+ * Asked with the key; another person's key is 'not-done' like one that never was. Closing an order's key closes the order's
+ * revision for every account.
+ */
 export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
   name: 'lookUpKey',
   method: 'POST',
   path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',
-  who: ORDER_WATCHERS,
+  who: ACCOUNT_HOLDERS,
+  isAboutOwnAccount: true,
   offline: 'live',
   idempotency: 'none',
   request,

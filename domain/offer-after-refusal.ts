@@ -65,9 +65,15 @@ function obstacleOf(
     case 'empty-order':
       return { code: 'nothing-left' };
     case 'below-minimum':
-      return { code, missing: problem?.code === code ? problem.missing : undefined };
+      return {
+        code,
+        missing: problem?.code === code ? problem.missing : undefined,
+      };
     case 'above-maximum':
-      return { code, excess: problem?.code === code ? problem.excess : undefined };
+      return {
+        code,
+        excess: problem?.code === code ? problem.excess : undefined,
+      };
     case 'credit-over-limit':
       return { code: 'not-enough-credit' };
     case 'insufficient-points':
@@ -79,6 +85,7 @@ function obstacleOf(
     case 'payment-not-offered':
       return { code: 'choose-again' };
     case 'order-closed':
+    case 'order-withdrawn':
       return { code: 'closed' };
     case 'total-above-accepted':
     case 'lines-gone':
@@ -98,7 +105,13 @@ function linesAtCurrentPrices(
     const unitPrice = difference.currentUnitPrice;
     return unitPrice === undefined
       ? []
-      : [{ ...line, unitPrice, lineTotal: multiplySatang(unitPrice, line.quantity) }];
+      : [
+          {
+            ...line,
+            unitPrice,
+            lineTotal: multiplySatang(unitPrice, line.quantity),
+          },
+        ];
   });
 }
 

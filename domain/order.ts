@@ -59,6 +59,14 @@ export function orderIdempotencyKey(order: Pick<OrderRequest, 'id' | 'revision'>
   return `${order.id}:${order.revision}`;
 }
 
+const ORDER_KEY = /^([0-9a-f-]{36}):([1-9]\d{0,6})$/;
+
+/** The order that an idempotency key belongs to; undefined for the key of any other change. */
+export function orderOfKey(key: string): Pick<OrderRequest, 'id' | 'revision'> | undefined {
+  const [, id, revision] = ORDER_KEY.exec(key) ?? [];
+  return id === undefined || revision === undefined ? undefined : { id, revision: Number(revision) };
+}
+
 export interface OrderMove {
   readonly status: OrderStatus;
   /** ISO 8601 by the server's clock. */
@@ -146,7 +154,8 @@ export type OrderRefusalCode =
   | 'address-unknown'
   | 'condition-unknown'
   | 'payment-not-offered'
-  | 'order-closed';
+  | 'order-closed'
+  | 'order-withdrawn';
 
 export interface OrderRefusal {
   readonly code: OrderRefusalCode;
@@ -156,5 +165,9 @@ export interface OrderRefusal {
 }
 
 export type OrderAnswer =
-  | { readonly kind: 'accepted'; readonly order: Order; readonly differences: readonly LineDifference[] }
+  | {
+      readonly kind: 'accepted';
+      readonly order: Order;
+      readonly differences: readonly LineDifference[];
+    }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal };

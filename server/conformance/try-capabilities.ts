@@ -39,7 +39,7 @@ export async function tryCapabilities(
     note(name, verdict === 'fits', words);
 
   const key = randomUUID();
-  const lookUp = await backEnd.ask(lookUpKey, { key, isClosing: false }, options);
+  const lookUp = await backEnd.ask(lookUpKey, { key, isClosing: false, isDiscarding: false }, options);
   if (role === 'guest') note('idempotency', undefined, 'needs an account');
   else noteAnswer('idempotency', lookUp);
   note(...(await tryMarker(backEnd)));
@@ -50,7 +50,10 @@ export async function tryCapabilities(
   } else {
     noteAnswer('wishlist', await backEnd.ask(getWishlist, session.customer, options));
     // Nobody's: a back end that cancels says that there is no such order.
-    const cancelled = await backEnd.ask(cancelOrder, randomUUID(), { session, key: randomUUID() });
+    const cancelled = await backEnd.ask(cancelOrder, randomUUID(), {
+      session,
+      key: randomUUID(),
+    });
     note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.words);
     noteAnswer('sessions', await backEnd.ask(getSessions, undefined, options));
     noteAnswer('profile', await backEnd.ask(getProfile, session.customer, options));
@@ -64,8 +67,13 @@ type Noted = readonly [FoundCapability['name'], boolean, string];
 
 /** On every answer, and on the 401 of a token that nobody has. */
 async function tryMarker(backEnd: BackEnd): Promise<Noted> {
-  const nobody = { token: randomUUID(), customer: { customerCode: '', saleUnit: '' } };
-  const asked = await backEnd.ask(getPoints, nobody.customer, { session: nobody });
+  const nobody = {
+    token: randomUUID(),
+    customer: { customerCode: '', saleUnit: '' },
+  };
+  const asked = await backEnd.ask(getPoints, nobody.customer, {
+    session: nobody,
+  });
   const open = await backEnd.ask(checkToken, undefined);
   const isMarked = [asked, open].every(({ headers }) => headers.has(MARKER_HEADER));
   if (!isMarked) return ['marker', false, `answers without ${MARKER_HEADER}`];

@@ -14,7 +14,7 @@ import {
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
 import { networkOf } from '#server/services/network';
-import { fingerprintOf, runOnce } from '#server/services/run-once';
+import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
 import { findSignedIn } from '#server/services/sessions';
 import type { Database } from '#server/store/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -74,7 +74,8 @@ export interface OpenCallContext<Request> {
 
 /**
  * Mounts a call of the contract with all that every call has: limits, session (401), role (403), reading (400),
- * the customers that the headers and the body name (403), idempotency (400, 409, 422) and the answer's form.
+ * the customers that the headers and the body name (403), idempotency (400, 409, 422) and the answer's form. A call that
+ * is safe by its payload's id needs no key; one that comes along can be closed like any other.
  *
  * @param handler answers a value of the contract; a refusal is such a value, and is kept under the key like any other
  */
@@ -88,15 +89,37 @@ export function mount<Request, Answer>(
     const now = clock();
     const signedIn = await signedInBy(http, tenant, now);
     await limits.checkSession(http, signedIn.session.id);
-    http.actor = { accountId: signedIn.account?.id ?? signedIn.session.id, role: signedIn.session.role };
+    http.actor = {
+      accountId: signedIn.account?.id ?? signedIn.session.id,
+      role: signedIn.session.role,
+    };
     const role = signedIn.account?.role ?? 'guest';
     if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
-    const actor = await actorOf(tenant.database, signedIn, http, request);
+    const actor =
+      call.isAboutOwnAccount === true
+        ? await ownActor(tenant.database, signedIn)
+        : await actorOf(tenant.database, signedIn, http, request);
     const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
     const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
-    if (call.idempotency !== 'key')
+    const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
+    if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !hasKey))
       return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
+    if (call.idempotency === 'by-id') {
+      const outcome = await runUnlessClosed(
+        {
+          database: tenant.database,
+          owner: actor.accountId,
+          key: idempotencyKey(http),
+          now,
+        },
+        async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
+        (answer) => refusalIn(answer) === undefined,
+      );
+      if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
+      if (outcome.kind === 'other-payload') throw new Problem('key-reused');
+      return outcome.answer;
+    }
 
     const outcome = await runOnce(
       {
@@ -204,6 +227,16 @@ function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: Fasti
   const decoded = call.request.fromWire(call.method === 'GET' ? http.query : (http.body ?? {}));
   if (!decoded.ok) throw new Problem('malformed', { detail: decoded.problem });
   return decoded.value;
+}
+
+/** Whoever asks, whatever customer the request names. */
+async function ownActor(database: Database, signedIn: SignedIn): Promise<Actor> {
+  const actor = await actorFor(database, signedIn, {
+    customerCode: '',
+    saleUnit: '',
+  });
+  if (actor === undefined) throw new Problem('not-your-customer');
+  return actor;
 }
 
 /** The customer of the body counts before the headers'; each that is named must be one the session may act for. */

@@ -9,6 +9,7 @@ import { lockCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
 import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-order';
+import { isOrderWithdrawn, lockOrderId } from '#server/store/withdrawn-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
 import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
@@ -40,11 +41,13 @@ export async function placeOrder(
   { tenant, actor, now }: PlaceOrderContext,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
+  await lockOrderId(transaction, request.id);
   const customer = await lockCustomer(transaction, actor.customer);
   if (customer === undefined) return refused(refusalOf('address-unknown'));
 
   const existing = await findOrderRow(transaction, request.id);
   if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
+  if (await isOrderWithdrawn(transaction, request)) return refused(refusalOf('order-withdrawn'));
 
   const cart = cartOf(request.lines);
   if (cart === undefined) return refused(refusalOf('above-maximum'));
@@ -119,7 +122,11 @@ export async function placeOrder(
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   if (discounted.kind === 'used')
     await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
-  const told = { id: request.id, customer: actor.customer, orderedByAccount: actor.accountId };
+  const told = {
+    id: request.id,
+    customer: actor.customer,
+    orderedByAccount: actor.accountId,
+  };
   await tellOfOrder(transaction, told, { kind: 'accepted', now });
   await tellOfPlacedOrder(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences };

@@ -5,7 +5,11 @@ import type { Database } from '#server/store/database';
 
 /** What became of a request that carries an idempotency key (Design, section 5: idempotency). */
 export type OnceOutcome =
-  | { readonly kind: 'done'; readonly answer: unknown; readonly isReplayed: boolean }
+  | {
+      readonly kind: 'done';
+      readonly answer: unknown;
+      readonly isReplayed: boolean;
+    }
   | { readonly kind: 'running' }
   | { readonly kind: 'other-payload' };
 
@@ -77,8 +81,59 @@ async function runInside(
     return { kind: 'done', answer: before.answer, isReplayed: true };
   }
   const answer = await effect(transaction);
-  for (const key of keys) await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
+  for (const key of keys)
+    await insertKey(transaction, {
+      owner,
+      key,
+      fingerprint,
+      answer,
+      createdAt: now,
+    });
   return { kind: 'done', answer, isReplayed: false };
+}
+
+/**
+ * Runs `effect` for a call whose payload has an id of its own, so that it may be repeated, unless its key was closed. Its
+ * writes and the note that it was done are one transaction.
+ *
+ * @param isDone whether an answer says that something was done. A refusal is not kept: the same request may be accepted
+ * later, so the key can still be closed.
+ */
+export async function runUnlessClosed(
+  {
+    database,
+    owner,
+    key,
+    now,
+  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
+    readonly key: string;
+  },
+  effect: (transaction: Database) => Promise<unknown>,
+  isDone: (answer: unknown) => boolean,
+): Promise<OnceOutcome> {
+  const here = runningIn(database);
+  const name = `${owner} ${key}`;
+  if (here.has(name)) return { kind: 'running' };
+  here.add(name);
+  try {
+    return await database.transaction(async (transaction): Promise<OnceOutcome> => {
+      if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+      const before = await findKey(transaction, owner, key);
+      if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
+      const answer = await effect(transaction);
+      if (before === undefined && isDone(answer))
+        await insertKey(transaction, {
+          owner,
+          key,
+          fingerprint: BY_ID,
+          answer,
+          createdAt: now,
+        });
+      return { kind: 'done', answer, isReplayed: false };
+    });
+  } finally {
+    here.delete(name);
+  }
 }
 
 /** What became of a key, without waiting for it. */
@@ -90,8 +145,9 @@ export async function lookUpKey(database: Database, owner: string, key: string):
   return row === undefined ? { kind: 'not-done' } : { kind: 'done', answer: row.answer };
 }
 
-/** No request has this fingerprint. */
+/** No request has these fingerprints. */
 const CLOSED = 'closed';
+const BY_ID = 'by-id';
 
 /**
  * Closes a key under which nothing was done: whatever comes under it later is another payload. Closing it again is the
@@ -100,7 +156,14 @@ const CLOSED = 'closed';
  * @param answer what stands under the key from then on
  */
 export async function closeKey(
-  { database, owner, key, now }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & { readonly key: string },
+  {
+    database,
+    owner,
+    key,
+    now,
+  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
+    readonly key: string;
+  },
   answer: unknown,
 ): Promise<KeyState> {
   const request = { database, owner, keys: [key], fingerprint: CLOSED, now };

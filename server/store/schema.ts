@@ -11,6 +11,7 @@ export { counters } from './counters.ts';
 export { customers } from './customers.ts';
 export { deliveries } from './deliveries.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
+export { withdrawnOrders } from './withdrawn-orders.ts';
 export { invoiceGrabs } from './invoice-grabs.ts';
 export { invoiceReleases } from './invoice-releases.ts';
 export { ledgerEntries } from './payments/ledger-entries.ts';

@@ -3,7 +3,7 @@ import type { CustomerKey } from '#domain/order';
 import type { AccountKey } from './account.ts';
 
 /**
- * - waiting: not tried, or surely without effect
+ * - waiting: goes by itself; whether it may have left says `isMaybeSent`
  * - sending: a request is under way, or its sender died
  * - unknown: tried, and nobody knows whether it took effect
  * - needs-sign-in: the shop said that the session is over
@@ -56,8 +56,13 @@ export interface OutboxRow {
   readonly body: unknown;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** Some attempt may have taken effect; before its owner edits or discards it the shop is asked. */
+  /**
+   * Some attempt may have left this phone, whatever was answered to it: the browser may have repeated the request by
+   * itself. Before its owner edits or discards the change the shop is asked.
+   */
   readonly isMaybeSent: boolean;
+  /** Another phone has it too: what the company answers to this one says nothing about the other. */
+  readonly isHandedOver?: boolean;
   /** By the wall clock; not believed when it lies further ahead than `waitMs`. */
   readonly nextAttemptAt?: Date;
   readonly waitMs?: number;

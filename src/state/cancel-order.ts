@@ -8,7 +8,8 @@ import { readSession } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
 import { cancelLane, readOwedCancel } from '#sync/owed-cancel';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
-import { isSurelyHere } from '#sync/surely-here';
+import { isCertainlyUnsent } from '#sync/surely-here';
+import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
 import type { Phone } from './phone.ts';
 
 /** An order that its owner cancelled on this phone, and the company did not yet, or did not. */
@@ -19,7 +20,7 @@ export interface UnsentCancel {
   readonly state: 'waiting' | 'sending' | 'needs-sign-in' | 'refused';
   /** Of a refused one: a refusal of the contract, or another code of the road. */
   readonly problem: string | undefined;
-  /** It may have reached the company, and cannot be taken back any more. */
+  /** It may have reached the company, which is asked before it is taken back. */
   readonly isMaybeSent: boolean;
 }
 
@@ -94,7 +95,7 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
         orderNo: known?.summary.orderNo ?? '',
         state: stateOf(row),
         problem: row.lastProblem,
-        isMaybeSent: !isSurelyHere(row),
+        isMaybeSent: !isCertainlyUnsent(row),
       });
     }
     return cancels;
@@ -112,30 +113,28 @@ async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly O
 }
 
 /**
- * The owner would rather have the order: what surely did not reach the company is forgotten.
+ * The owner would rather have the order: the cancelling is taken back, once it is sure that the company did not do it.
  *
- * @returns 'sending' for one that is on its way, or may have arrived
+ * @returns 'arrived': the company cancelled it already, or said why not. 'sending': it is on its way right now.
+ * 'unreachable': it may have arrived, and the company cannot be asked now
  */
-export async function withdrawCancel(phone: Phone, orderId: string): Promise<'done' | 'sending'> {
-  const { sessions, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return 'done';
-    const lane = cancelLane(account, orderId);
-    await outbox.where('lane').equals(lane).and(isSurelyHere).delete();
-    return (await outbox.where('lane').equals(lane).count()) === 0 ? 'done' : 'sending';
-  });
+export async function withdrawCancel(
+  phone: Phone,
+  orderId: string,
+): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'done';
+  const lane = cancelLane(account, orderId);
+  for (const { id } of await phone.personal.outbox.where('lane').equals(lane).sortBy('seq')) {
+    const outcome = await withdrawChange(phone.owing, id);
+    if (outcome === 'arrived') void phone.sync.wake('manual');
+    if (outcome !== 'done' && outcome !== 'gone') return outcome;
+  }
+  return 'done';
 }
 
 /** Forgets them all at their owner's word. @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
-  const { sessions, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return 'all';
-    const rows = await cancelRows(phone, account);
-    const here = rows.filter(isSurelyHere);
-    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
-    return here.length === rows.length ? 'all' : 'not-all';
-  });
+  const account = (await readSession(phone.personal.sessions))?.account;
+  return account === undefined ? 'all' : await withdrawAll(phone.owing, await cancelRows(phone, account));
 }

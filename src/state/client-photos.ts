@@ -8,6 +8,7 @@ import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
 import { detailLane } from '#sync/owed-detail';
 import { isSurelyHere } from '#sync/surely-here';
+import { withdrawAll } from '#sync/withdraw-change';
 import { wakeForDetails } from './owe-detail.ts';
 import { oweFile } from './owe-file.ts';
 import type { Phone } from './phone.ts';
@@ -55,7 +56,11 @@ interface NewPhoto {
 
 /** In the place of one that never left or was refused. Called inside a transaction over the outbox. */
 export async function oweClientPhoto(phone: Phone, account: AccountKey, photo: NewPhoto): Promise<void> {
-  await oweFile(phone, account, { ...photo, id: phone.ids.newId(), purpose: 'shop-photo' });
+  await oweFile(phone, account, {
+    ...photo,
+    id: phone.ids.newId(),
+    purpose: 'shop-photo',
+  });
 }
 
 /** Called inside a transaction over the outbox. */
@@ -90,14 +95,18 @@ export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promi
   return 'kept';
 }
 
-/** The photo goes by its agent's hand; what the company has of the shop stays. */
+/**
+ * The photo goes by its agent's hand, once it is sure that the company does not have it; what the company has of the shop
+ * stays.
+ *
+ * @returns 'not-all' when it is on its way, or may have arrived
+ */
 export async function forgetClientPhoto(
   phone: Phone,
   { customer }: Pick<ClientPhoto, 'customer'>,
-): Promise<void> {
-  const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const session = await readSession(sessions);
-    if (session !== undefined) await dropClientPhoto(phone, session.account, customer);
-  });
+): Promise<'all' | 'not-all'> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'all';
+  const lane = photoLane(session.account, customer);
+  return await withdrawAll(phone.owing, await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'));
 }

@@ -41,7 +41,10 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
     const rows = await readOutbox(phone.personal, session.account);
     const given = unsent
       .filter(({ state }) => state !== 'refused')
-      .map(({ request }) => ({ request, waitsFor: changesBefore(orderIdempotencyKey(request), rows) }));
+      .map(({ request }) => ({
+        request,
+        waitsFor: changesBefore(orderIdempotencyKey(request), rows),
+      }));
     const orders = given.flatMap(({ request, waitsFor }) =>
       waitsFor === undefined ? [] : [withNeededText(request, session.account, rows)],
     );
@@ -49,7 +52,7 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
     await outbox
       .where('id')
       .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
-      .modify((row) => void Object.assign(row, { isMaybeSent: true }));
+      .modify((row) => void Object.assign(row, { isMaybeSent: true, isHandedOver: true }));
     const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
     return { orders, addresses };
   });

@@ -6,11 +6,11 @@ import { isStorageFault } from '#local/database-care';
 import { moveCarts, moveWishes } from '#local/move-customer';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { isSurelyHere } from '#sync/surely-here';
 import { readWishRequest } from '#sync/owed-wish';
 import { outboxLock } from '#sync/owing';
 import { readKept } from '#sync/refresh';
 import { closeRow } from '#sync/settle';
+import { closeKeyOf } from '#sync/withdraw-change';
 import { actFor } from './act-for.ts';
 import { addressesQuestion } from './checkout-questions.ts';
 import { oweClientPhoto, readClientPhotos } from './client-photos.ts';
@@ -56,7 +56,10 @@ export async function orderForKnownClient(
   const shipTo = addresses?.find(({ type }) => type === 'shipping');
   const billTo = addresses?.find(({ type }) => type === 'billing');
   if (shipTo === undefined || billTo === undefined) return 'unreachable';
-  const to: CustomerKey = { customerCode: known.customerCode, saleUnit: known.saleUnit };
+  const to: CustomerKey = {
+    customerCode: known.customerCode,
+    saleUnit: known.saleUnit,
+  };
   const outcome = await decide(phone, { id, account }, async (from) => {
     for (const { order, row } of await ordersOf(phone, account, from)) {
       if (row !== undefined) await closeRow(phone.personal, row, 'replaced', order.id, phone.clock.now());
@@ -65,7 +68,12 @@ export async function orderForKnownClient(
       await oweOrder(
         phone,
         { account, person },
-        { request: { ...next, shipToId: shipTo.id, billToId: billTo.id }, draft, shipTo, savedAt },
+        {
+          request: { ...next, shipToId: shipTo.id, billToId: billTo.id },
+          draft,
+          shipTo,
+          savedAt,
+        },
       );
     }
     await moveCarts(phone.personal, { account, from, to });
@@ -73,7 +81,10 @@ export async function orderForKnownClient(
     for (const { productCode, isWished } of await owedWishes(phone, account, from))
       // What was taken off a list of its own stays on the client's.
       if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
-    for (const { customer: of, content } of await readClientPhotos(phone, { account, person }))
+    for (const { customer: of, content } of await readClientPhotos(phone, {
+      account,
+      person,
+    }))
       if (isClient(of, from)) await oweClientPhoto(phone, account, { customer: to, content });
     // What was chosen for a shop that there is not, at addresses that there are not.
     await phone.personal.checkoutDrafts
@@ -142,16 +153,19 @@ async function decide(
   const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
   if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
   try {
-    return await phone.owing.locks.runExclusive(outboxLock(phone.owing), () =>
-      phone.personal.transaction('rw', tables, async (): Promise<NewClientDecision> => {
+    return await phone.owing.locks.runExclusive(outboxLock(phone.owing), async () => {
+      const before = await registrationRow(phone, id);
+      const found = before?.account === account ? await closeKeyOf(phone.owing, before) : 'done';
+      if (found !== 'done') return found === 'unreachable' ? found : 'sending';
+      return await phone.personal.transaction('rw', tables, async (): Promise<NewClientDecision> => {
         const row = await registrationRow(phone, id);
         if (row?.account !== account) return 'gone';
-        if (!isSurelyHere(row)) return 'sending';
+        if (row.id !== before?.id || row.attempts !== before.attempts) return 'sending';
         await act({ customerCode: id, saleUnit: row.onBehalfOf.saleUnit });
         await outbox.where('id').equals(row.id).delete();
         return 'done';
-      }),
-    );
+      });
+    });
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('decision-not-kept', { name: fault.name });
@@ -169,5 +183,8 @@ async function ordersOf(phone: Phone, account: AccountKey, from: CustomerKey) {
     .toArray();
   const rows = new Map<string, OutboxRow>();
   for (const row of await outbox.where('account').equals(account).toArray()) rows.set(row.id, row);
-  return orders.map((order) => ({ order, row: rows.get(orderIdempotencyKey(order.request)) }));
+  return orders.map((order) => ({
+    order,
+    row: rows.get(orderIdempotencyKey(order.request)),
+  }));
 }

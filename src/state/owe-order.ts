@@ -19,11 +19,13 @@ export async function oweOrder(
     readonly draft: OrderDraft;
     readonly shipTo: Address | undefined;
     readonly savedAt: Date;
-    /** Another phone has it too and may have sent it. */
+    /** It may be with the company already: the company is asked before it is edited or discarded. */
     readonly isMaybeSent?: boolean;
+    /** Another phone has it too and may have sent it. */
+    readonly isHandedOver?: boolean;
   },
 ): Promise<void> {
-  const { request, draft, shipTo, savedAt, isMaybeSent = false } = order;
+  const { request, draft, shipTo, savedAt, isHandedOver = false, isMaybeSent = isHandedOver } = order;
   await phone.personal.unsentOrders.put({
     id: request.id,
     account: session.account,
@@ -47,5 +49,6 @@ export async function oweOrder(
     body: addOrder.request.toWire(request),
     createdAt: phone.clock.now(),
     isMaybeSent,
+    ...(isHandedOver ? { isHandedOver } : {}),
   });
 }

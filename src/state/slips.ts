@@ -10,6 +10,7 @@ import { readSession, type SessionRow } from '#local/sessions';
 import { clearWait, enqueue } from '#sync/outbox';
 import { readKept, type KeptQuestion } from '#sync/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { withdrawChange } from '#sync/withdraw-change';
 import type { Phone } from './phone.ts';
 
 /** A slip that the company does not have yet. */
@@ -100,7 +101,11 @@ export async function readSlips(
   const known = (await readKept(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
   const here = new Set([...owed, ...(known?.slips ?? [])].map(({ id }) => id));
   const seen = await readSeenSlips(phone.personal.preferences, account);
-  return { owed, known, arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)) };
+  return {
+    owed,
+    known,
+    arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)),
+  };
 }
 
 /**
@@ -186,32 +191,42 @@ export async function sendSlipsAgain(phone: Phone): Promise<void> {
       .equals(account)
       .and((row) => row.kind === 'send-slip' && row.state === 'parked')
       .modify((row) => {
-        Object.assign(row, { state: 'waiting', isMaybeSent: false });
+        Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
         clearWait(row);
       });
   });
   await phone.sync.wake('manual');
 }
 
-/** One that the company did not take, or that has not left, goes by its owner's hand. */
-export async function forgetSlip(phone: Phone, id: string): Promise<void> {
-  const { sessions, outbox, preferences } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return;
-    const gone = await outbox
-      .where('id')
-      .equals(id)
-      .and((row) => row.kind === 'send-slip' && row.account === account && row.state !== 'sending')
-      .delete();
-    if (gone > 0) await forgetSeenSlip(preferences, account, id);
-  });
+/**
+ * A slip goes by its owner's hand, once it is sure that the company does not have it.
+ *
+ * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
+ * cannot be asked
+ */
+export async function forgetSlip(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'done';
+  const row = (await owedRows(phone, account)).find((each) => slipIdOf(each) === id);
+  if (row === undefined) return 'done';
+  const outcome = await withdrawChange(phone.owing, row.id, () =>
+    forgetSeenSlip(phone.personal.preferences, account, id),
+  );
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'unreachable') return outcome;
+  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
 }
 
-/** @returns 'not-all' when one of them is on its way right now */
+/** The slip's own, which stays when its row gets another key. */
+function slipIdOf({ id, body }: OutboxRow): string {
+  const request = sendSlip.request.fromWire(body);
+  return request.ok ? request.value.id : id;
+}
+
+/** @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';
-  for (const { id } of await owedRows(phone, account)) await forgetSlip(phone, id);
+  for (const row of await owedRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
   return (await owedRows(phone, account)).length === 0 ? 'all' : 'not-all';
 }

@@ -81,7 +81,11 @@ export async function readTakeOver(phone: Phone, text: string): Promise<TakeOver
       place: await placeOf(phone, session, request.id),
     })),
   );
-  return { kind: 'orders', orders, leftOut: reading.orders.length - own.length };
+  return {
+    kind: 'orders',
+    orders,
+    leftOut: reading.orders.length - own.length,
+  };
 }
 
 function carriedAddress(id: string, addresses: readonly RescuedAddress[]): Address | undefined {
@@ -166,7 +170,13 @@ async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Prom
       if ((await placeOf(phone, session, request.id)) !== 'new') continue;
       const savedAt = phone.clock.now();
       for (const address of addresses) await oweTakenAddress(phone, session, address, request.customer);
-      await oweOrder(phone, session, { request, draft, shipTo, savedAt, isMaybeSent: true });
+      await oweOrder(phone, session, {
+        request,
+        draft,
+        shipTo,
+        savedAt,
+        isHandedOver: true,
+      });
       count += 1;
     }
     return count;
@@ -198,6 +208,7 @@ async function oweTakenAddress(
     body,
     createdAt: phone.clock.now(),
     isMaybeSent: true,
+    isHandedOver: true,
   });
 }
 
@@ -234,7 +245,11 @@ export interface QrCollection {
   readonly problem: QrProblem | undefined;
 }
 
-export const NOTHING_SEEN: QrCollection = { series: undefined, found: undefined, problem: undefined };
+export const NOTHING_SEEN: QrCollection = {
+  series: undefined,
+  found: undefined,
+  problem: undefined,
+};
 
 /**
  * One more picture was seen. A series that was read wrongly begins anew, and so does the next one after a whole one.

@@ -4,7 +4,7 @@ import type { AddressKind } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
 import type { CustomerKey } from '#domain/order';
 import { readOwedAddress } from '#sync/owed-address';
-import { isSurelyHere } from '#sync/surely-here';
+import { withdrawAll } from '#sync/withdraw-change';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from './phone.ts';
 
@@ -42,13 +42,8 @@ export async function readUnsentAddresses(
  * @returns 'not-all' when one of them is on its way, or may have arrived
  */
 export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not-all'> {
-  const { sessions, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return 'all';
-    const rows = await readAddressRows(phone, account);
-    const here = rows.filter(isSurelyHere);
-    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
-    return here.length === rows.length ? 'all' : 'not-all';
-  });
+  const account = (await readSession(phone.personal.sessions))?.account;
+  return account === undefined
+    ? 'all'
+    : await withdrawAll(phone.owing, (await readAddressRows(phone, account)).toReversed());
 }

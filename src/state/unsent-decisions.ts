@@ -56,7 +56,11 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
           : atNewTotal(order.request, order.draft, order.refusal, phone.tenant.orderLimits);
       if (row.state !== 'parked' || next === undefined) return 'gone';
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
-      await oweOrder(phone, session, { ...next, shipTo: order.shipTo, savedAt: order.savedAt });
+      await oweOrder(phone, session, {
+        ...next,
+        shipTo: order.shipTo,
+        savedAt: order.savedAt,
+      });
       return 'done';
     }),
   );
@@ -82,6 +86,7 @@ async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
 export async function discardOrder(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders } = phone.personal;
   return await decide(phone, orderId, {
+    intention: 'discard',
     isOwnersWordTaken: !phone.remote.capabilities.idempotency,
     act: async ({ row }) => {
       await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
@@ -111,11 +116,12 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
   let mode: CartMode | undefined;
   let customer: CustomerKey | undefined;
   const outcome = await decide(phone, orderId, {
+    intention: 'edit',
     isOwnersWordTaken: false,
     act: async ({ row, order }) => {
       mode = order.request.mode;
       customer = order.request.customer;
-      const isClosed = row.lastProblem === 'order-closed';
+      const isClosed = row.lastProblem === 'order-closed' || row.lastProblem === 'order-withdrawn';
       const next = isClosed ? newOrder() : { orderId, revision: order.request.revision + 1 };
       await backToCart(phone, order, next);
       if (!isClosed) await parkSlips(phone.personal.outbox, order.account, orderId);
@@ -152,7 +158,11 @@ async function backToCart(
   order: UnsentOrderRow,
   next: { readonly orderId: string; readonly revision: number },
 ): Promise<void> {
-  const cart: CartKey = { account: order.account, customer: order.customer, mode: order.request.mode };
+  const cart: CartKey = {
+    account: order.account,
+    customer: order.customer,
+    mode: order.request.mode,
+  };
   await addToCart(phone, cart, order);
   const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark, couponId } =
     order.request;
@@ -206,6 +216,7 @@ async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undef
 }
 
 interface Decision {
+  readonly intention: 'edit' | 'discard';
   readonly isOwnersWordTaken: boolean;
   /** Both are called inside the transaction in which the order still stands as it was read. */
   readonly act: (unsent: Unsent) => Promise<void>;
@@ -233,12 +244,13 @@ async function decide(phone: Phone, orderId: string, decision: Decision): Promis
 async function tryToDecide(
   phone: Phone,
   orderId: string,
-  { isOwnersWordTaken, act, ifTaken }: Decision,
+  { intention, isOwnersWordTaken, act, ifTaken }: Decision,
 ): Promise<UnsentDecisionOutcome | 'changed'> {
   const unsent = await readUnsent(phone, orderId);
   if (unsent === undefined) return 'accepted';
   if (!(await isOwn(phone, unsent))) return 'gone';
-  const found = mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row) : undefined;
+  const found =
+    mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row, intention) : undefined;
   if (found?.kind === 'unreachable') return 'unreachable';
   if (found?.kind === 'running') return 'sending';
   const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
@@ -283,22 +295,15 @@ async function isOwn(phone: Phone, { order }: Unsent): Promise<boolean> {
 /** After these refusals the shop has an order of this id from another try, of this customer or of somebody else. */
 const REFUSED_FOR_ANOTHER_TRY: ReadonlySet<string | undefined> = new Set(['key-reused', 'order-closed']);
 
-/** Turned away before anybody looked whether the order is there, or not even sent again. */
-const NOT_LOOKED_AT: ReadonlySet<string | undefined> = new Set([
-  'cannot-read',
-  'malformed',
-  'too-large',
-  'refused-by-shop',
-]);
-
-/** Whether the shop may have the order. Any other refusal is its word that it does not. */
-function mayBeThere(row: OutboxRow): boolean {
-  if (row.state !== 'parked' || NOT_LOOKED_AT.has(row.lastProblem)) return row.isMaybeSent;
-  return REFUSED_FOR_ANOTHER_TRY.has(row.lastProblem);
+/** Whether the shop may have the order, from this phone or another. A copy that was withdrawn elsewhere is decided there. */
+function mayBeThere({ state, isMaybeSent, lastProblem }: OutboxRow): boolean {
+  if (state !== 'parked') return isMaybeSent || state === 'sending';
+  if (lastProblem === 'order-withdrawn') return false;
+  return isMaybeSent || REFUSED_FOR_ANOTHER_TRY.has(lastProblem);
 }
 
 /** What asks comes when it is needed; where it cannot be had, nobody can be asked. */
-async function lookUpAt(phone: Phone, row: OutboxRow): Promise<LookUp> {
+async function lookUpAt(phone: Phone, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
   const room = await import('#sync/look-up').catch(() => undefined);
-  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.owing, row);
+  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.owing, row, intention);
 }

@@ -3,6 +3,7 @@ import { customerOf, type AccountKey } from '#local/account';
 import { DETAIL_KINDS, type OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
+import { withdrawAll } from '#sync/withdraw-change';
 import { isClientPhoto } from './client-photos.ts';
 import type { Phone } from './phone.ts';
 
@@ -66,19 +67,16 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
 /**
  * Forgets them at their owner's word. The pages ask the company again what it has.
  *
- * @returns 'not-all' when one of them is on its way right now
+ * @returns 'not-all' when one of them is on its way, or may have arrived
  */
 export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
-  const { sessions, outbox, preferences } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return 'all';
-    const rows = await detailRows(phone, account);
-    const here = rows.filter((row) => row.state !== 'sending');
-    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
+  const { sessions, preferences } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return 'all';
+  const rows = await detailRows(phone, account);
+  return await withdrawAll(phone.owing, rows.toReversed(), async (row) => {
     // The answer that was not sent stood here already; the company tells the one that it has.
-    if (here.some((row) => row.kind === 'save-consent'))
+    if (row.kind === 'save-consent')
       await preferences.where('key').startsWith(`privacy:${account}:`).delete();
-    return here.length === rows.length ? 'all' : 'not-all';
   });
 }

@@ -2,6 +2,7 @@ import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
+import { withdrawAll } from '#sync/withdraw-change';
 import { readWishRequest } from '#sync/owed-wish';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
@@ -69,21 +70,14 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
 }
 
 /**
- * Forgets the changes of whoever is signed in. One that may have arrived is not asked about: the list itself is asked for
- * again, and tells.
+ * Forgets the changes of whoever is signed in. The list itself is asked for again, and tells what the company has.
  *
- * @returns 'not-all' when one of them is on its way right now
+ * @returns 'not-all' when one of them is on its way, or may have arrived
  */
 export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
-  const { sessions, outbox } = phone.personal;
-  const discarded = await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const account = (await readSession(sessions))?.account;
-    if (account === undefined) return 'all';
-    const rows = await wishRows(phone, account);
-    const here = rows.filter((row) => row.state !== 'sending');
-    await outbox.bulkDelete(here.map(({ seq = 0 }) => seq));
-    return here.length === rows.length ? 'all' : 'not-all';
-  });
+  const account = (await readSession(phone.personal.sessions))?.account;
+  const rows = account === undefined ? [] : await wishRows(phone, account);
+  const discarded = await withdrawAll(phone.owing, rows.toReversed());
   runBehind(phone, 'wishlist-not-kept', refreshWishlist(phone));
   return discarded;
 }

@@ -10,7 +10,7 @@ import { HOLD_MS } from '#sync/back-off';
 import { clearWait, enqueue } from '#sync/outbox';
 import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/owed-visit';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
-import { isSurelyHere } from '#sync/surely-here';
+import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
@@ -27,7 +27,10 @@ export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
  */
 export type SendVisitOutcome =
   | { readonly kind: 'kept'; readonly id: string; readonly heldUntil: Date }
-  | { readonly kind: 'incomplete'; readonly problems: readonly DeliveryProblem[] }
+  | {
+      readonly kind: 'incomplete';
+      readonly problems: readonly DeliveryProblem[];
+    }
   | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
 
 /** What the shop's clock says now, as well as this phone knows it (ISO 8601): when somebody arrived. */
@@ -48,7 +51,12 @@ export async function sendVisit(
   if (invoice === undefined) return { kind: 'gone' };
   const { problems } = checkDelivery(invoice, visit);
   if (problems.length > 0) return { kind: 'incomplete', problems };
-  const report = { ...visit, id: phone.ids.newId(), orderId, capturedAt: shopMoment(phone) };
+  const report = {
+    ...visit,
+    id: phone.ids.newId(),
+    orderId,
+    capturedAt: shopMoment(phone),
+  };
   const outcome = await orNotKept(phone, () =>
     phone.owing.care.mended(() => keepVisit(phone, session, invoice, report)),
   );
@@ -114,28 +122,31 @@ function isDelivered(row: OutboxRow): boolean {
 }
 
 /**
- * Takes a visit back that the company surely does not have, also a parked one; what was written stands in its form again, with
- * the pictures.
+ * Takes a visit back, also a parked one, once it is sure that the company does not have it; what was written stands in its
+ * form again, with the pictures.
  *
- * @returns 'too-late' when it is on its way, or gone
+ * @returns 'too-late' when it is on its way, with the company or gone; 'unreachable' when it may have arrived and the
+ * company cannot be asked now
  */
-export async function undoVisit(phone: Phone, id: string): Promise<'undone' | 'too-late' | 'not-kept'> {
-  const { sessions, outbox, preferences } = phone.personal;
+export async function undoVisit(
+  phone: Phone,
+  id: string,
+): Promise<'undone' | 'too-late' | 'unreachable' | 'not-kept'> {
   return await orNotKept(phone, () =>
-    phone.owing.care.mended(() =>
-      phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
-        const row = await ownVisitRow(phone, id);
-        const owed = row === undefined ? undefined : readOwedVisit(row);
-        if (row === undefined || owed === undefined || !isSurelyHere(row)) return 'too-late';
-        await outbox.where('id').equals(id).delete();
-        await putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report));
-        return 'undone';
-      }),
-    ),
+    phone.owing.care.mended(async () => {
+      const row = await ownVisitRow(phone, id);
+      const owed = row === undefined ? undefined : readOwedVisit(row);
+      if (row === undefined || owed === undefined) return 'too-late';
+      const outcome = await withdrawChange(phone.owing, id, () =>
+        putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report)),
+      );
+      if (outcome === 'done') return 'undone';
+      if (outcome === 'arrived') void phone.sync.wake('manual');
+      return outcome === 'unreachable' ? outcome : 'too-late';
+    }),
   );
 }
 
-/** Called inside a transaction over the session and the outbox. */
 async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
   const { sessions, outbox } = phone.personal;
   const account = (await readSession(sessions))?.account;
@@ -152,7 +163,10 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
       .where('id')
       .equals(id)
       .modify((row) => {
-        if (row.state === 'parked') Object.assign(row, { state: 'waiting', isMaybeSent: false });
+        if (row.state === 'parked')
+          Object.assign(row, {
+            state: row.isMaybeSent ? 'unknown' : 'waiting',
+          });
         clearWait(row);
         Reflect.deleteProperty(row, 'heldUntil');
       });
@@ -160,22 +174,22 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
   await phone.sync.wake('manual');
 }
 
-/** It goes by its rider's own hand. @returns 'sending' for one that is on its way */
-export async function forgetVisit(phone: Phone, id: string): Promise<'done' | 'sending'> {
-  const { sessions, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, outbox, async () => {
-    const row = await ownVisitRow(phone, id);
-    if (row?.state === 'sending') return 'sending';
-    if (row !== undefined) await outbox.where('id').equals(id).delete();
-    return 'done';
-  });
+/**
+ * It goes by its rider's own hand, once it is sure that the company does not have it.
+ *
+ * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
+ * cannot be asked
+ */
+export async function forgetVisit(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
+  if ((await ownVisitRow(phone, id)) === undefined) return 'done';
+  const outcome = await withdrawChange(phone.owing, id);
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'unreachable') return outcome;
+  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
 }
 
-/** @returns 'not-all' when one of them is on its way right now */
+/** @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'all';
-  const outcomes: string[] = [];
-  for (const { id } of await readVisitRows(phone, account)) outcomes.push(await forgetVisit(phone, id));
-  return outcomes.includes('sending') ? 'not-all' : 'all';
+  return account === undefined ? 'all' : await withdrawAll(phone.owing, await readVisitRows(phone, account));
 }

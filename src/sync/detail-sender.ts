@@ -15,6 +15,10 @@ export const detailSender: Sender = {
   },
   park: ({ personal }, row, problem, httpStatus) =>
     settleRefused(personal, row, problem, undefined, httpStatus),
+  async settleReusedKey(owing, row) {
+    const module = await import('./reused-key.ts').catch(() => undefined);
+    return module === undefined ? 'unreachable' : await module.renewClosedKey(owing, row);
+  },
 };
 
 /** Whether this browser is told of orders. Nobody has to decide about one that was turned away: the switch is there. */

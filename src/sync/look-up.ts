@@ -17,16 +17,25 @@ export type LookUp =
 /**
  * Asks the shop what became of a row that may have been sent, before its owner changes or discards it: from 'not-done' on
  * a request of it that is late on its way does nothing any more. The order itself is asked for first: it may stand there under
- * another revision, or may have been sent by another login of the same customer, whose keys this one cannot see. Called
- * under the outbox's lock.
+ * another revision, or may have been sent by another login of the same customer, whose keys this one cannot see. An order
+ * that was handed over is closed for every phone: discarded for good, edited up to this revision. Called under the outbox's
+ * lock.
  */
-export async function lookUp(owing: Owing, row: OutboxRow): Promise<LookUp> {
+export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
   if (!owing.remote.capabilities.idempotency) return { kind: 'unreachable' };
-  const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
-  if (found.kind !== 'accepted') return { kind: 'unreachable' };
-  if (found.answer !== undefined) return { kind: 'taken', order: found.answer };
-  const question = { key: row.id, isClosing: true };
-  const outcome = await ask(owing.remote, lookUpKey, question, { customer: row.onBehalfOf });
+  const found = await ask(owing.remote, getOrderDetail, row.lane, {
+    customer: row.onBehalfOf,
+  });
+  // Of a customer that is not this agent's any more nothing is told but what became of the own key.
+  const isNotOurs = found.kind === 'refused' && found.code === 'forbidden';
+  if (found.kind !== 'accepted' && !isNotOurs) return { kind: 'unreachable' };
+  if (found.kind === 'accepted' && found.answer !== undefined) return { kind: 'taken', order: found.answer };
+  // Of an order that only this phone has the next revision stays open, for a discard whose answer is lost.
+  const isDiscarding = intention === 'discard' && row.isHandedOver === true;
+  const question = { key: row.id, isClosing: true, isDiscarding };
+  const outcome = await ask(owing.remote, lookUpKey, question, {
+    customer: row.onBehalfOf,
+  });
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind !== 'done') return { kind: outcome.answer.kind };
   const stored = addOrder.answer.fromWire(outcome.answer.answer);
@@ -48,7 +57,9 @@ export async function settleIfTaken(
 ): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {
   const request = addOrder.request.fromWire(row.body);
   if (!request.ok) return 'other';
-  const found = await ask(owing.remote, getOrderDetail, row.lane, { customer: row.onBehalfOf });
+  const found = await ask(owing.remote, getOrderDetail, row.lane, {
+    customer: row.onBehalfOf,
+  });
   if (found.kind !== 'accepted') return 'unreachable';
   if (found.answer === undefined) return 'not-there';
   if (!isSameGoods(request.value.lines, found.answer.lines)) return 'other';

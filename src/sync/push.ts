@@ -10,6 +10,7 @@ import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
 import { factsOf, queueOf, type QueueName } from './change-facts.ts';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import { pauseForSignIn, pauseWhereOver } from './end-session.ts';
+import { NOT_HERE } from './not-here.ts';
 import { clearWait, readOutbox } from './outbox.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import type { Verdict } from './sender.ts';
@@ -90,7 +91,12 @@ async function recoverReadable(owing: Owing, queue: QueueName): Promise<void> {
         queueOf(row) === queue &&
         senderOf(row).canRead(row),
     )
-    .modify((row) => void Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' }));
+    .modify(
+      (row) =>
+        void Object.assign(row, {
+          state: row.isMaybeSent ? 'unknown' : 'waiting',
+        }),
+    );
 }
 
 /** The person's button comes before every row's time; a network that came back, before the time of what it failed. */
@@ -141,13 +147,37 @@ async function sendRow(
 ): Promise<void> {
   const attempts = row.attempts + 1;
   // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
-  if (!(await claim(owing, row, { attempts, ...(closed === undefined ? { state: 'sending' } : {}) }))) return;
+  if (
+    !(await claim(owing, row, {
+      attempts,
+      ...(closed === undefined ? { state: 'sending' } : {}),
+    }))
+  )
+    return;
   const outcome = closed ?? (await senderOf(row).send(owing, row, sender));
-  owing.log.write('outbox-sent', { key: row.id, attempt: attempts, outcome: codeOf(outcome) });
-  await applyOutcome(owing, { ...row, attempts }, outcome, {
-    token: sender.token,
-    isSurelyHere: closed !== undefined,
+  const hasLeft = closed === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
+  owing.log.write('outbox-sent', {
+    key: row.id,
+    attempt: attempts,
+    outcome: codeOf(outcome),
   });
+  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(owing, outcome));
+  if (isMaybeSent) await noteLeft(owing, row);
+  await applyOutcome(owing, { ...row, attempts, isMaybeSent }, outcome, {
+    token: sender.token,
+    wasMaybeSent: row.isMaybeSent,
+  });
+}
+
+/**
+ * Its request may have left, and whatever is answered says nothing of what the browser sent before by itself: only a final
+ * answer under its key, or the look-up that closes the key, makes it certain that it was not done.
+ */
+async function noteLeft({ personal }: Owing, { id }: OutboxRow): Promise<void> {
+  await personal.outbox
+    .where('id')
+    .equals(id)
+    .modify((row) => void Object.assign(row, { isMaybeSent: true }));
 }
 
 /** False when the row went or changed since it was read: on a browser without Web Locks a lease may have run out. */
@@ -181,7 +211,9 @@ type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
  */
 async function closedRoad(owing: Owing, credentials: Credentials): Promise<ClosedRoad | undefined> {
   if (owing.isOnlineHint() && owing.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS)) return undefined;
-  const outcome = await ask(owing.remote, checkToken, undefined, { credentials });
+  const outcome = await ask(owing.remote, checkToken, undefined, {
+    credentials,
+  });
   switch (outcome.kind) {
     case 'session-ended':
       return outcome;
@@ -206,7 +238,7 @@ async function applyOutcome(
   owing: Owing,
   row: OutboxRow,
   outcome: Outcome<Verdict> | 'cannot-read',
-  { token, isSurelyHere }: { readonly token: string; readonly isSurelyHere: boolean },
+  { token, wasMaybeSent }: { readonly token: string; readonly wasMaybeSent: boolean },
 ): Promise<void> {
   if (outcome === 'cannot-read') return await senderOf(row).park(owing, row, 'cannot-read');
   switch (outcome.kind) {
@@ -217,31 +249,28 @@ async function applyOutcome(
         : await outcome.answer.settle();
     case 'refused':
       if (outcome.code === 'app-too-old') return await waitForUpdate(owing, row, outcome);
-      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row))) return;
+      if (outcome.code === 'key-reused' && (await isKeyReuseSettled(owing, row, wasMaybeSent))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? await tryLater(owing, row, outcome.code, 'unknown', outcome)
         : await senderOf(row).park(owing, row, outcome.code, outcome.httpStatus);
     case 'session-ended':
       return await waitForSignIn(owing, row, token);
     case 'unreachable':
-      await tryLater(
-        owing,
-        row,
-        outcome.problem,
-        isSurelyHere ? 'waiting' : stateAfterFailure(row, outcome.problem),
-        outcome,
-      );
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
       if (outcome.problem !== 'server') await holdOthers(owing, row);
       return;
     case 'unreadable':
-      await tryLater(owing, row, outcome.problem, isSurelyHere ? 'waiting' : 'unknown', outcome);
+      await tryLater(owing, row, outcome.problem, stateAfterFailure(row), outcome);
       return await holdOthers(owing, row);
   }
 }
 
 /** Not where the shop has another change of this id: that is its owner's to decide. */
-async function isKeyReuseSettled(owing: Owing, row: OutboxRow): Promise<boolean> {
-  const found = await senderOf(row).settleReusedKey?.(owing, row);
+async function isKeyReuseSettled(owing: Owing, row: OutboxRow, wasMaybeSent: boolean): Promise<boolean> {
+  const found = await senderOf(row).settleReusedKey?.(owing, {
+    ...row,
+    isMaybeSent: wasMaybeSent,
+  });
   if (found === 'unreachable') await tryLater(owing, row, 'server', 'unknown');
   return found === 'settled' || found === 'unreachable';
 }
@@ -249,21 +278,30 @@ async function isKeyReuseSettled(owing: Owing, row: OutboxRow): Promise<boolean>
 /** The first try is still running, or a shop that is being replaced does not know the call for a moment. */
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
-/** The shop turned it away at its door: it is here as before, and goes as soon as the app is new. */
+/** It goes as soon as the app is new. */
 async function waitForUpdate(owing: Owing, row: OutboxRow, said: Said): Promise<void> {
-  await tryLater(owing, row, 'app-too-old', row.isMaybeSent ? 'unknown' : 'waiting', said);
+  await tryLater(owing, row, 'app-too-old', stateAfterFailure(row), said);
   owing.onAppTooOld?.();
 }
 
-/** The shop itself said that it did nothing. */
-const TURNED_AWAY: ReadonlySet<string> = new Set(['too-busy', 'too-many-requests']);
+/** The shop itself says that it did nothing of this attempt. */
+const TURNED_AWAY: ReadonlySet<string> = new Set([
+  'too-busy',
+  'too-many-requests',
+  'app-too-old',
+  'session-ended',
+]);
 
 /**
- * After a failure nobody knows whether the order arrived, except when the shop itself turned it away at the door. That the
- * network is gone afterwards says nothing: it may have gone between the order and its answer.
+ * A back end without idempotency keys can neither be asked what became of an attempt nor be sent it again: what it turned
+ * away at its door goes by itself as before.
  */
-function stateAfterFailure(row: OutboxRow, problem: string): 'waiting' | 'unknown' {
-  return !row.isMaybeSent && TURNED_AWAY.has(problem) ? 'waiting' : 'unknown';
+function isWordTaken(owing: Owing, outcome: Outcome<Verdict> | 'cannot-read'): boolean {
+  return !canRepeat(owing) && TURNED_AWAY.has(codeOf(outcome));
+}
+
+function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
+  return isMaybeSent ? 'unknown' : 'waiting';
 }
 
 /** What came with a failure, where anything came at all. */
@@ -286,7 +324,14 @@ async function tryLater(
     .equals(row.id)
     .modify((kept) => {
       const isMaybeSent = kept.isMaybeSent || state === 'unknown';
-      Object.assign(kept, { state, isMaybeSent, lastProblem: problem, httpStatus, waitMs, nextAttemptAt });
+      Object.assign(kept, {
+        state,
+        isMaybeSent,
+        lastProblem: problem,
+        httpStatus,
+        waitMs,
+        nextAttemptAt,
+      });
     });
 }
 
@@ -310,7 +355,15 @@ async function holdOthers(owing: Owing, failed: OutboxRow): Promise<void> {
         isSendable(row, canRepeat(owing)) &&
         dueInMs(row, now) < waitMs,
     )
-    .modify((row) => void Object.assign(row, { nextAttemptAt, waitMs, lastProblem, httpStatus }));
+    .modify(
+      (row) =>
+        void Object.assign(row, {
+          nextAttemptAt,
+          waitMs,
+          lastProblem,
+          httpStatus,
+        }),
+    );
 }
 
 /** The shop answered: what only waited because the road was closed may go. */
@@ -323,8 +376,8 @@ async function releaseHeld(owing: Owing, answered: OutboxRow): Promise<void> {
 }
 
 /**
- * The session is over, which the shop said, so nothing took effect: all of the account's rows wait for its return. Where
- * the same account is back already they go on, with its new token.
+ * The session is over: all of the account's rows wait for its return. Where the same account is back already they go on,
+ * with its new token.
  */
 async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string): Promise<void> {
   const { outbox, sessions } = owing.personal;
@@ -332,7 +385,7 @@ async function waitForSignIn(owing: Owing, failed: OutboxRow, deadToken: string)
     const session = await readSession(sessions);
     const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
     await outbox.update(failed.seq ?? 0, {
-      state: failed.isMaybeSent ? 'unknown' : 'waiting',
+      state: stateAfterFailure(failed),
       lastProblem: 'session-ended',
     });
     if (!isBack) await pauseForSignIn(owing.personal, failed.account);

@@ -13,7 +13,7 @@ import { readOwedAddress, type OwedAddress } from './owed-address.ts';
 import { sequenceOf } from './change-sequence.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefused } from './settle.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** Sends what becomes of an address. Said twice it is said once, also to a back end without idempotency keys. */
 export async function sendAddress(
@@ -26,10 +26,16 @@ export async function sendAddress(
   const outcome = await askFor(owing, row, owed, credentials);
   return judged(outcome, (answer): Verdict => {
     if (answer.kind === 'accepted')
-      return { kind: 'accepted', settle: () => settle(owing, row, answer.known ?? owed.address) };
+      return {
+        kind: 'accepted',
+        settle: () => settle(owing, row, answer.known ?? owed.address),
+      };
     // What is not there need not be deleted.
     if (owed.kind === 'remove-address' && addressRefusalOf(answer.code) === 'address-unknown')
-      return { kind: 'accepted', settle: () => settle(owing, row, owed.address) };
+      return {
+        kind: 'accepted',
+        settle: () => settle(owing, row, owed.address),
+      };
     return { kind: 'refused', settle: () => park(owing, row, answer) };
   });
 }
@@ -66,11 +72,16 @@ async function settle({ personal }: Owing, row: OutboxRow, known: KnownAddress):
       .equals(row.lane)
       .and((later) => !later.isMaybeSent && later.kind !== 'add-address')
       .modify((later) => {
-        Object.assign(later, { body: { ...Object(later.body), Revision: known.revision } });
+        Object.assign(later, {
+          body: { ...Object(later.body), Revision: known.revision },
+        });
       });
     const session = await readSession(sessions);
     if (!isOwed || session?.account !== row.account || session.isEnded) return;
-    const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
+    const owner = {
+      account: row.account,
+      customer: customerText(row.onBehalfOf),
+    };
     await keepToldAddress(preferences, owner, known.id, knownAddress.toWire(known));
   });
 }
@@ -84,7 +95,7 @@ async function park(
   const isChanged = answer.code === ADDRESS_CHANGED;
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await settleRefused(personal, row, problem, undefined);
+    await settleRefusedForGood(personal, row, problem);
     await outbox
       .where('id')
       .equals(row.id)

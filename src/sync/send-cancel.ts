@@ -10,7 +10,7 @@ import type { Credentials } from '#remote/remote';
 import { readOwedCancel } from './owed-cancel.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefused } from './settle.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 export async function sendCancel(
   owing: Owing,
@@ -29,7 +29,7 @@ export async function sendCancel(
     if (answer.kind === 'refused')
       return {
         kind: 'refused',
-        settle: () => settleRefused(owing.personal, row, answer.code, undefined),
+        settle: () => settleRefusedForGood(owing.personal, row, answer.code),
       };
     return answer.order.id === orderId
       ? { kind: 'accepted', settle: () => settle(owing, row, answer.order) }

@@ -13,7 +13,7 @@ import type { Credentials } from '#remote/remote';
 import { moveOwed } from './move-owed.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefused } from './settle.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** Registers a client that an agent wrote down. What is for that client goes afterwards (`lanes.ts`). */
 export async function sendClient(
@@ -31,9 +31,15 @@ export async function sendClient(
   });
   return judged(outcome, (answer): Verdict => {
     if (answer.kind === 'registered')
-      return { kind: 'accepted', settle: () => settleRegistered(owing, row, answer.customer) };
+      return {
+        kind: 'accepted',
+        settle: () => settleRegistered(owing, row, answer.customer),
+      };
     const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
-    return { kind: 'refused', settle: () => settleRefused(owing.personal, row, problem, undefined) };
+    return {
+      kind: 'refused',
+      settle: () => settleRefusedForGood(owing.personal, row, problem),
+    };
   });
 }
 
@@ -53,7 +59,11 @@ async function settleRegistered({ personal }: Owing, row: OutboxRow, to: Custome
     await moveWishes(wishlists, { account, from, to });
     await moveOwed(outbox, { account, from, to });
     const shipTo = await readShipToPreference(preferences, customerText(from));
-    if (shipTo !== undefined) await preferences.put({ key: `ship-to:${customerText(to)}`, value: shipTo });
+    if (shipTo !== undefined)
+      await preferences.put({
+        key: `ship-to:${customerText(to)}`,
+        value: shipTo,
+      });
     await preferences.delete(`ship-to:${customerText(from)}`);
     await unsentOrders
       .where('account')
@@ -65,7 +75,10 @@ async function settleRegistered({ personal }: Owing, row: OutboxRow, to: Custome
       });
     const session = await readSession(sessions);
     if (session?.account !== account || session.isEnded) return;
-    await keepRegisteredClient(preferences, account, row.lane, { customer: to, body: row.body });
+    await keepRegisteredClient(preferences, account, row.lane, {
+      customer: to,
+      body: row.body,
+    });
     const { person } = session;
     if (isClient(person, from)) await sessions.put({ ...session, person: { ...person, ...to } });
   });

@@ -18,7 +18,7 @@ import type { Owing } from './owing.ts';
 import { sendClient } from './send-client.ts';
 import { sendPush } from './send-push.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefused } from './settle.ts';
+import { settleRefusedForGood } from './settle.ts';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -95,7 +95,10 @@ async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credential
   );
   return judged(outcome, (answer) =>
     answer.kind === 'saved'
-      ? { kind: 'accepted', settle: () => settle(owing, row, () => answer.known) }
+      ? {
+          kind: 'accepted',
+          settle: () => settle(owing, row, () => answer.known),
+        }
       : refused(owing, row, answer.code),
   );
 }
@@ -107,13 +110,19 @@ async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) 
   const outcome = await ask(owing.remote, saveFile, request.value, options);
   return judged(outcome, (answer) =>
     answer.kind === 'saved'
-      ? { kind: 'accepted', settle: () => settle(owing, row, (known) => withFile(known, request.value)) }
+      ? {
+          kind: 'accepted',
+          settle: () => settle(owing, row, (known) => withFile(known, request.value)),
+        }
       : refused(owing, row, answer.code),
   );
 }
 
 function refused({ personal }: Owing, row: OutboxRow, code: string): Verdict {
-  return { kind: 'refused', settle: () => settleRefused(personal, row, code, undefined) };
+  return {
+    kind: 'refused',
+    settle: () => settleRefusedForGood(personal, row, code),
+  };
 }
 
 function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): KnownProfile | undefined {
@@ -158,12 +167,18 @@ async function settle(
     const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
     if (!isOwed || session?.account !== row.account || session.isEnded) return;
-    const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
+    const owner = {
+      account: row.account,
+      customer: customerText(row.onBehalfOf),
+    };
     const known = confirmed(await readConfirmedProfile(preferences, owner));
     if (known === undefined) return;
     await keepConfirmedProfile(preferences, owner, known);
     if (customerText(customerOf(session.person)) !== owner.customer) return;
     const { profile, shopPhoto, pictureFile } = known;
-    await sessions.put({ ...session, person: { ...session.person, ...profile, shopPhoto, pictureFile } });
+    await sessions.put({
+      ...session,
+      person: { ...session.person, ...profile, shopPhoto, pictureFile },
+    });
   });
 }

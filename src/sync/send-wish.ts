@@ -26,10 +26,14 @@ export const wishSender: Sender = {
     return judged(outcome, (answer) =>
       answer.kind === 'done'
         ? { kind: 'accepted', settle: () => settleWish(owing, row) }
-        : { kind: 'refused', settle: () => park(owing, row, answer.code) },
+        : { kind: 'refused', settle: () => refuse(owing, row, answer.code) },
     );
   },
   park,
+  async settleReusedKey(owing, row) {
+    const module = await import('./reused-key.ts').catch(() => undefined);
+    return module === undefined ? 'unreachable' : await module.renewClosedKey(owing, row);
+  },
 };
 
 /**
@@ -43,9 +47,21 @@ async function settleWish({ personal }: Owing, row: OutboxRow): Promise<void> {
     const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);
     if (change === undefined || !isOwed || session?.account !== row.account || session.isEnded) return;
-    const key = { account: row.account, customer: customerText(row.onBehalfOf) };
+    const key = {
+      account: row.account,
+      customer: customerText(row.onBehalfOf),
+    };
     await keepWishChange(wishlists, key, change);
   });
+}
+
+/** An answer that stays under the key: nothing of it can take effect any more. */
+async function refuse(owing: Owing, row: OutboxRow, problem: string): Promise<void> {
+  await park(owing, row, problem);
+  await owing.personal.outbox
+    .where('id')
+    .equals(row.id)
+    .modify((kept) => void Object.assign(kept, { isMaybeSent: false }));
 }
 
 /** Where its owner said something else of the product meanwhile, that counts, and the refused change is not kept in its way. */

@@ -74,10 +74,33 @@ export async function settleRefused(
       .where('id')
       .equals(row.id)
       .modify((kept) => {
-        Object.assign(kept, { state: 'parked', lastProblem: problem, httpStatus });
+        // A refusal under its key is kept there: nothing that is late under that key is accepted any more.
+        const isMaybeSent = kept.isMaybeSent && (refusal === undefined || kept.isHandedOver === true);
+        Object.assign(kept, {
+          state: 'parked',
+          isMaybeSent,
+          lastProblem: problem,
+          httpStatus,
+        });
         clearWait(kept);
       });
     // Its owner, or another tab, may have gone on to the next revision meanwhile.
     if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
+  });
+}
+
+/** The same, of an answer that stays under the row's key: nothing of it can take effect any more. */
+export async function settleRefusedForGood(
+  personal: PersonalDatabase,
+  row: OutboxRow,
+  problem: string,
+): Promise<void> {
+  const { outbox, unsentOrders } = personal;
+  await personal.transaction('rw', outbox, unsentOrders, async () => {
+    await settleRefused(personal, row, problem, undefined);
+    await outbox
+      .where('id')
+      .equals(row.id)
+      .modify((kept) => void Object.assign(kept, { isMaybeSent: kept.isHandedOver === true }));
   });
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
-/** What became of a decision about an order that is not with the company yet. */
+/** What became of a decision about an order, or another change, that is not with the company yet. */
 export type DecisionOutcome =
   | 'done'
   | 'accepted'
   | 'taken-otherwise'
+  | 'arrived'
   | 'sending'
   | 'unreachable'
   | 'gone'
@@ -16,13 +17,16 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
   const { t } = useLingui();
   return (outcome) => {
     if (outcome === 'accepted')
-      showToast({ message: t`The company had taken the order already. It is in your orders.` });
+      showToast({
+        message: t`The company had taken the order already. It is in your orders.`,
+      });
     if (outcome === 'taken-otherwise') {
       showToast({
         message: t`The company has this order already, with other goods. Yours are in the cart again: take out what it has.`,
         tone: 'warning',
       });
     }
+    if (outcome === 'arrived') showToast({ message: t`It had reached the company already.` });
     if (outcome === 'not-kept') {
       showToast({
         message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,
@@ -30,7 +34,9 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
       });
     }
     if (outcome === 'sending')
-      showToast({ message: t`It is being sent right now. Please try again in a moment.` });
+      showToast({
+        message: t`It is being sent right now. Please try again in a moment.`,
+      });
     if (outcome === 'unreachable') {
       showToast({
         message: t`It may have reached the company, which cannot be asked without a signal. Nothing was changed.`,

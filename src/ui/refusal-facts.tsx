@@ -114,6 +114,7 @@ export function RefusalFacts({ request, draft, refusal, circumstances }: Refusal
     case 'points-above-accepted':
     case 'lines-gone':
     case 'order-closed':
+    case 'order-withdrawn':
       return null;
   }
 }

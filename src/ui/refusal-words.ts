@@ -17,6 +17,7 @@ export const REFUSAL_WORDS: Readonly<Record<OrderRefusalCode, MessageDescriptor>
   'condition-unknown': msg`The shipping or payment terms are not offered any more. Choose again.`,
   'payment-not-offered': msg`This way to pay is not offered any more. Choose another one.`,
   'order-closed': msg`The company has this order already in another form, so it takes no more changes of it.`,
+  'order-withdrawn': msg`This order was discarded or changed before it reached the company, so this copy is not taken. Edit it to order these products anyway, or discard it.`,
 };
 
 /** The short heading over the reason: what kind of a look the order needs. */
@@ -34,6 +35,7 @@ export const REFUSAL_HEADINGS: Readonly<Record<OrderRefusalCode, MessageDescript
   'condition-unknown': msg`Terms needed, please look`,
   'payment-not-offered': msg`Way to pay needed, please look`,
   'order-closed': msg`Order closed, please look`,
+  'order-withdrawn': msg`Discarded or changed, please look`,
 };
 
 /** Why one line has no price any more. */

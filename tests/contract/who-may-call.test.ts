@@ -84,6 +84,7 @@ describe('who may call what', () => {
         'getDeliveries',
         'getInvoices',
         'grabInvoice',
+        'lookUpKey',
         'releaseInvoice',
         'sendDelivery',
       ].toSorted(),

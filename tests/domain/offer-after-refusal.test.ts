@@ -19,7 +19,12 @@ const line = (productCode: string, baht: number, quantity = 1): OrderLine => ({
 });
 
 const lines = [line('FISH', 480, 2), line('SOY', 300)];
-const draft: OrderDraft = { mode: 'money', lines, problems: [], totals: totalsOf(lines) };
+const draft: OrderDraft = {
+  mode: 'money',
+  lines,
+  problems: [],
+  totals: totalsOf(lines),
+};
 
 const refusal = (fields: Partial<OrderRefusal> & Pick<OrderRefusal, 'code'>): OrderRefusal => ({
   differences: [],
@@ -49,7 +54,11 @@ describe('after a refusal', () => {
   it('the goods are offered at the new prices, without what is not sold any more', () => {
     const offer = offerAfterRefusal(
       draft,
-      refusal({ code: 'lines-gone', differences: [dearerFish, noSoy], newTotal: satang(100_000) }),
+      refusal({
+        code: 'lines-gone',
+        differences: [dearerFish, noSoy],
+        newTotal: satang(100_000),
+      }),
       NO_LIMITS,
     );
     expect(offer).toMatchObject({
@@ -68,7 +77,11 @@ describe('after a refusal', () => {
 
   it('what is left must still be above the smallest order, and what is missing is said', () => {
     const limits = { minimum: satang(120_000), maximum: satang(0) };
-    const answer = refusal({ code: 'lines-gone', differences: [noSoy], newTotal: satang(96_000) });
+    const answer = refusal({
+      code: 'lines-gone',
+      differences: [noSoy],
+      newTotal: satang(96_000),
+    });
     expect(offerAfterRefusal(draft, answer, limits)).toEqual({
       kind: 'obstacle',
       obstacle: { code: 'below-minimum', missing: 24_000 },
@@ -84,16 +97,24 @@ describe('after a refusal', () => {
     ['condition-unknown', 'choose-again'],
     ['payment-not-offered', 'choose-again'],
     ['order-closed', 'closed'],
+    ['order-withdrawn', 'closed'],
     ['empty-order', 'nothing-left'],
   ] as const)('the same order again is no way out of %s', (code, obstacle) => {
     const answer = offerAfterRefusal(draft, refusal({ code, newTotal: satang(126_000) }), NO_LIMITS);
-    expect(answer).toMatchObject({ kind: 'obstacle', obstacle: { code: obstacle } });
+    expect(answer).toMatchObject({
+      kind: 'obstacle',
+      obstacle: { code: obstacle },
+    });
   });
 
   it.each(['total-above-accepted', 'lines-gone', 'coupon-invalid'] as const)(
     'after %s the new total may be accepted',
     (code) => {
-      const answer = refusal({ code, differences: [dearerFish], newTotal: satang(130_000) });
+      const answer = refusal({
+        code,
+        differences: [dearerFish],
+        newTotal: satang(130_000),
+      });
       expect(offerAfterRefusal(draft, answer, NO_LIMITS)).toMatchObject({
         kind: 'offer',
         totals: { total: 130_000 },

@@ -14,7 +14,10 @@ async function phoneTurnedAway() {
     road: {
       fetch: async (request) =>
         isTooOld && request.url.endsWith('ADD_ORDER')
-          ? new Response('{}', { status: 426, headers: { 'x-khaisong': 'demo' } })
+          ? new Response('{}', {
+              status: 426,
+              headers: { 'x-khaisong': 'demo' },
+            })
           : await keeper.road.fetch(request),
     },
   });
@@ -32,9 +35,9 @@ test('an order that the shop takes from newer apps only is kept, says so, and go
   const { phone, atRest, updateApp } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
   await atRest();
-  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', lastProblem: 'app-too-old' }]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
   await sendNow(phone);
-  expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting', lastProblem: 'app-too-old' }]);
+  expect(await unsentOn(phone)).toMatchObject([{ state: 'unknown', lastProblem: 'app-too-old' }]);
   const updated = await updateApp();
   await updated.phone.sync.wake('start');
   await updated.wait(300_000);
@@ -42,7 +45,7 @@ test('an order that the shop takes from newer apps only is kept, says so, and go
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('it is surely here meanwhile, so its owner may discard it without asking the shop', async () => {
+test('its owner may discard it meanwhile, once the shop closed its key', async () => {
   const { phone, atRest } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);
   await atRest();

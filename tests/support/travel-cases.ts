@@ -232,9 +232,10 @@ const changeAnswer = fc.oneof(
 );
 
 const keyLookUp = fc.oneof(
-  fc
-    .jsonValue()
-    .map((answer) => ({ kind: 'done' as const, answer: JSON.parse(JSON.stringify(answer)) as unknown })),
+  fc.jsonValue().map((answer) => ({
+    kind: 'done' as const,
+    answer: JSON.parse(JSON.stringify(answer)) as unknown,
+  })),
   fc.constant({ kind: 'running' as const }),
   fc.constant({ kind: 'not-done' as const }),
 );
@@ -294,7 +295,11 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
   travels(
     lookUpKey,
-    fc.record({ key: fc.uuid().map((id) => `${id}:1`), isClosing: fc.boolean() }),
+    fc.record({
+      key: fc.uuid().map((id) => `${id}:1`),
+      isClosing: fc.boolean(),
+      isDiscarding: fc.boolean(),
+    }),
     keyLookUp,
   ),
   travels(getCatalogueManifest, anyManifestQuery, anyManifestAnswer),

@@ -12,6 +12,7 @@ import { shopMoment, undoVisit } from '#state/visit';
 import { Button, buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { ReturnReasonWords } from '#ui/delivery-words/reason-words';
+import { useDecisionToast } from '#ui/decision-toast';
 import { EmptyState } from '#ui/empty-state';
 import { Icon } from '#ui/icon';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
@@ -49,13 +50,19 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
   const { mine, isRead, isAsking, problem, askAgain } = useRiderInvoices();
   const drop = mine?.find(({ invoice }) => invoice.orderId === orderId);
   const writing = useDropDraft(orderId);
+  const tellDecision = useDecisionToast();
   useScreenOn(drop !== undefined);
 
   const takeBack = async (id: string) => {
     const outcome = await undoVisit(phone, id);
     if (outcome === 'undone') onForm();
+    else if (outcome === 'unreachable') tellDecision(outcome);
     else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
-    else showToast({ message: t`Too late: it is on its way to the company.`, tone: 'warning' });
+    else
+      showToast({
+        message: t`Too late: it is on its way to the company.`,
+        tone: 'warning',
+      });
   };
   const sent = ({ id, heldUntil, isTaken }: Sent) => {
     showUndoToast({
@@ -267,7 +274,9 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
   );
 }
 
-type WaysProps = Pick<DropProps, 'drop' | 'writing' | 'onForm'> & { readonly isOpen: boolean };
+type WaysProps = Pick<DropProps, 'drop' | 'writing' | 'onForm'> & {
+  readonly isOpen: boolean;
+};
 
 /** What a thumb does at a drop, at the foot of the screen. */
 function Ways({ drop, isOpen, writing, onForm }: WaysProps) {

@@ -6,6 +6,7 @@ import { forgetVisit, sendVisitAgain } from '#state/visit';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ConfirmSheet } from '#ui/confirm-sheet';
+import { useDecisionToast } from '#ui/decision-toast';
 import { OutcomePill } from '#ui/delivery-words/outcome-pill';
 import { VisitState } from '#ui/delivery-words/visit-state';
 import { ThaiDate } from '#ui/thai-date';
@@ -53,10 +54,16 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
 function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChange: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
+  const tell = useDecisionToast();
   const [isAsking, setIsAsking] = useState(false);
   const forget = async () => {
-    if ((await forgetVisit(phone, id)) === 'sending')
-      showToast({ message: t`It is on its way to the company right now.`, tone: 'warning' });
+    const outcome = await forgetVisit(phone, id);
+    if (outcome === 'sending')
+      showToast({
+        message: t`It is on its way to the company right now.`,
+        tone: 'warning',
+      });
+    if (outcome === 'unreachable') tell(outcome);
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { forgetSlip, sendSlipsAgain, type OwedSlip, type SlipsHere } from '#stat
 import { usePrivatePicture } from '#state/use-private-picture';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { useDecisionToast } from '#ui/decision-toast';
 import { PictureRow } from '#ui/picture-field/picture-row';
 import { SectionHeading } from '#ui/section-heading';
 import { StatusPill } from '#ui/status-pill';
@@ -47,6 +48,7 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
 function OwedRow({ slip }: { readonly slip: OwedSlip }) {
   const { t } = useLingui();
   const phone = usePhone();
+  const tell = useDecisionToast();
   const { id, content, read, state, refusal } = slip;
   return (
     <PictureRow
@@ -55,7 +57,7 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
       picture={{
         key: id,
         url: pictureAddress(content),
-        ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id) }),
+        ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id).then(tell) }),
         state: (
           <span className={classes.state}>
             {refusal === undefined ? (

@@ -67,7 +67,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
             <Trans>Try again</Trans>
           </Button>
         )}
-        {!isMaybeSent && (
+        {state !== 'sending' && (
           <Button variant="quiet" onClick={onKeep}>
             {isRefused ? <Trans>All right</Trans> : <Trans>Do not cancel</Trans>}
           </Button>

@@ -191,6 +191,7 @@ export const anyOrderAnswer: fc.Arbitrary<OrderAnswer> = fc.oneof(
         'condition-unknown',
         'payment-not-offered',
         'order-closed',
+        'order-withdrawn',
       ),
       differences: anyDifferences,
       newTotal: fc.option(anySatang, { nil: undefined }),

@@ -1,0 +1,108 @@
+import { lookUpKey } from '#contract/look-up-key';
+import type { OutboxKind, OutboxRow } from '#local/outbox';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import { queueOf } from './change-facts.ts';
+import { outboxLock, type Owing } from './owing.ts';
+import { isCertainlyUnsent } from './surely-here.ts';
+
+/**
+ * What became of taking back a change that is not an order (`look-up.ts` is for those).
+ * - done: the company did not do it and never will under its key; it is gone from this phone
+ * - arrived: the company did it; the row stays until it is settled by being sent again
+ * - sending: it is on its way right now
+ * - unreachable: it may have arrived, and the company cannot be asked now; nothing was changed
+ * - gone: there is no such row any more
+ */
+export type Withdrawal = 'done' | 'arrived' | 'sending' | 'unreachable' | 'gone';
+
+/** Kinds that a back end without idempotency keys has; nobody can ask it, so their owner's word is taken. */
+const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
+  'set-wish',
+  'save-consent',
+  'save-profile',
+  'save-file',
+  'send-slip',
+  'send-delivery',
+]);
+
+/**
+ * Takes a change back that is not done yet. Nothing is certainly unsent once its request may have left, so then the company
+ * is asked first, and closes the key: an attempt that arrives later is refused.
+ *
+ * @param id the row's, which is its key
+ * @param afterwards what else is written once the row is gone; called inside a transaction over the outbox, the sessions
+ * and the preferences
+ */
+export async function withdrawChange(
+  owing: Owing,
+  id: string,
+  afterwards: (row: OutboxRow) => Promise<void> = () => Promise.resolve(),
+): Promise<Withdrawal> {
+  const before = await readRow(owing, id);
+  if (before === undefined) return 'gone';
+  if (before.state === 'sending') return 'sending';
+  if (await removeIf(owing, id, isCertainlyUnsent, afterwards)) return 'done';
+  return await owing.locks.runExclusive(outboxLock(owing, queueOf(before)), async (turn) => {
+    const row = await readRow(owing, id);
+    if (row === undefined) return 'gone';
+    const found = await closeKeyOf(owing, row);
+    if (found !== 'done') return found;
+    if (turn.isLost()) return 'sending';
+    const isRemoved = await removeIf(owing, id, (now) => now.attempts === row.attempts, afterwards);
+    return isRemoved ? 'done' : 'sending';
+  });
+}
+
+/**
+ * Asks the company to close the key of a row that may have been sent. Called under the outbox's lock.
+ *
+ * @returns 'done' once nothing under that key takes effect any more
+ */
+export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<Withdrawal, 'gone'>> {
+  if (isCertainlyUnsent(row)) return 'done';
+  if (!owing.remote.capabilities.idempotency)
+    return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
+  const session = await readSession(owing.personal.sessions);
+  if (session?.account !== row.account || session.isEnded) return 'unreachable';
+  const question = { key: row.id, isClosing: true, isDiscarding: false };
+  const outcome = await ask(owing.remote, lookUpKey, question);
+  if (outcome.kind !== 'accepted') return 'unreachable';
+  if (outcome.answer.kind === 'running') return 'sending';
+  return outcome.answer.kind === 'done' ? 'arrived' : 'done';
+}
+
+/** Takes back one after the other, so that the company is asked once for each. */
+export async function withdrawAll(
+  owing: Owing,
+  rows: readonly OutboxRow[],
+  afterwards?: (row: OutboxRow) => Promise<void>,
+): Promise<'all' | 'not-all'> {
+  let isAll = true;
+  for (const { id } of rows) {
+    const outcome = await withdrawChange(owing, id, afterwards);
+    if (outcome !== 'done' && outcome !== 'gone') isAll = false;
+  }
+  return isAll ? 'all' : 'not-all';
+}
+
+async function readRow({ personal }: Owing, id: string): Promise<OutboxRow | undefined> {
+  return await personal.outbox.where('id').equals(id).first();
+}
+
+async function removeIf(
+  { personal }: Owing,
+  id: string,
+  isStill: (row: OutboxRow) => boolean,
+  afterwards: (row: OutboxRow) => Promise<void>,
+): Promise<boolean> {
+  const { outbox, sessions, preferences } = personal;
+  return await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const row = await outbox.where('id').equals(id).first();
+    const account = (await readSession(sessions))?.account;
+    if (row === undefined || row.account !== account || !isStill(row)) return false;
+    await outbox.delete(row.seq ?? 0);
+    await afterwards(row);
+    return true;
+  });
+}

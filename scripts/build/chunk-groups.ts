@@ -14,10 +14,11 @@ const partsOf = (...places: readonly string[]): RegExp =>
 /** What very many screens share and home does without before it is asked for it: cards, numbers, what owes a detail. */
 const IS_OF_PIECES = partsOf(
   'contract/(?:mobile-field|private-file)',
-  'domain/(?:client|mobile-number|private-file|tax-id)',
+  'domain/(?:client|mobile-number|orders/missing-order|private-file|tax-id)',
+  'src/local/accepted-orders',
   'src/routes/-(?:slip-way|use-back)',
   'src/state/(?:choose-mode|owe-detail|owe-file|use-material-name)',
-  'src/sync/(?:address-lane|owed-detail|surely-here)',
+  'src/sync/(?:address-lane|owed-detail|release-slips|surely-here)',
   'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
   'src/ui/(?:address-block|card|order-totals|page-header|setting-switch|status-pill)(?:\\.module)?',
 );
@@ -65,6 +66,12 @@ const IS_OF_ORDERS = partsOf(
 /** What its owner decides about an order that was not sent. */
 const IS_OF_DECISIONS = partsOf('src/state/(?:discard-unsent|unsent-decisions)');
 
+/** Accepted orders that the company does not know any more, which are seldom. */
+const IS_OF_MISSING_ORDERS = partsOf(
+  'domain/orders/accepted-again',
+  'src/state/orders/(?:(?:use-)?missing-orders|send-missing-order)',
+);
+
 /** What else was not sent yet, and how much of it there is. */
 const IS_OF_UNSENT = partsOf(
   'src/platform/notification-permission',
@@ -87,7 +94,7 @@ const IS_OF_SLIPS =
 
 /** All of one order, with the visits at the door; riders tell of those in the same way. */
 const IS_OF_ONE_ORDER = partsOf(
-  'contract/(?:delivery|delivery-fields|order-detail)',
+  'contract/(?:delivery|delivery-fields|order-detail|orders/order-return)',
   'domain/delivery',
   'src/state/(?:refresh-order|use-order|use-order-that-moved)',
 );
@@ -114,9 +121,9 @@ const IS_OF_FILES = partsOf('src/remote/fetch-file', 'src/state/use-private-pict
 const IS_OF_DEVICES =
   /\/(?:contract\/device-sessions\.ts$|domain\/device-(?:name|session)\.ts$|src\/(?:features\/devices\/|state\/(?:use-)?devices\.ts$))/;
 
-/** An order that its owner cancels; it comes with the pages of orders, or when one is owed. */
+/** An order that its owner cancels, or that is missing; it comes with the pages of orders, or when one is owed. */
 const IS_OF_CANCELLING =
-  /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
+  /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|orders\/use-is-order-missing|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
 
 /** What became of an order in doubt; it comes when somebody decides about one, or when its key was used before. */
 const IS_OF_LOOK_UPS = partsOf('contract/look-up-key', 'src/sync/(?:look-up|next-revision|reused-key)');
@@ -334,6 +341,7 @@ export const chunkGroups = [
         IS_OF_FILES,
         IS_OF_READERS,
         IS_OF_CANCELLING,
+        IS_OF_MISSING_ORDERS,
         IS_OF_TRACKING,
         IS_OF_LINE,
         IS_OF_SIGN_IN,
@@ -399,6 +407,12 @@ export const chunkGroups = [
   { name: 'pay', priority: -1, test: IS_OF_WAYS_TO_PAY, includeDependenciesRecursively: false },
   { name: 'payment', priority: -1, test: IS_OF_PAYMENT, includeDependenciesRecursively: false },
   { name: 'look-up', priority: -1, test: IS_OF_LOOK_UPS, includeDependenciesRecursively: false },
+  {
+    name: 'missing-orders',
+    priority: -1,
+    test: IS_OF_MISSING_ORDERS,
+    includeDependenciesRecursively: false,
+  },
   { name: 'cancel', priority: -1, test: IS_OF_CANCELLING, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OTHER } from '#domain/kernel/or-other';
 import type { OrderedLine } from '#domain/order';
-import { acceptedAgain, missingOrderRemedy } from '#domain/orders/missing-order';
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isSameGoods } from '#domain/same-goods';
 import { anyOrder } from '#tests/support/arbitraries/orders';
 

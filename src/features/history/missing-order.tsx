@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MissingOrder } from '#state/orders/missing-orders';
 import { sendMissingOrder } from '#state/orders/send-missing-order';
+import { useMissingOrders } from '#state/orders/use-missing-orders';
 import { usePhone, useTenant } from '#state/phone-context';
 import { MissingOrderNotice } from '#ui/missing-order/missing-order-notice';
 import { showToast } from '#ui/toast';
 import { useDecisionToast } from '#ui/decision-toast';
 
 /** On an order that the company accepted and does not have any more. */
-export function MissingOrderPart({ order }: { readonly order: MissingOrder }) {
+export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
   const { t } = useLingui();
   const phone = usePhone();
   const { contactPhone } = useTenant();
   const tell = useDecisionToast();
+  const order = useMissingOrders().find(({ id }) => id === orderId);
+  if (order === undefined) return null;
   return (
     <MissingOrderNotice
       remedy={order.remedy}
       contactPhone={contactPhone}
       onSendAgain={() =>
-        void sendMissingOrder(phone, order.id).then((outcome) =>
+        void sendMissingOrder(phone, orderId).then((outcome) =>
           outcome === 'unreachable'
             ? showToast({
                 message: t`The company cannot be reached just now. Nothing was changed.`,

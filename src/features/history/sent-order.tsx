@@ -3,7 +3,7 @@ import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
 import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
-import { useMissingOrders } from '#state/orders/use-missing-orders';
+import { useIsOrderMissing } from '#state/orders/use-is-order-missing';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
 import { usePaymentConditions, useShippingConditions } from '#state/use-checkout';
@@ -52,7 +52,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { areTotalsHidden } = useTenant();
   const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
-  const missing = useMissingOrders().find(({ id }) => id === order.id);
+  const isMissing = useIsOrderMissing(order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
     order,
@@ -68,14 +68,14 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <SectionHeading>
           <Trans>Where it stands</Trans>
         </SectionHeading>
-        {missing === undefined ? (
+        {isMissing ? (
+          <Suspense fallback={null}>
+            <MissingOrderPart orderId={order.id} />
+          </Suspense>
+        ) : (
           <div className={classes.far}>
             <SendSteps at="accepted" />
           </div>
-        ) : (
-          <Suspense fallback={null}>
-            <MissingOrderPart order={missing} />
-          </Suspense>
         )}
         {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
         <div className={classes.pills}>
@@ -115,7 +115,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
       </Card>
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
-      {missing === undefined && (cancel === undefined || cancel.state === 'refused') ? paying : null}
+      {!isMissing && (cancel === undefined || cancel.state === 'refused') ? paying : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>
@@ -138,7 +138,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </dl>
       </Card>
-      {missing === undefined && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
+      {!isMissing && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
     </>
   );
 }

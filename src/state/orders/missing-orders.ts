@@ -1,4 +1,5 @@
-import { acceptedAgain, missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
 import type { AccountKey } from '#local/account';
 import type { Phone } from '../phone.ts';
 

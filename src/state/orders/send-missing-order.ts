@@ -1,5 +1,6 @@
 import { isPointMode } from '#domain/cart-mode';
-import { missingOrderRemedy, acceptedAgain } from '#domain/orders/missing-order';
+import { acceptedAgain } from '#domain/orders/accepted-again';
+import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
 import { findAcceptedOrder } from '#local/accepted-orders';
 import type { ReceiptRow } from '#local/receipts';

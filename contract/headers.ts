@@ -11,6 +11,11 @@ export const MARKER_HEADER = 'X-Khaisong';
 export const SESSION_HEADER = 'X-Khaisong-Session';
 export const SESSION_ENDED = 'ended';
 
+/** Where a queued change stands among the changes of the same thing; contract/change-sequence. Optional. */
+export const CHANGE_SEQUENCE_HEADER = 'X-Khaisong-Change';
+/** On every answer of the bundled back end: its clock when it answered, in milliseconds since 1970. */
+export const SERVER_TIME_HEADER = 'X-Khaisong-Time';
+
 /** On every answer of the bundled back end: what its log knows the request by. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

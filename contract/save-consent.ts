@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { PrivacyChoice, PrivacyConsent } from '#domain/consent';
 import type { CustomerKey } from '#domain/order';
 import type { Call } from './call.ts';
-import { codec, type ValueCodec } from './codec.ts';
+import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { customerRequest } from './customer-fields.ts';
-import { doneAnswer, type Done } from './done-answer.ts';
-import { optionalEnvelope } from './envelope.ts';
+import { envelope, optionalEnvelope } from './envelope.ts';
 import { count, flag, text, yesNo } from './fields.ts';
 import { instant } from './instant-field.ts';
 import { BUYERS, SHOPPERS } from './who.ts';
@@ -30,18 +29,6 @@ const request: ValueCodec<PrivacyConsent> = codec(
   }),
 );
 
-export const saveConsent: Call<PrivacyConsent, Done> = {
-  name: 'saveConsent',
-  method: 'POST',
-  path: 'MASTER_DATA_MANAGEMENT/SaveVersionPDPA',
-  who: SHOPPERS,
-  offline: 'queue',
-  idempotency: 'by-id',
-  request,
-  answer: doneAnswer,
-  tag: 'customer',
-};
-
 const choice: ValueCodec<PrivacyChoice> = codec(
   z.pipe(
     z.object({ Type: flag(undefined), Version: version, ChosenAt: instant }),
@@ -53,6 +40,36 @@ const choice: ValueCodec<PrivacyChoice> = codec(
     ChosenAt: chosenAt.toISOString(),
   }),
 );
+
+/** `instead` is the answer that counts, where a later one of another device had arrived before. */
+export interface SaveConsentAnswer {
+  readonly kind: 'done';
+  readonly instead?: PrivacyChoice | undefined;
+}
+
+/** The specification does not show this answer: a back end may put there whatever it likes. */
+const saveAnswer: Codec<SaveConsentAnswer> = envelope<SaveConsentAnswer>({
+  value: z.pipe(
+    z.unknown(),
+    z.transform((data): SaveConsentAnswer => {
+      const instead = choice.fromWire(data);
+      return instead.ok ? { kind: 'done', instead: instead.value } : { kind: 'done' };
+    }),
+  ),
+  toWire: ({ instead }) => (instead === undefined ? null : choice.toWire(instead)),
+});
+
+export const saveConsent: Call<PrivacyConsent, SaveConsentAnswer> = {
+  name: 'saveConsent',
+  method: 'POST',
+  path: 'MASTER_DATA_MANAGEMENT/SaveVersionPDPA',
+  who: SHOPPERS,
+  offline: 'queue',
+  idempotency: 'by-id',
+  request,
+  answer: saveAnswer,
+  tag: 'customer',
+};
 
 /** What the customer answered last, on whichever device; nothing where it never did. */
 export const getConsent: Call<CustomerKey, PrivacyChoice | undefined> = {

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
+import { readChangeSequence } from '#contract/change-sequence';
 import { NOT_FOUND, OK } from '#contract/envelope';
 import {
   AUTHORIZATION_HEADER,
   bearerToken,
+  CHANGE_SEQUENCE_HEADER,
   CUSTOMER_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
 } from '#contract/headers';
+import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
 import { networkOf } from '#server/services/network';
 import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
@@ -41,6 +44,8 @@ export interface CallContext<Request> {
   readonly actor: Actor;
   readonly tenant: OpenTenant;
   readonly now: Date;
+  /** Where the change stands among others of the same thing; undefined where the caller does not say. */
+  readonly sequence: ChangeSequence | undefined;
   /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
   readonly origin: string;
   /**
@@ -95,7 +100,8 @@ export function mount<Request, Answer>(
       call.isAboutOwnAccount === true
         ? await ownActor(tenant.database, signedIn)
         : await actorOf(tenant.database, signedIn, http, request);
-    const context = { request, actor, tenant, now, origin: originOf(http) };
+    const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
+    const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
     const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
     if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !hasKey))
       return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));

@@ -20,10 +20,16 @@ export function addressCalls(scope: RestScope): void {
   mount(scope, addAddressCall, async ({ request, actor: { customer }, transaction }) =>
     changeAnswerOf(await addAddress(transaction, { customer, places: placeTable() }, request)),
   );
-  mount(scope, updateAddressCall, async ({ request, actor: { customer }, transaction }) =>
-    changeAnswerOf(await updateAddress(transaction, { customer, places: placeTable() }, request)),
+  mount(scope, updateAddressCall, async ({ request, actor: { customer }, transaction, sequence, now }) =>
+    changeAnswerOf(
+      await updateAddress(
+        transaction,
+        { customer, places: placeTable(), timing: { sequence, now } },
+        request,
+      ),
+    ),
   );
-  mount(scope, removeAddressCall, async ({ request, actor: { customer }, transaction }) =>
-    changeAnswerOf(await removeAddress(transaction, { customer }, request)),
+  mount(scope, removeAddressCall, async ({ request, actor: { customer }, transaction, sequence, now }) =>
+    changeAnswerOf(await removeAddress(transaction, { customer, timing: { sequence, now } }, request)),
   );
 }

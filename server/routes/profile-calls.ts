@@ -1,4 +1,3 @@
-import { DONE } from '#contract/done-answer';
 import { saveFile } from '#contract/private-file';
 import { getProfile, saveProfile as saveProfileCall } from '#contract/profile';
 import { getConsent, saveConsent } from '#contract/save-consent';
@@ -15,12 +14,17 @@ export function profileCalls(scope: RestScope): void {
     withinLimits(await keepFile(transaction, actor, request, now)),
   );
   mount(scope, getProfile, ({ actor, transaction }) => seeProfile(transaction, actor));
-  mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction }) =>
-    saveProfile(transaction, { actor, configuration: tenant.configuration, change }),
+  mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction, sequence, now }) =>
+    saveProfile(transaction, {
+      actor,
+      configuration: tenant.configuration,
+      change,
+      timing: { sequence, now },
+    }),
   );
-  mount(scope, saveConsent, async ({ request, actor, transaction, now }) => {
-    await savePrivacyChoice(transaction, actor, request, now);
-    return DONE;
-  });
+  mount(scope, saveConsent, async ({ request, actor, transaction, sequence, now }) => ({
+    kind: 'done' as const,
+    instead: await savePrivacyChoice(transaction, actor, request, { sequence, now }),
+  }));
   mount(scope, getConsent, ({ actor, transaction }) => seePrivacyChoice(transaction, actor.customer));
 }

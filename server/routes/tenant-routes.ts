@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MARKER_HEADER } from '#contract/headers';
+import { MARKER_HEADER, SERVER_TIME_HEADER } from '#contract/headers';
 import { concurrencyLimits, type ConcurrencySettings } from '#server/plugins/concurrency-limit';
 import { answerProblems, sendProblem } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
@@ -52,6 +52,10 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       rest.addHook('onRequest', async (_request, reply) => {
         reply.header(MARKER_HEADER, tenant.configuration.tenant);
         reply.header('Cache-Control', 'no-store');
+      });
+      // At the end: whatever the answer tells of was decided before it.
+      rest.addHook('onSend', async (_request, reply) => {
+        reply.header(SERVER_TIME_HEADER, String(parts.clock().getTime()));
       });
       answerProblems(rest);
       readJsonBodies(rest);

@@ -16,7 +16,7 @@ import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
  */
 export async function addAddress(
   database: Database,
-  { customer, places }: AddressContext,
+  { customer, places }: Pick<AddressContext, 'customer' | 'places'>,
   added: Omit<Address, 'code' | 'isActive'>,
 ): Promise<AddressAnswer> {
   return await database.transaction(async (transaction): Promise<AddressAnswer> => {
@@ -41,7 +41,7 @@ export async function addAddress(
     };
     // Another customer's, of whom nothing is told.
     if (!(await insertAddress(transaction, whole))) return refused('address-unknown');
-    return { kind: 'saved', known: withRevision(whole) };
+    return { kind: 'saved', known: withRevision({ ...whole, stamp: '' }) };
   });
 }
 

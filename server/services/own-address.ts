@@ -1,15 +1,16 @@
-import type { Address } from '#domain/address';
 import type { AddressAnswer, AddressRefusal } from '#domain/address-change';
 import type { CustomerKey } from '#domain/order';
 import type { PlaceTable } from '#domain/place-table';
-import { findAddress } from '#server/store/addresses';
+import { findAddress, type StampedAddress } from '#server/store/addresses';
 import type { Database } from '#server/store/database';
+import { claimChange, type ChangeTiming } from './claim-change.ts';
 
 /** What every change of an address needs. */
 export interface AddressContext {
   /** The one that is acted for; checked. What an address says of its customer does not count. */
   readonly customer: CustomerKey;
   readonly places: PlaceTable;
+  readonly timing: ChangeTiming;
 }
 
 export function refused(code: AddressRefusal): AddressAnswer {
@@ -21,7 +22,16 @@ export async function findOwnAddress(
   transaction: Database,
   { customerCode, saleUnit }: CustomerKey,
   id: string,
-): Promise<Address | undefined> {
+): Promise<StampedAddress | undefined> {
   const found = await findAddress(transaction, id);
   return found?.customerCode === customerCode && found.saleUnit === saleUnit ? found : undefined;
+}
+
+/** Whether a change that names no revision may be made: not where a later one of the same address arrived before it. */
+export async function isLatestChange(
+  transaction: Database,
+  id: string,
+  timing: ChangeTiming,
+): Promise<boolean> {
+  return (await claimChange(transaction, `address ${id}`, timing)) !== 'superseded';
 }

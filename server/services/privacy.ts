@@ -4,31 +4,42 @@ import { lockCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { addPrivacyChoice, findPrivacyChoice } from '#server/store/privacy-choices';
 import type { Actor } from './actor.ts';
+import { claimChange, type ChangeTiming } from './claim-change.ts';
 
 /**
  * Writes an answer to the privacy notice beside the earlier ones. The same again is the same answer, so it may be sent
  * twice. A guest is nobody in particular, and nothing is written down about nobody.
+ *
+ * An answer that arrives after one that was given later does not count. Where nobody can tell which was later, a consent that
+ * was withdrawn stays withdrawn.
+ *
+ * @returns the answer that counts instead, where this one was superseded
  */
 export async function savePrivacyChoice(
   database: Database,
   { role, accountId, customer }: Pick<Actor, 'role' | 'accountId' | 'customer'>,
   { isGiven, version }: PrivacyConsent,
-  now: Date,
-): Promise<void> {
-  if (role === 'guest') return;
-  await database.transaction(async (transaction) => {
+  timing: ChangeTiming,
+): Promise<PrivacyChoice | undefined> {
+  if (role === 'guest') return undefined;
+  return await database.transaction(async (transaction) => {
     await lockCustomer(transaction, customer);
     const last = await findPrivacyChoice(transaction, customer);
-    if (last?.isGiven === isGiven && last.version === version) return;
     const { customerCode, saleUnit } = customer;
+    const isDoubtful = isGiven && last?.isGiven === false;
+    const subject = `consent ${customerCode} ${saleUnit}`;
+    const standing = await claimChange(transaction, subject, timing, isDoubtful);
+    if (standing === 'superseded') return last;
+    if (standing === 'repeated' || (last?.isGiven === isGiven && last.version === version)) return undefined;
     await addPrivacyChoice(transaction, {
       accountId,
       customerCode,
       saleUnit,
       isGiven,
       version,
-      chosenAt: now,
+      chosenAt: timing.now,
     });
+    return undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import { listAddresses, setAddress } from '#server/store/addresses';
 import { lockCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { revisionOf, withRevision } from './address-revision.ts';
-import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
+import { findOwnAddress, isLatestChange, refused, type AddressContext } from './own-address.ts';
 
 /**
  * Takes an address out of use; orders that went there keep it. What is deleted already is deleted. The customer's row is
@@ -12,7 +12,7 @@ import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
  */
 export async function removeAddress(
   database: Database,
-  { customer }: Pick<AddressContext, 'customer'>,
+  { customer, timing }: Pick<AddressContext, 'customer' | 'timing'>,
   { id, revision }: Pick<KnownAddress, 'id' | 'revision'>,
 ): Promise<AddressAnswer> {
   return await database.transaction(async (transaction): Promise<AddressAnswer> => {
@@ -21,11 +21,12 @@ export async function removeAddress(
     if (before === undefined) return refused('address-unknown');
     if (!before.isActive) return { kind: 'saved', known: withRevision(before) };
     if (before.type === 'customer') return refused('type-invalid');
-    if (revision !== '' && revision !== revisionOf(before))
+    const isLatest = await isLatestChange(transaction, id, timing);
+    if (revision === '' ? !isLatest : revision !== revisionOf(before))
       return { kind: 'changed', present: withRevision(before) };
     if (isLastOfType(await listAddresses(transaction, customer, {}), before)) return refused('last-of-type');
-    const after = { ...before, isActive: false };
-    await setAddress(transaction, after);
+    const { stamp: _stamp, ...address } = before;
+    const after = await setAddress(transaction, { ...address, isActive: false });
     return { kind: 'saved', known: withRevision(after) };
   });
 }

@@ -11,12 +11,14 @@ import { setRegisteredAddress } from '#server/store/addresses';
 import { lockCustomer, setCustomerDetails } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import type { Actor } from './actor.ts';
+import { claimChange, type ChangeTiming } from './claim-change.ts';
 import { knownProfile, revisionOf } from './see-profile.ts';
 
 interface SaveProfileRequest {
   readonly actor: Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
   readonly configuration: TenantConfiguration;
   readonly change: ProfileChange;
+  readonly timing: ChangeTiming;
 }
 
 /**
@@ -25,7 +27,7 @@ interface SaveProfileRequest {
  */
 export async function saveProfile(
   transaction: Database,
-  { actor, configuration, change }: SaveProfileRequest,
+  { actor, configuration, change, timing }: SaveProfileRequest,
 ): Promise<ProfileAnswer> {
   const before = await lockCustomer(transaction, actor.customer);
   if (before === undefined) return { kind: 'refused', code: 'profile-changed' };
@@ -33,11 +35,18 @@ export async function saveProfile(
   const profile = withShownFields(old, tidyProfile(change.profile), configuration);
   const refusal = profileRefusal(profile, configuration);
   if (refusal !== undefined) return { kind: 'refused', code: refusal };
-  const now = revisionOf(old);
-  // Where it is as it shall be, nothing is in anybody's way.
-  if (change.knownRevision !== '' && change.knownRevision !== now && now !== revisionOf(profile))
-    return { kind: 'refused', code: 'profile-changed' };
-  await setCustomerDetails(transaction, actor.customer, profile);
+  const { customerCode, saleUnit } = actor.customer;
+  const standing = await claimChange(transaction, `profile ${customerCode} ${saleUnit}`, timing);
+  // Already in the requested state, because an earlier answer was lost: not a conflict.
+  if (revisionOf(old) === revisionOf(profile))
+    return { kind: 'saved', known: await knownProfile(transaction, actor, before) };
+  const isKnown =
+    change.knownRevision === ''
+      ? standing !== 'superseded'
+      : change.knownRevision === revisionOf(old, before.profileStamp);
+  if (!isKnown) return { kind: 'refused', code: 'profile-changed' };
+  const stamped = await setCustomerDetails(transaction, actor.customer, profile);
   await setRegisteredAddress(transaction, actor.customer, profile);
-  return { kind: 'saved', known: await knownProfile(transaction, actor, { ...before, ...profile }) };
+  const known = await knownProfile(transaction, actor, { ...before, ...profile, ...stamped });
+  return { kind: 'saved', known };
 }

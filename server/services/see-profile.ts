@@ -30,13 +30,16 @@ export async function knownProfile(
     shopPhoto,
     pictureFile,
     documents: await listFileIds(database, customer, 'document'),
-    revision: revisionOf(profile),
+    revision: revisionOf(profile, found.profileStamp),
     accountMobile: account?.mobile ?? '',
   };
 }
 
-/** The same facts are the same revision, whoever wrote them down: nothing has to be kept for it. */
-export function revisionOf(profile: Profile): string {
+/**
+ * Names one state of a profile, and never another one, also where it is changed and changed back. Facts are hashed too, because a
+ * table import changes them without a stamp.
+ */
+export function revisionOf(profile: Profile, stamp = ''): string {
   const { province, district, subdistrict, pin } = profile;
   const facts = [
     profile.name,
@@ -50,6 +53,7 @@ export function revisionOf(profile: Profile): string {
     profile.taxId,
     pin?.latitude ?? null,
     pin?.longitude ?? null,
+    ...(stamp === '' ? [] : [stamp]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }

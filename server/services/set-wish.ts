@@ -4,19 +4,31 @@ import type { Database } from '#server/store/database';
 import { addWish, countWishes, deleteWish, isWished, type WishlistKey } from '#server/store/wishes';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue } from './catalogue.ts';
+import { claimChange, type ChangeTiming } from './claim-change.ts';
+
+interface SetWishContext {
+  readonly tenant: OpenTenant;
+  readonly list: WishlistKey;
+  readonly timing: ChangeTiming;
+}
 
 /**
  * Puts a product on the list or takes it off; what is so already stays so. A code that is not sold (any more) is taken too:
  * it may have gone while the change was on its way, and the list shows it as gone.
  *
+ * A change that arrives after a later one of the same product does not count.
+ *
  * The account's row is held, so that of two devices that fill the last place at once one is refused.
  */
 export async function setWish(
   transaction: Database,
-  { tenant, list }: { readonly tenant: OpenTenant; readonly list: WishlistKey },
+  { tenant, list, timing }: SetWishContext,
   { productCode, isWished: isAdded }: WishRequest,
 ): Promise<WishAnswer> {
   await lockAccount(transaction, list.accountId);
+  const { customerCode, saleUnit } = list.customer;
+  const subject = `wish ${list.accountId} ${customerCode} ${saleUnit} ${productCode}`;
+  if ((await claimChange(transaction, subject, timing)) === 'superseded') return DONE;
   if (!isAdded) {
     await deleteWish(transaction, list, productCode);
     return DONE;

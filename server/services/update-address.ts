@@ -4,8 +4,8 @@ import { firstProblem, isLastOfType, tidyAddress } from '#domain/address-rules';
 import { listAddresses, setAddress } from '#server/store/addresses';
 import { lockCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
-import { revisionOf, withRevision } from './address-revision.ts';
-import { findOwnAddress, refused, type AddressContext } from './own-address.ts';
+import { isSameAddress, revisionOf, withRevision } from './address-revision.ts';
+import { findOwnAddress, isLatestChange, refused, type AddressContext } from './own-address.ts';
 import { removeAddress } from './remove-address.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function updateAddress(
   context: AddressContext,
   changed: KnownAddress,
 ): Promise<AddressAnswer> {
-  const { customer, places } = context;
+  const { customer, places, timing } = context;
   if (!changed.isActive) return await removeAddress(database, context, changed);
   return await database.transaction(async (transaction): Promise<AddressAnswer> => {
     if ((await lockCustomer(transaction, customer)) === undefined) return refused('address-unknown');
@@ -38,14 +38,14 @@ export async function updateAddress(
       isActive: true,
     };
     const now = revisionOf(before);
+    const isLatest = await isLatestChange(transaction, before.id, timing);
     // Where it is as it shall be, nothing is in anybody's way: an answer was lost.
-    if (revisionOf(after) === now) return { kind: 'saved', known: withRevision(before) };
-    const isKnown = known === '' ? before.isActive : known === now;
+    if (isSameAddress(after, before)) return { kind: 'saved', known: withRevision(before) };
+    const isKnown = known === '' ? before.isActive && isLatest : known === now;
     if (!isKnown) return { kind: 'changed', present: withRevision(before) };
     const isMoved = before.isActive && after.type !== before.type;
     if (isMoved && isLastOfType(await listAddresses(transaction, customer, {}), before))
       return refused('last-of-type');
-    await setAddress(transaction, after);
-    return { kind: 'saved', known: withRevision(after) };
+    return { kind: 'saved', known: withRevision(await setAddress(transaction, after)) };
   });
 }

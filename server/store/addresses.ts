@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Address, AddressType } from '#domain/address';
@@ -29,9 +30,16 @@ export const addresses = pgTable(
     longitude: doublePrecision('longitude'),
     remark: text('remark').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    /** Another one with every change; '' for one that was never changed. */
+    stamp: text('stamp').notNull().default(''),
   },
   (table) => [index('addresses_by_customer').on(table.customerCode, table.saleUnit, table.type, table.code)],
 );
+
+/** An address with what tells two of its states apart that say the same. */
+export interface StampedAddress extends Address {
+  readonly stamp: string;
+}
 
 function belongsTo(customer: CustomerKey) {
   return and(
@@ -46,7 +54,7 @@ export async function listAddresses(
   database: Database,
   customer: CustomerKey,
   filter: { readonly type?: AddressType | undefined; readonly code?: string | undefined },
-): Promise<readonly Address[]> {
+): Promise<readonly StampedAddress[]> {
   const rows = await database
     .select()
     .from(addresses)
@@ -58,7 +66,7 @@ export async function listAddresses(
       ),
     )
     .orderBy(asc(addresses.type), asc(addresses.code), asc(addresses.id));
-  return rows.map(addressOfRow);
+  return rows.map(stampedAddressOfRow);
 }
 
 /** The customer's own among these; an id that is missing and one that is another customer's are alike. */
@@ -80,9 +88,9 @@ export async function addAddresses(database: Database, added: readonly Address[]
 }
 
 /** Of whomever, active or not. */
-export async function findAddress(database: Database, id: string): Promise<Address | undefined> {
+export async function findAddress(database: Database, id: string): Promise<StampedAddress | undefined> {
   const [row] = await database.select().from(addresses).where(eq(addresses.id, id));
-  return row && addressOfRow(row);
+  return row && stampedAddressOfRow(row);
 }
 
 /** The codes of all that the customer has or had. */
@@ -107,8 +115,13 @@ export async function insertAddress(transaction: Database, added: Address): Prom
   return rows.length > 0;
 }
 
-export async function setAddress(transaction: Database, changed: Address): Promise<void> {
-  await transaction.update(addresses).set(rowOfAddress(changed)).where(eq(addresses.id, changed.id));
+export async function setAddress(transaction: Database, changed: Address): Promise<StampedAddress> {
+  const stamped = { ...changed, stamp: randomUUID() };
+  await transaction
+    .update(addresses)
+    .set({ ...rowOfAddress(changed), stamp: stamped.stamp })
+    .where(eq(addresses.id, changed.id));
+  return stamped;
 }
 
 /** The address under which a customer is registered goes with its profile. */
@@ -133,8 +146,13 @@ export async function setRegisteredAddress(
       subdistrictName: subdistrict.name,
       latitude: pin?.latitude ?? null,
       longitude: pin?.longitude ?? null,
+      stamp: randomUUID(),
     })
     .where(and(belongsTo(customer), eq(addresses.type, 'customer')));
+}
+
+function stampedAddressOfRow(row: typeof addresses.$inferSelect): StampedAddress {
+  return { ...addressOfRow(row), stamp: row.stamp };
 }
 
 function addressOfRow(row: typeof addresses.$inferSelect): Address {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MapPin, PlaceName } from '#domain/address';
@@ -40,6 +41,8 @@ export const customers = pgTable(
     debt: bigint('debt', { mode: 'number' }).notNull().default(0),
     /** The sum of the customer's ledger entries of points. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
+    /** Another one with every change of the profile; '' before the first. */
+    profileStamp: text('profile_stamp').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.customerCode, table.saleUnit] }),
@@ -69,6 +72,8 @@ export interface Customer extends CustomerKey {
   /** What is owed already, with the customer-credit orders that were not cancelled. */
   readonly debt: Satang;
   readonly points: Points;
+  /** Tells two states of the profile apart that say the same; absent before the first change. */
+  readonly profileStamp?: string;
 }
 
 function isCustomer(key: CustomerKey) {
@@ -134,8 +139,9 @@ export async function setCustomerDetails(
   transaction: Database,
   key: CustomerKey,
   { province, district, subdistrict, pin, ...rest }: Profile,
-): Promise<void> {
+): Promise<Pick<Customer, 'profileStamp'>> {
   const { name, mobile, phone, addressText, postcode, taxId } = rest;
+  const profileStamp = randomUUID();
   await transaction
     .update(customers)
     .set({
@@ -153,8 +159,10 @@ export async function setCustomerDetails(
       subdistrictName: subdistrict.name,
       latitude: pin?.latitude ?? null,
       longitude: pin?.longitude ?? null,
+      profileStamp,
     })
     .where(isCustomer(key));
+  return { profileStamp };
 }
 
 /** The names of the customer's own pictures. */
@@ -268,6 +276,7 @@ export async function setCreditLimit(
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {
   return {
+    ...(row.profileStamp === '' ? {} : { profileStamp: row.profileStamp }),
     customerCode: row.customerCode,
     saleUnit: row.saleUnit,
     name: row.name,

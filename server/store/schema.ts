@@ -3,6 +3,7 @@ export { accounts } from './accounts.ts';
 export { addresses } from './addresses.ts';
 export { agentCustomers } from './agent-customers.ts';
 export { categories } from './categories.ts';
+export { changeSequences } from './change-sequences.ts';
 export { clientRegistrations } from './client-registrations.ts';
 export { conditions } from './conditions.ts';
 export { coupons } from './coupons.ts';

@@ -77,6 +77,8 @@ export interface OutboxRow {
   /** Of a visit: the invoice that it is of, in the wire's words, as it was when the visit was made. */
   readonly about?: unknown;
   readonly createdAt: Date;
+  /** Milliseconds by the server's clock, never later than the decision. Absent for what counts by its arrival. */
+  readonly decidedAt?: number;
 }
 
 export type OutboxTable = Table<OutboxRow, number>;

@@ -19,6 +19,7 @@ export interface PreferenceRow {
     | 'mode'
     | 'kept-since'
     | 'shop-clock'
+    | 'device-id'
     | 'line-login'
     | `ship-to:${CustomerText}`
     | HiddenUsualKey
@@ -205,6 +206,11 @@ export async function keepHiddenUsual(
   const others = before.filter((code) => code !== productCode);
   const hidden = isHidden ? [...others, productCode] : others;
   await preferences.put({ key: `hidden-usual:${account}:${customer}`, value: hidden.join('\n') });
+}
+
+/** What this browser's database is told apart by; made once, and gone with the database. */
+export async function readDeviceId(preferences: PreferenceTable): Promise<string | undefined> {
+  return (await preferences.get('device-id'))?.value;
 }
 
 const DETAILS = [

@@ -3,10 +3,12 @@ import type { Call } from '#contract/call';
 import {
   AUTHORIZATION_HEADER,
   bearer,
+  CHANGE_SEQUENCE_HEADER,
   CUSTOMER_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   REQUEST_ID_HEADER,
   SALE_UNIT_HEADER,
+  SERVER_TIME_HEADER,
 } from '#contract/headers';
 import type { CustomerKey } from '#domain/order';
 import { classifyAnswer, classifyFailure, type RawAnswer } from './classify.ts';
@@ -25,6 +27,8 @@ export interface AskOptions {
   readonly credentials?: Credentials | 'none';
   /** The question as it was written when the change was made, which goes instead of what today's app would write. */
   readonly frozenBody?: unknown;
+  /** Where a queued change stands among others of the same thing: contract/change-sequence. */
+  readonly sequence?: string | undefined;
   /** Overrides what the call's policy says. */
   readonly timeoutMs?: number;
 }
@@ -93,8 +97,10 @@ async function send<Question, Answer>(
     read: (input) => call.answer.fromWire(input),
   });
   // Another origin's may be out of sight; then the catalogue's manifest tells it.
-  if (outcome.kind === 'accepted') remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
-  else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
+  if (outcome.kind === 'accepted') {
+    remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
+    remote.shopClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
+  } else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
   return outcome;
 }
 
@@ -118,6 +124,7 @@ function headersOf(options: AskOptions, credentials: Credentials | undefined): R
       ? {}
       : { [CUSTOMER_CODE_HEADER]: customer.customerCode, [SALE_UNIT_HEADER]: customer.saleUnit }),
     ...(options.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: options.idempotencyKey }),
+    ...(options.sequence === undefined ? {} : { [CHANGE_SEQUENCE_HEADER]: options.sequence }),
   };
 }
 

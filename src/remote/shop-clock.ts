@@ -15,6 +15,13 @@ export interface ShopClock {
   /** What was known when the app was last open. */
   restore(reading: ShopClockReading): void;
   note(shopNow: Date): void;
+  /**
+   * For a change that is made now: milliseconds by the server's clock, never later than now. By what the server said and a clock
+   * that nobody can set; 0 while the server said nothing.
+   */
+  decidedAt(): number;
+  /** @param shopMs what the server's clock said; whatever is no later than `decidedAt` is left out */
+  hear(shopMs: number): void;
   subscribe(callback: () => void): () => void;
 }
 
@@ -22,8 +29,10 @@ export interface ShopClock {
 const SAME_MS = 60_000;
 const OLD_MS = 60 * 60_000;
 
-export function openShopClock(clock: Pick<Clock, 'now'>): ShopClock {
+export function openShopClock(clock: Pick<Clock, 'now' | 'monotonicMs'>): ShopClock {
   let reading: ShopClockReading | undefined;
+  let heardMs = 0;
+  let heardAtMs = 0;
   const callbacks = new Set<() => void>();
 
   function nowMs(): number {
@@ -31,7 +40,18 @@ export function openShopClock(clock: Pick<Clock, 'now'>): ShopClock {
     return reading === undefined ? phoneMs : reading.shopMs + Math.max(0, phoneMs - reading.phoneMs);
   }
 
+  function decidedAt(): number {
+    if (heardMs === 0) return reading?.shopMs ?? 0;
+    return heardMs + Math.floor(clock.monotonicMs() - heardAtMs);
+  }
+
   return {
+    decidedAt,
+    hear(shopMs) {
+      if (!(shopMs > decidedAt())) return;
+      heardMs = shopMs;
+      heardAtMs = clock.monotonicMs();
+    },
     now: () => new Date(nowMs()),
     read: () => reading,
     restore(known) {

@@ -24,6 +24,7 @@ export async function oweAddress(
     lane: addressLane(account, address.id),
     body: CALLS[kind].request.toWire(address),
     createdAt: phone.clock.now(),
+    decidedAt: phone.remote.shopClock.decidedAt(),
   });
 }
 

@@ -39,6 +39,7 @@ export async function oweDetail(
     lane,
     body,
     createdAt: phone.clock.now(),
+    decidedAt: phone.remote.shopClock.decidedAt(),
   });
 }
 

@@ -1,9 +1,14 @@
 import { getConsent, saveConsent } from '#contract/save-consent';
-import { isNoticeNew, PRIVACY_NOTICE_VERSION, type PrivacyChoice } from '#domain/consent';
+import { isNoticeNew, PRIVACY_NOTICE_VERSION } from '#domain/consent';
 import { GUEST_CUSTOMER_CODE } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { isStorageFault } from '#local/database-care';
-import { keepPrivacyChoice, readPrivacyChoice, type PrivacyOwner } from '#local/privacy-choices';
+import {
+  keepPrivacyChoice,
+  readPrivacyChoice,
+  type KeptPrivacyChoice,
+  type PrivacyOwner,
+} from '#local/privacy-choices';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import { detailLane } from '#sync/owed-detail';
@@ -14,7 +19,7 @@ import { sessionFor, writtenForOf, type WrittenFor } from './written-for.ts';
 
 /** What was answered to the privacy notice, for whoever is signed in; a guest's answer is this phone's. */
 export interface Privacy {
-  readonly choice: PrivacyChoice | undefined;
+  readonly choice: KeptPrivacyChoice | undefined;
   /** Never answered, or the notice says something else since. */
   readonly isAskedFor: boolean;
   /** kept: on this phone alone, as a guest's is. owed: it goes to the company by itself. refused: the company did not take it. */
@@ -109,6 +114,8 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
+  // Whoever answers after this knows of it, and answers later.
+  phone.remote.shopClock.hear(answer.chosenAt.getTime() + 1);
   return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const owed = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
@@ -116,7 +123,11 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
     // An answer of this phone that arrived a moment ago may be newer than what was asked for.
     const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
     if (owed === 0 && !(isOlder && here.isGiven === answer.isGiven))
-      await keepPrivacyChoice(preferences, owner, answer);
+      await keepPrivacyChoice(preferences, owner, {
+        ...answer,
+        isOfOtherDevice:
+          here?.isOfOtherDevice === true && here.chosenAt.getTime() === answer.chosenAt.getTime(),
+      });
     return 'ready';
   });
 }

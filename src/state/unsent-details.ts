@@ -44,6 +44,8 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
     for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
       await outbox.delete(seq);
       const createdAt = phone.clock.now();
+      // Whoever taps the button decides it once more.
+      const decidedAt = phone.remote.shopClock.decidedAt();
       const row = {
         tenant,
         account,
@@ -54,6 +56,7 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
         lane,
         body,
         createdAt,
+        decidedAt,
       };
       await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
     }

@@ -173,6 +173,7 @@ async function oweWish(
     lane,
     body: setWish.request.toWire({ customer, ...change }),
     createdAt: phone.clock.now(),
+    decidedAt: phone.remote.shopClock.decidedAt(),
   });
 }
 

@@ -30,6 +30,7 @@ export interface Owing {
   readonly isOnlineHint: () => boolean;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly newId: () => string;
   /** Called when the shop took or refused an order that waited, once it is written down. */
   readonly afterSettled?: ((news: OrderNews) => void) | undefined;
   /** The shop takes orders of newer versions of the app only. */
@@ -103,6 +104,7 @@ export function openOwing(doors: OwingDoors): Owing {
     log,
     isOnlineHint,
     random,
+    newId: () => doors.ids.newId(),
     afterSettled,
     onAppTooOld,
   };

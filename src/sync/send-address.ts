@@ -10,6 +10,7 @@ import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
 import { readOwedAddress, type OwedAddress } from './owed-address.ts';
+import { sequenceOf } from './change-sequence.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
 import { settleRefusedForGood } from './settle.ts';
@@ -40,12 +41,14 @@ export async function sendAddress(
 }
 
 async function askFor(
-  { remote }: Owing,
+  owing: Owing,
   row: OutboxRow,
   { kind, address }: OwedAddress,
   credentials: Credentials,
 ): Promise<Outcome<ChangeAddressAnswer>> {
+  const { remote } = owing;
   const options = {
+    sequence: await sequenceOf(owing, row),
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

@@ -1,14 +1,17 @@
 import { saveFile } from '#contract/private-file';
 import { saveProfile } from '#contract/profile';
 import { saveConsent } from '#contract/save-consent';
+import type { PrivacyChoice } from '#domain/consent';
 import type { NewFile } from '#domain/private-file';
 import type { KnownProfile } from '#domain/profile';
 import { customerOf, customerText } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
+import { keepPrivacyChoice } from '#local/privacy-choices';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
+import { sequenceOf } from './change-sequence.ts';
 import { keepConfirmedProfile, readConfirmedProfile } from './confirmed-profiles.ts';
 import { NOT_HERE } from './not-here.ts';
 import type { Owing } from './owing.ts';
@@ -61,29 +64,35 @@ export async function sendDetail(
   }
 }
 
-function optionsOf(row: OutboxRow, credentials: Credentials) {
-  return {
-    idempotencyKey: row.id,
-    frozenBody: row.body,
-    customer: row.onBehalfOf,
-    credentials,
-  };
+async function optionsOf(owing: Owing, row: OutboxRow, credentials: Credentials) {
+  const sequence = await sequenceOf(owing, row);
+  return { sequence, idempotencyKey: row.id, frozenBody: row.body, customer: row.onBehalfOf, credentials };
 }
 
 async function sendConsent(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveConsent.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(owing.remote, saveConsent, request.value, optionsOf(row, credentials));
-  return judged(outcome, () => ({
+  const outcome = await ask(
+    owing.remote,
+    saveConsent,
+    request.value,
+    await optionsOf(owing, row, credentials),
+  );
+  return judged(outcome, ({ instead }) => ({
     kind: 'accepted',
-    settle: () => settle(owing, row),
+    settle: () => (instead === undefined ? settle(owing, row) : settleSuperseded(owing, row, instead)),
   }));
 }
 
 async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveProfile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(owing.remote, saveProfile, request.value, optionsOf(row, credentials));
+  const outcome = await ask(
+    owing.remote,
+    saveProfile,
+    request.value,
+    await optionsOf(owing, row, credentials),
+  );
   return judged(outcome, (answer) =>
     answer.kind === 'saved'
       ? {
@@ -97,10 +106,7 @@ async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credential
 async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) {
   const request = saveFile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const options = {
-    ...optionsOf(row, credentials),
-    timeoutMs: FILE_TIMEOUT_MS,
-  };
+  const options = { ...(await optionsOf(owing, row, credentials)), timeoutMs: FILE_TIMEOUT_MS };
   const outcome = await ask(owing.remote, saveFile, request.value, options);
   return judged(outcome, (answer) =>
     answer.kind === 'saved'
@@ -123,6 +129,28 @@ function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): Kn
   if (known === undefined) return undefined;
   if (purpose === 'document') return { ...known, documents: [...known.documents, id] };
   return purpose === 'picture' ? { ...known, pictureFile: id } : { ...known, shopPhoto: id };
+}
+
+/**
+ * A later answer of another device counts. It stands here with a mark, so that its owner is told, in the transaction in which the
+ * superseded one stops being owed.
+ */
+async function settleSuperseded(
+  { personal, remote }: Owing,
+  row: OutboxRow,
+  instead: PrivacyChoice,
+): Promise<void> {
+  const { outbox, sessions, preferences } = personal;
+  // Whatever is decided from now on is decided later than that.
+  remote.shopClock.hear(instead.chosenAt.getTime() + 1);
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const session = await readSession(sessions);
+    const isNextOwed = (await outbox.where('lane').equals(row.lane).count()) > 0;
+    if (!isOwed || isNextOwed || session?.account !== row.account || session.isEnded) return;
+    const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
+    await keepPrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
+  });
 }
 
 /**

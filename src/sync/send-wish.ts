@@ -4,6 +4,7 @@ import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
 import { keepWishChange } from '#local/wishlists';
 import { ask } from '#remote/ask';
+import { sequenceOf } from './change-sequence.ts';
 import type { Owing } from './owing.ts';
 import { readWishRequest } from './owed-wish.ts';
 import { judged, type Sender } from './sender.ts';
@@ -20,6 +21,7 @@ export const wishSender: Sender = {
       frozenBody: row.body,
       customer: row.onBehalfOf,
       credentials,
+      sequence: await sequenceOf(owing, row),
     });
     return judged(outcome, (answer) =>
       answer.kind === 'done'

@@ -83,6 +83,11 @@ function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonl
         </Trans>
       </span>
       <StatePill state={privacy.state} />
+      {privacy.choice?.isOfOtherDevice === true ? (
+        <span>
+          <Trans>You answered again later on another device. That answer counts.</Trans>
+        </span>
+      ) : null}
       {privacy.isGuest ? (
         <span>
           <Trans>Kept on this phone alone. When you sign in you are asked again.</Trans>

@@ -10,6 +10,7 @@ import type { Dice } from './dice.ts';
  * - cut-answer: it takes effect, and half of the answer comes
  * - garbage: bytes with our mark in the shop's place
  * - bare-403: a proxy's refusal
+ * - stuck: the phone gives it up, and it arrives when stuck requests are let go
  */
 const FAULTS = [
   'closed',
@@ -24,7 +25,8 @@ const FAULTS = [
   'cut-answer',
   'garbage',
   'bare-403',
-] as const satisfies readonly (Mishap | 'late' | 'cut-answer' | 'garbage' | 'bare-403')[];
+  'stuck',
+] as const satisfies readonly (Mishap | 'late' | 'cut-answer' | 'garbage' | 'bare-403' | 'stuck')[];
 
 type Fault = (typeof FAULTS)[number];
 
@@ -43,6 +45,8 @@ export interface BadRoad {
   /** No time passes for anybody who waits on this road while the work is done. */
   whileTimeStands<Result>(work: () => Promise<Result>): Promise<Result>;
   heal(): void;
+  /** What got stuck arrives now, in any order. */
+  letStuckGo(): Promise<void>;
   faultCount(): number;
 }
 
@@ -53,6 +57,7 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
   let faults = 0;
   let nextOrder: (() => void | Promise<void>) | undefined;
   let standing: Promise<unknown> = Promise.resolve();
+  const stuck: Request[] = [];
 
   /** Time passes for the phone until it gives up. */
   async function waitUntilGivenUp(signal: AbortSignal): Promise<void> {
@@ -76,6 +81,9 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
       }
       case 'garbage':
         return new Response('\u0000\u0007{"status":"succ\u0001', { headers: { 'x-khaisong': 'demo' } });
+      case 'stuck':
+        stuck.push(request.clone());
+        throw new TypeError('Failed to fetch');
       case 'bare-403':
         return new Response('<h1>Forbidden</h1>', { status: 403 });
       case 'hang': {
@@ -103,6 +111,12 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
       isOpen = true;
       oneIn = Infinity;
       nextOrder = undefined;
+    },
+    async letStuckGo() {
+      while (stuck.length > 0) {
+        const [request] = stuck.splice(dice.below(stuck.length), 1);
+        if (request !== undefined) await road.fetch(request);
+      }
     },
     faultCount: () => faults,
     async fetch(request) {

@@ -1,6 +1,8 @@
 import { addOrder } from '#contract/add-order';
 import { customerText } from '#local/account';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
+import { findPrivacyChoice } from '#server/store/privacy-choices';
+import { storedAddress } from '#server/store/stored-order';
 import { linesOfOrder } from '#server/store/order-lines';
 import { readCartView } from '#state/cart-view';
 import { refreshOrders } from '#state/order-history';
@@ -10,7 +12,8 @@ import { refreshWishlist } from '#state/wishlist';
 import { orderIdempotencyKey } from '#domain/order';
 import { expect } from 'vitest';
 import { ORDER_PAGE_SIZE } from '#domain/order-history';
-import { KEY1, KEY2 } from '#tests/support/goods';
+import { addressesAt } from '#tests/support/addresses-on';
+import { addressId, KEY1, KEY2 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import type { Phone } from '#state/phone';
 import type { Shop } from '#tests/support/shop';
@@ -18,7 +21,7 @@ import { unsentOn } from '#tests/support/shopkeeper';
 import { wishedAt, wishedOn } from '#tests/support/wishlists';
 import { goodsOfCart, goodsOfLines, listOf } from './intents.ts';
 import { expectNoSlipLost } from './slip-acts.ts';
-import type { World } from './world.ts';
+import { CODES, type World } from './world.ts';
 
 const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
 
@@ -71,6 +74,7 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
   const { phone } = tab;
   expect(await unsentOn(phone), `what ${owner} still owes`).toEqual([]);
   await expectWishesEqualShop(phone, shop, owner);
+  await expectLastWordCounts(world, owner);
   const inShop = (await ordersIn(shop)).filter((row) => row.customerCode === CUSTOMER_OF[owner].customerCode);
   for (let skip = 0; skip <= inShop.length; skip += ORDER_PAGE_SIZE)
     expect(await refreshOrders(phone, undefined, skip)).toMatchObject({ outcome: 'ready' });
@@ -83,6 +87,20 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
     expect(kept?.summary.totals.total).toBe(total);
     expect(listOf(goodsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
   }
+}
+
+/** What this phone's owner said last is what the company has, whatever arrived late. */
+async function expectLastWordCounts({ intents, shop }: World, owner: 'shop1' | 'shop2'): Promise<void> {
+  const customer = CUSTOMER_OF[owner];
+  const wished = await wishedAt(shop, owner);
+  const addresses = await addressesAt(shop, customer);
+  const here = new Map<string, string | boolean | undefined>([
+    [`${owner} consents`, (await findPrivacyChoice(shop.database, customer))?.isGiven],
+    [`${owner} ships to`, addresses.find(({ id }) => id === addressId(customer, 'S'))?.name],
+    ...CODES.map((code) => [`${owner} wishes ${code}`, wished.includes(code)] as const),
+  ]);
+  for (const [subject, last] of intents.said)
+    if (here.has(subject)) expect(here.get(subject), subject).toBe(last);
 }
 
 /** Favourites that nobody else changes end as they were said last, on the phone and at the shop. */
@@ -104,10 +122,12 @@ export interface Effects {
 /** What the shop's database says against what was meant: exactly those orders, with those goods, at those prices. */
 export async function countEffects({ intents, shop }: World): Promise<Effects> {
   const rows = await ordersIn(shop);
-  for (const { id, total } of rows) {
+  for (const { id, total, shipTo } of rows) {
     const intended = intents.orders.get(id);
     expect(listOf(goodsOfLines(await linesOfOrder(shop.database, id)))).toEqual(listOf(intended?.goods));
     expect(total).toBeLessThanOrEqual(intended?.acceptUpTo ?? 0);
+    if (intended?.shipToName !== undefined)
+      expect(storedAddress.parse(shipTo).name, 'the address of the checkout').toBe(intended.shipToName);
   }
   const inShop = new Set(rows.map(({ id }) => id));
   const accepted = await acceptedIds(shop);

@@ -29,7 +29,11 @@ export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Pro
     await atRest(world);
     await expectNothingLost(world);
     const unsent = await unsentOn(tab.phone);
-    if (unsent.length === 0 && !(await goesByItself(tab.phone))) return;
+    if (unsent.length === 0 && !(await goesByItself(tab.phone))) {
+      // Whatever is still on the road comes after everything else.
+      await world.road.letStuckGo();
+      return;
+    }
     for (const order of unsent) {
       if (order.state !== 'refused') continue;
       const isAccepted = !world.dice.isOneIn(4) && (await acceptOffer(world, tab.phone, order));

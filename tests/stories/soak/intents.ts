@@ -14,12 +14,16 @@ export interface IntendedOrder {
   readonly goods: Goods;
   /** In satang: the most that its owner agreed to. */
   readonly acceptUpTo: number;
+  /** The name over the shipping address that the checkout showed; undefined where nobody looked. */
+  readonly shipToName?: string | undefined;
 }
 
 /** What the people at this phone meant: what they saw happen and nothing else. */
 export interface Intents {
   readonly carts: ReadonlyMap<Owner, Goods>;
   readonly orders: ReadonlyMap<string, IntendedOrder>;
+  /** What each owner said last: of consent, of a favourite, and how the shop is called in the shipping address. */
+  readonly said: Map<string, string | boolean>;
   /** Slips that the phone took: of which order each is. */
   readonly slips: ReadonlyMap<string, string>;
   slip(id: string, orderId: string): void;
@@ -42,6 +46,7 @@ export function openIntents(): Intents {
   return {
     carts,
     orders,
+    said: new Map(),
     slips,
     slip: (id, orderId) => void slips.set(id, orderId),
     setQuantity(owner, productCode, unit, quantity) {

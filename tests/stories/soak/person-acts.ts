@@ -6,12 +6,16 @@ import { refreshProducts } from '#state/catalogue';
 import { readCartView } from '#state/cart-view';
 import { newOrderId } from '#state/orders';
 import type { Phone } from '#state/phone';
+import type { ShownAddress } from '#state/addresses';
+import { choosePrivacy } from '#state/privacy';
 import { signIn } from '#state/session';
 import { signOut } from '#state/sign-out';
 import { setTolerance } from '#state/tolerance';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
 import type { UnsentOrder } from '#state/unsent-orders';
 import { setWished } from '#state/wishlist';
+import { addressesOn, rewriteAddress } from '#tests/support/addresses-on';
+import { addressId, KEY1, KEY2 } from '#tests/support/goods';
 import { wishedOn } from '#tests/support/wishlists';
 import { PASSWORD } from '#tests/support/people';
 import { confirm, unsentOn } from '#tests/support/shopkeeper';
@@ -59,7 +63,22 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
   heart: async (world) => {
     const phone = anyPhone(world);
     const code = world.dice.pick(CODES);
-    await setWished(phone, code, !(await wishedOn(phone)).includes(code));
+    const isWished = !(await wishedOn(phone)).includes(code);
+    if ((await setWished(phone, code, isWished)) === 'kept')
+      world.intents.said.set(`${world.owner} wishes ${code}`, isWished);
+  },
+  consent: async (world) => {
+    const isGiven = world.dice.isOneIn(2);
+    if ((await choosePrivacy(anyPhone(world), isGiven)) === 'kept')
+      world.intents.said.set(`${world.owner} consents`, isGiven);
+  },
+  'address changed': async (world) => {
+    const phone = anyPhone(world);
+    const before = await shipToOn(phone, world.owner);
+    if (before === undefined) return;
+    const name = `ร้าน ${world.dice.below(4)}`;
+    const outcome = await rewriteAddress(phone, before.id, { name });
+    if (outcome.kind === 'kept') world.intents.said.set(`${world.owner} ships to`, name);
   },
   slip: attachSlip,
   tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
@@ -69,6 +88,13 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
     world.owner = 'guest';
   },
 };
+
+/** Undefined for a guest, and after a sign-out until the list is asked for again. */
+async function shipToOn(phone: Phone, owner: Owner): Promise<ShownAddress | undefined> {
+  if (owner === 'guest') return undefined;
+  const id = addressId({ shop1: KEY1, shop2: KEY2 }[owner], 'S');
+  return (await addressesOn(phone)).find((address) => address.id === id);
+}
 
 export async function signInAs(world: World, owner: Exclude<Owner, 'guest'>): Promise<boolean> {
   const outcome = await signIn(anyPhone(world), { username: owner, password: PASSWORD });
@@ -130,10 +156,12 @@ export async function placeOrder(world: World, taps: readonly Phone[]): Promise<
     await setQuantity(phone, productCode, unit, 0);
   }
   const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
+  const shipToName = (await shipToOn(phone, world.owner))?.name;
   const outcomes = await Promise.all(taps.map((tap) => confirm(tap, orderId, draft.totals)));
   const isSaved = outcomes.some(({ kind }) => kind === 'saved');
   if (isSaved) {
-    const order = { owner: world.owner, acceptUpTo: acceptUpTo(draft.totals.total, isToleranceOn) };
+    const acceptedUpTo = acceptUpTo(draft.totals.total, isToleranceOn);
+    const order = { owner: world.owner, acceptUpTo: acceptedUpTo, shipToName };
     world.intents.order(orderId, order);
     world.confirmed += 1;
   }

@@ -27,6 +27,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
     for (const { network } of world.tabs) network.wake('online');
   },
   'road bad': async ({ road, dice }) => road.spoilOneIn(1 + dice.below(4)),
+  'stuck requests arrive': async ({ road }) => await road.letStuckGo(),
   'road good': async ({ road }) => road.spoilOneIn(Infinity),
   'prices asked': async (world) => void (await refreshProducts(anyTab(world).phone, CODES)),
   'history asked': async (world) => void (await refreshOrders(anyTab(world).phone)),

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readChangeSequence, writeChangeSequence } from '#contract/change-sequence';
+import { standingOf, type ChangeSequence } from '#domain/kernel/change-sequence';
+
+const anyChange = fc.record({
+  device: fc.constantFrom('phone', 'tablet', 'office'),
+  number: fc.integer({ min: 1, max: 6 }),
+  decidedAt: fc.integer({ min: 0, max: 6 }),
+});
+
+/** What a server has taken once these arrived one after the other. */
+function taken(arrivals: readonly ChangeSequence[]): ReadonlyMap<string, ChangeSequence> {
+  const byDevice = new Map<string, ChangeSequence>();
+  for (const change of arrivals)
+    if (standingOf(change, [...byDevice.values()]) === 'newest') byDevice.set(change.device, change);
+  return byDevice;
+}
+
+test('whatever the order of arrival, nothing of a device that is older than what was taken of it counts', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange), anyChange, (arrivals, late) => {
+      const own = taken(arrivals).get(late.device);
+      fc.pre(own !== undefined && late.number < own.number);
+      expect(standingOf(late, [...taken(arrivals).values()])).toBe('superseded');
+    }),
+  );
+});
+
+test('a change that arrives again is known again, whatever arrived in between', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange), (arrivals) => {
+      for (const change of taken(arrivals).values())
+        expect(standingOf(change, [...taken(arrivals).values()])).toBe('repeated');
+    }),
+  );
+});
+
+test('between devices the later decision counts; in doubt the one that arrives last, or the one that must not be lost', () => {
+  const known = [{ device: 'phone', number: 9, decidedAt: 50 }];
+  const change = (decidedAt: number) => ({ device: 'tablet', number: 1, decidedAt });
+  expect(standingOf(change(49), known)).toBe('superseded');
+  expect(standingOf(change(50), known)).toBe('newest');
+  expect(standingOf(change(50), known, true)).toBe('superseded');
+  expect(standingOf(change(51), known, true)).toBe('newest');
+});
+
+test('whoever does not say which device it is competes by its arrival alone', () => {
+  const known = [{ device: '', number: 0, decidedAt: 50 }];
+  expect(standingOf({ device: '', number: 0, decidedAt: 51 }, known)).toBe('newest');
+  expect(standingOf({ device: 'phone', number: 1, decidedAt: 49 }, known)).toBe('superseded');
+});
+
+test('a sequence reads as it was written, and anything else is none', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.nat(), fc.nat(), (device, number, decidedAt) => {
+      const sequence = { device, number, decidedAt };
+      expect(readChangeSequence(writeChangeSequence(sequence))).toEqual(sequence);
+    }),
+  );
+  for (const other of ['', 'a.b.c', 'phone.1', 'phone.1.2.3', 'ph one.1.2'])
+    expect(readChangeSequence(other)).toBeUndefined();
+});

@@ -19,7 +19,7 @@ const IS_OF_PIECES = partsOf(
   'src/routes/-(?:slip-way|use-back)',
   'src/state/(?:choose-mode|owe-detail|owe-file|use-material-name)',
   'src/sync/(?:address-lane|owed-detail|release-slips|surely-here)',
-  'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
+  'src/ui/(?:confirm-sheet|decision-toast|payment-label|sheet|spaced-phone|undo-toast)',
   'src/ui/(?:address-block|card|order-totals|page-header|setting-switch|status-pill)(?:\\.module)?',
 );
 

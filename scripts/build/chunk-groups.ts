@@ -14,12 +14,11 @@ const partsOf = (...places: readonly string[]): RegExp =>
 /** What very many screens share and home does without before it is asked for it: cards, numbers, what owes a detail. */
 const IS_OF_PIECES = partsOf(
   'contract/(?:mobile-field|private-file)',
-  'domain/(?:client|mobile-number|orders/missing-order|private-file|tax-id)',
-  'src/local/accepted-orders',
+  'domain/(?:client|mobile-number|private-file|tax-id)',
   'src/routes/-(?:slip-way|use-back)',
   'src/state/(?:choose-mode|owe-detail|owe-file|use-material-name)',
-  'src/sync/(?:address-lane|owed-detail|release-slips|surely-here)',
-  'src/ui/(?:confirm-sheet|decision-toast|payment-label|sheet|spaced-phone|undo-toast)',
+  'src/sync/(?:address-lane|owed-detail|surely-here)',
+  'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
   'src/ui/(?:address-block|card|order-totals|page-header|setting-switch|status-pill)(?:\\.module)?',
 );
 
@@ -61,6 +60,7 @@ const IS_OF_ORDERS = partsOf(
   'contract/(?:change-address|conditions|get-addresses|get-points|known-address)',
   'domain/(?:coupon|offer-after-refusal|price-tolerance)',
   'src/state/(?:checkout-questions|order-request|owe-order|redeem|use-checkout|use-kept)',
+  'src/sync/release-slips',
 );
 
 /** What its owner decides about an order that was not sent. */
@@ -71,6 +71,12 @@ const IS_OF_MISSING_ORDERS = partsOf(
   'domain/orders/accepted-again',
   'src/state/orders/(?:(?:use-)?missing-orders|send-missing-order)',
 );
+
+/** What the history notes of orders that the company had accepted. */
+const IS_OF_ACCEPTED_ORDERS = partsOf('domain/orders/missing-order', 'src/local/accepted-orders');
+
+/** Takes back what was not sent yet. */
+const IS_OF_WITHDRAWING = partsOf('src/sync/withdraw-change', 'src/ui/decision-toast');
 
 /** What else was not sent yet, and how much of it there is. */
 const IS_OF_UNSENT = partsOf(
@@ -128,7 +134,7 @@ const IS_OF_CANCELLING =
 /** What became of an order in doubt; it comes when somebody decides about one, or when its key was used before. */
 const IS_OF_LOOK_UPS = partsOf(
   'contract/look-up-key',
-  'src/sync/(?:look-up|next-revision|reused-key|withdraw-change)',
+  'src/sync/(?:close-key|look-up|next-revision|reused-key)',
 );
 
 /** Following an order by its number. */
@@ -409,6 +415,13 @@ export const chunkGroups = [
   { name: 'codes', priority: -1, test: IS_OF_CODES, includeDependenciesRecursively: false },
   { name: 'pay', priority: -1, test: IS_OF_WAYS_TO_PAY, includeDependenciesRecursively: false },
   { name: 'payment', priority: -1, test: IS_OF_PAYMENT, includeDependenciesRecursively: false },
+  {
+    name: 'accepted-orders',
+    priority: -1,
+    test: IS_OF_ACCEPTED_ORDERS,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'withdraw', priority: -1, test: IS_OF_WITHDRAWING, includeDependenciesRecursively: false },
   { name: 'look-up', priority: -1, test: IS_OF_LOOK_UPS, includeDependenciesRecursively: false },
   {
     name: 'missing-orders',

@@ -1,7 +1,5 @@
-import { lookUpKey } from '#contract/look-up-key';
 import type { OutboxKind, OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { ask } from '#remote/ask';
 import { queueOf } from './change-facts.ts';
 import { outboxLock, type Owing } from './owing.ts';
 import { isCertainlyUnsent } from './surely-here.ts';
@@ -65,11 +63,9 @@ export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<
     return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
   const session = await readSession(owing.personal.sessions);
   if (session?.account !== row.account || session.isEnded) return 'unreachable';
-  const question = { key: row.id, isClosing: true, isDiscarding: false };
-  const outcome = await ask(owing.remote, lookUpKey, question);
-  if (outcome.kind !== 'accepted') return 'unreachable';
-  if (outcome.answer.kind === 'running') return 'sending';
-  return outcome.answer.kind === 'done' ? 'arrived' : 'done';
+  // Loaded when it is needed; where it cannot be loaded, nobody can be asked.
+  const module = await import('./close-key.ts').catch(() => undefined);
+  return module === undefined ? 'unreachable' : await module.closeKey(owing, row.id);
 }
 
 /** Takes back one after the other, so that the company is asked once for each. */

@@ -126,10 +126,10 @@ const IS_OF_CANCELLING =
   /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|orders\/use-is-order-missing|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
 
 /** What became of an order in doubt; it comes when somebody decides about one, or when its key was used before. */
-const IS_OF_LOOK_UPS = partsOf(
-  'contract/look-up-key',
-  'src/sync/(?:look-up|next-revision|reused-key|withdraw-change)',
-);
+const IS_OF_LOOK_UPS = partsOf('src/sync/(?:look-up|next-revision|reused-key)');
+
+/** A change that its owner withdraws, which asks the company first. */
+const IS_OF_WITHDRAWING = partsOf('contract/look-up-key', 'src/sync/withdraw-change');
 
 /** Following an order by its number. */
 const IS_OF_TRACKING =
@@ -310,6 +310,7 @@ export const chunkGroups = [
           IS_OF_ACCESS,
           IS_OF_CANCELLING,
           IS_OF_LOOK_UPS,
+          IS_OF_WITHDRAWING,
           IS_OF_TRACKING,
           IS_OF_LINE,
           IS_OF_PIECES,
@@ -345,6 +346,7 @@ export const chunkGroups = [
         IS_OF_READERS,
         IS_OF_CANCELLING,
         IS_OF_MISSING_ORDERS,
+        IS_OF_WITHDRAWING,
         IS_OF_TRACKING,
         IS_OF_LINE,
         IS_OF_SIGN_IN,
@@ -409,6 +411,7 @@ export const chunkGroups = [
   { name: 'codes', priority: -1, test: IS_OF_CODES, includeDependenciesRecursively: false },
   { name: 'pay', priority: -1, test: IS_OF_WAYS_TO_PAY, includeDependenciesRecursively: false },
   { name: 'payment', priority: -1, test: IS_OF_PAYMENT, includeDependenciesRecursively: false },
+  { name: 'withdraw', priority: -1, test: IS_OF_WITHDRAWING, includeDependenciesRecursively: false },
   { name: 'look-up', priority: -1, test: IS_OF_LOOK_UPS, includeDependenciesRecursively: false },
   {
     name: 'missing-orders',

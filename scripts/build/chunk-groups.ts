@@ -60,7 +60,6 @@ const IS_OF_ORDERS = partsOf(
   'contract/(?:change-address|conditions|get-addresses|get-points|known-address)',
   'domain/(?:coupon|offer-after-refusal|price-tolerance)',
   'src/state/(?:checkout-questions|order-request|owe-order|redeem|use-checkout|use-kept)',
-  'src/sync/release-slips',
 );
 
 /** What its owner decides about an order that was not sent. */
@@ -73,7 +72,11 @@ const IS_OF_MISSING_ORDERS = partsOf(
 );
 
 /** What the history notes of orders that the company had accepted. */
-const IS_OF_ACCEPTED_ORDERS = partsOf('domain/orders/missing-order', 'src/local/accepted-orders');
+const IS_OF_ACCEPTED_ORDERS = partsOf(
+  'domain/orders/missing-order',
+  'src/local/accepted-orders',
+  'src/sync/release-slips',
+);
 
 /** Takes back what was not sent yet. */
 const IS_OF_WITHDRAWING = partsOf('src/sync/withdraw-change', 'src/ui/decision-toast');
@@ -316,6 +319,7 @@ export const chunkGroups = [
           IS_OF_ACCESS,
           IS_OF_CANCELLING,
           IS_OF_LOOK_UPS,
+          IS_OF_WITHDRAWING,
           IS_OF_TRACKING,
           IS_OF_LINE,
           IS_OF_PIECES,
@@ -351,6 +355,7 @@ export const chunkGroups = [
         IS_OF_READERS,
         IS_OF_CANCELLING,
         IS_OF_MISSING_ORDERS,
+        IS_OF_WITHDRAWING,
         IS_OF_TRACKING,
         IS_OF_LINE,
         IS_OF_SIGN_IN,

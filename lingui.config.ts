@@ -53,6 +53,23 @@ const PIECES = [
   'signature-pad',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 
+/** Single files that only such pages use: what became of an order, and what can be done about it. */
+const FILES = [
+  'changed-lines.tsx',
+  'decision-toast.ts',
+  'difference-slip.tsx',
+  'obstacle-words.tsx',
+  'order-status-label.ts',
+  'payment-label.ts',
+  'problem-words.ts',
+  'refusal-facts.tsx',
+  'refusal-words.ts',
+  'send-steps.tsx',
+  'taken-otherwise-note.tsx',
+  'unsent-order-card.tsx',
+  'unsent-words.ts',
+].map((file) => `<rootDir>/src/ui/${file}`);
+
 export default defineConfig({
   locales: ['th-TH', 'en-US'],
   sourceLocale: 'en-US',
@@ -61,9 +78,9 @@ export default defineConfig({
     {
       path: `${folder}/{locale}`,
       include: ['<rootDir>/src'],
-      exclude: [...PAGES, ...PIECES].map((page) => `${page}/**`),
+      exclude: [...[...PAGES, ...PIECES].map((page) => `${page}/**`), ...FILES],
     },
-    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES] },
+    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES, ...FILES] },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

@@ -97,10 +97,10 @@ describe('a profile', () => {
 
   test.each([
     [{ taxId: '1234567890122' }, 'tax-id-invalid', 'Tax id format is invalid.'],
-    [{ mobile: '12345' }, 'mobile-invalid', ''],
-    [{ name: ' ' }, 'profile-incomplete', ''],
-    [{ subdistrict: { id: '', name: '' } }, 'profile-incomplete', ''],
-    [{ addressText: 'x'.repeat(501) }, 'profile-incomplete', ''],
+    [{ mobile: '12345' }, 'mobile-invalid', 'Mobile invalid'],
+    [{ name: ' ' }, 'profile-incomplete', 'Profile incomplete'],
+    [{ subdistrict: { id: '', name: '' } }, 'profile-incomplete', 'Profile incomplete'],
+    [{ addressText: 'x'.repeat(501) }, 'profile-incomplete', 'Profile incomplete'],
   ])('with %j is refused: %s', async (wrong, code, message) => {
     const sent = await save({ ...PROFILE, ...wrong });
     expect(codeOf(sent)).toBe(code);

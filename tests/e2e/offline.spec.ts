@@ -49,30 +49,6 @@ test('after one visit the app opens without a signal and shows cart and history'
   await expect(later.getByText(/SO\d{2}\d+/).first()).toBeVisible();
 });
 
-// Seen failing when the page said "This order is not here" of an order that the history listed.
-test('an order of the kept history opens without a signal with what is known of it', async ({
-  page,
-  context,
-}) => {
-  await visit(page);
-  await signIn(page, 'shop1');
-  await page.goto('history');
-  const numbers = page.getByRole('main').getByRole('link', { name: /^SO\d+$/ });
-  await expect(numbers.nth(11)).toBeVisible();
-  const orderNo = (await numbers.nth(11).textContent()) ?? '';
-  await context.setOffline(true);
-  await numbers.nth(11).click();
-  await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
-  await expect(
-    page.getByText(
-      THAI('The products of this order are not saved on this phone. Connect to the internet to see them.'),
-    ),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: THAI('Try again') }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: THAI('Goods') })).toBeVisible();
-});
-
 // Seen failing when a guest was told "you were not signed out".
 test('a guest who wants to register without a signal is told what needs one, and nothing of signing out', async ({
   page,

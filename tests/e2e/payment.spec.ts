@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, signInWith } from './looks.ts';
+import { rowsOf } from './phone-rows.ts';
 import { codeOn, scanned } from './scanned-code.ts';
 import { addProducts, shopClient } from './shop.ts';
 import { follow, untilStill } from './within-the-app.ts';
@@ -14,6 +15,9 @@ async function orderBy(page: Page, label: string, words: Words): Promise<void> {
   await addProducts(page, 1, words);
   await page.getByRole('main').getByRole('article').first().getByRole('textbox').fill('40');
   await page.getByRole('main').getByRole('article').first().getByRole('textbox').blur();
+  // The page is left only once the phone has kept the quantity.
+  const kept = async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'cartLines'));
+  await expect.poll(kept).toContain('"quantities":[40,');
   await page.goto('ProceedToCheckout');
   await page.getByRole('radio', { name: new RegExp(`^${words(label).source.slice(1, -1)}`) }).check();
 }

@@ -103,7 +103,10 @@ export function mount<Request, Answer>(
     const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
     const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
     const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
-    if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !hasKey))
+    // Only a queued change has a key that its owner may close. A live call, such as one that asks a gateway, runs in no
+    // transaction of ours: on the embedded database, which has one connection, its own would wait for it for ever.
+    const isClosable = hasKey && call.offline === 'queue';
+    if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !isClosable))
       return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
     if (call.idempotency === 'by-id') {
       const outcome = await runUnlessClosed(

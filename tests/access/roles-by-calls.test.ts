@@ -99,12 +99,10 @@ POST CLIENTS/REGISTER_CLIENT                   401    403   403      yes   yes  
 those, and the staff's commands
 POST ORDER_MANAGEMENT/GET_ORDER_HISTORY        401    403   yes      yes   yes      403   yes
 POST ORDER_MANAGEMENT/GET_ORDER_DETAIL         401    403   yes      yes   yes      403   yes
+POST ORDER_MANAGEMENT/LOOK_UP_KEY              401    403   yes      yes   yes      yes   yes
 POST PAYMENT/GET_ORDER_PAYMENT                 401    403   yes      yes   yes      403   yes
 POST PAYMENT/CHECK_PAYMENT                     401    403   yes      yes   yes      403   yes
 POST PAYMENT/GET_SLIPS                         401    403   yes      yes   yes      403   yes
-
-about the own account's changes, whoever they were for
-POST ORDER_MANAGEMENT/LOOK_UP_KEY              401    403   yes      yes   yes      yes   yes
 
 a rider's alone
 POST GET_MASTER_DATA/GET_INVOICES              401    403   403      403   403      yes   403

@@ -104,7 +104,7 @@ test('an order that a busy shop turned away counts as maybe sent, goes by itself
   await orderFishSauce(phone);
   await atRest();
   expect(await phone.personal.outbox.toArray()).toMatchObject([
-    { state: 'waiting', isMaybeSent: true, lastProblem: 'too-busy' },
+    { state: 'unknown', isMaybeSent: true, lastProblem: 'too-busy' },
   ]);
   expect(clock.nextTimerInMs()).toBe(7_000);
   await wait(7_000);

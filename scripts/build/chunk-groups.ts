@@ -84,7 +84,7 @@ const IS_OF_WITHDRAWING = partsOf('src/sync/withdraw-change', 'src/ui/decision-t
 /** What else was not sent yet, and how much of it there is. */
 const IS_OF_UNSENT = partsOf(
   'src/platform/notification-permission',
-  'src/state/(?:client-photos|unsent-(?:clients|details|wishes))',
+  'src/state/(?:client-photos|requeue-refused|unsent-(?:clients|details|wishes))',
   'src/state/use-(?:owed-count|unsent-(?:address-count|clients|details|wishes))',
 );
 

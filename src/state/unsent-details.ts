@@ -2,10 +2,10 @@ import { signedInPerson } from '#domain/person';
 import { customerOf, type AccountKey } from '#local/account';
 import { DETAIL_KINDS, type OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { enqueue } from '#sync/outbox';
 import { withdrawAll } from '#sync/withdraw-change';
 import { isClientPhoto } from './client-photos.ts';
 import type { Phone } from './phone.ts';
+import { requeueRefused } from './requeue-refused.ts';
 
 /** What a customer said of itself and the company does not have yet: profile, pictures, consent; as one group. */
 export interface UnsentDetails {
@@ -41,25 +41,7 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     const refused = (await detailRows(phone, account)).filter((row) => row.state === 'parked');
-    for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
-      await outbox.delete(seq);
-      const createdAt = phone.clock.now();
-      // Whoever taps the button decides it once more.
-      const decidedAt = phone.remote.shopClock.decidedAt();
-      const row = {
-        tenant,
-        account,
-        actor,
-        onBehalfOf,
-        kind,
-        schemaVersion,
-        lane,
-        body,
-        createdAt,
-        decidedAt,
-      };
-      await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
-    }
+    await requeueRefused(phone, account, refused);
   });
   await phone.sync.wake('manual');
 }

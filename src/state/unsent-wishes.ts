@@ -1,12 +1,12 @@
 import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { enqueue } from '#sync/outbox';
 import { withdrawAll } from '#sync/withdraw-change';
 import { readWishRequest } from '#sync/owed-wish';
 import type { Phone } from './phone.ts';
 import { runBehind } from './run-behind.ts';
 import { refreshWishlist } from './wishlist.ts';
+import { requeueRefused } from './requeue-refused.ts';
 
 /** Changes of favourites that the company does not have yet, as one group: none of them is worth a card of its own. */
 export interface UnsentWishes {
@@ -46,25 +46,7 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
     const refused = (await wishRows(phone, account)).filter(
       (row) => row.state === 'parked' && readWishRequest(row) !== undefined,
     );
-    for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
-      await outbox.delete(seq);
-      const createdAt = phone.clock.now();
-      // Whoever taps the button decides it once more.
-      const decidedAt = phone.remote.shopClock.decidedAt();
-      const row = {
-        tenant,
-        account,
-        actor,
-        onBehalfOf,
-        kind,
-        schemaVersion,
-        lane,
-        body,
-        createdAt,
-        decidedAt,
-      };
-      await enqueue(phone.personal, { ...row, id: phone.ids.newId() });
-    }
+    await requeueRefused(phone, account, refused);
   });
   await phone.sync.wake('manual');
 }

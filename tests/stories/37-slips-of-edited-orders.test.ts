@@ -35,7 +35,7 @@ async function unsentWithSlip() {
   return { ...shopkeeper, orderId };
 }
 
-/** Seen failing: the slip went without its order, was refused for good, and the company never got it. */
+/** Before it was mended: the slip went without its order, was refused for good, and the company never got it. */
 test('the slip of an order that is edited waits for it, and arrives behind it by itself', async () => {
   const { phone, road, orderId } = await unsentWithSlip();
   expect(await editOrder(phone, orderId)).toBe('done');

@@ -67,7 +67,7 @@ async function acceptedAndLost() {
   return { ...shopkeeper, before, lost };
 }
 
-/** Seen failing while a list without the order said nothing: it stood in the history as accepted. */
+/** Before it was mended, a list without the order said nothing: it stood in the history as accepted. */
 test('an accepted order that a restored database lost is noticed by the history, and sent again it is the same order', async () => {
   const { phone, before, lost } = await acceptedAndLost();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });

@@ -32,6 +32,9 @@ import { tokenOf } from '#tests/support/token-of';
 const url = process.env['TEST_DATABASE_URL'];
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 60));
 
+/** On PostgreSQL now the one wins and now the other. */
+const MIN_ENDS = url === undefined ? 1 : 2;
+
 const limits = { perAddress: 1_000_000, perSession: 1_000_000 };
 const shop = await openShop({ settings: { requestLimits: limits } });
 let second: OpenDatabase;
@@ -148,7 +151,7 @@ describe('a key and its effect', () => {
       expect(await effectCount(key)).toBe(isDone ? 1 : 0);
       ends.add(ran.kind);
     }
-    if (url !== undefined) expect([...ends].toSorted()).toEqual(['done', 'other-payload']);
+    expect(ends.size).toBeGreaterThanOrEqual(MIN_ENDS);
   });
 });
 
@@ -229,7 +232,7 @@ describe('a call and the look-up that closes its key', () => {
         expect(again.status === 200 && answerOf(addOrder, again).kind === 'accepted').toBe(isTaken);
         ends.add(isTaken);
       }
-      if (url !== undefined) expect([...ends].toSorted()).toEqual([false, true]);
+      expect(ends.size).toBeGreaterThanOrEqual(MIN_ENDS);
     },
   );
 });

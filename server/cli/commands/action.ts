@@ -14,6 +14,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   by: { type: 'string' },
   to: { type: 'string' },
+  reason: { type: 'string' },
 } as const;
 
 export interface Asked {
@@ -22,6 +23,7 @@ export interface Asked {
   readonly staffId: string;
   readonly isLook: boolean;
   readonly to: string | undefined;
+  readonly reason: string | undefined;
 }
 
 /** What came of it, in words. */
@@ -40,7 +42,7 @@ export function action(
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
       if (positionals.length === 0) throw new WrongUse('');
-      const { to } = values;
+      const { to, reason } = values;
       const isLook = !values.write || values['dry-run'];
       const staff = await findStaffMember(desk.tenant.database, values.by);
       if (staff === undefined) {
@@ -50,7 +52,7 @@ export function action(
       const answers: Answer[] = [];
       for (const named of positionals) {
         const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, { named, staffId: staff.id, isLook, to }),
+          act(desk, transaction, { named, staffId: staff.id, isLook, to, reason }),
         );
         answers.push(answer);
         if (answer.isDone) desk.tell(answer.words);

@@ -5,6 +5,7 @@ import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
+import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
@@ -13,6 +14,7 @@ import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.t
 import { slipsCommand } from './payments/slips.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
+import { onSaleCommand, soldOutCommand } from './stock.ts';
 import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -20,10 +22,13 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     import: importCommand,
     export: exportCommand,
     move: moveCommand,
+    'cancel-order': cancelOrderCommand,
     slips: slipsCommand,
     'confirm-slip': confirmSlipCommand,
     'refuse-slip': refuseSlipCommand,
     release: releaseCommand,
+    'sold-out': soldOutCommand,
+    'on-sale': onSaleCommand,
     withdraw: withdrawCommand,
     'sign-out': signOutCommand,
     return: returnCommand,

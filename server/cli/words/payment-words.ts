@@ -1,6 +1,5 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/order-payment-state';
-import type { PaymentMethod } from '#domain/payment-method';
 import type { SlipReason, SlipState } from '#domain/slip';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
@@ -28,21 +27,4 @@ export const SLIP_REASON_WORDS: Readonly<Record<SlipReason, Words>> = {
   'not-arrived': words('เงินยังไม่เข้า', 'the money has not arrived'),
   'wrong-account': words('โอนผิดบัญชี', 'paid into another account'),
   other: words('อื่นๆ', 'other'),
-};
-
-/** As the phone names them. */
-export const METHOD_WORDS: Readonly<Record<PaymentMethod, Words>> = {
-  COD: words('เก็บเงินปลายทาง', 'cash on delivery'),
-  LINEPAY: words('LINE Pay', 'LINE Pay'),
-  BANK: words('โอนเงิน', 'bank transfer'),
-  THAIQR: words('คิวอาร์พร้อมเพย์', 'PromptPay QR'),
-  CREDITCARD: words('บัตรเครดิต', 'credit card'),
-  VI: words('Visa', 'Visa'),
-  MA: words('Mastercard', 'Mastercard'),
-  EQ: words('บัตรอื่น', 'other card'),
-  KBANKBILLPAYMENT: words('จ่ายบิลผ่านกสิกรไทย', 'KBank bill payment'),
-  KBANKQR: words('คิวอาร์กสิกรไทย', 'KBank QR'),
-  KBANKCREDITCARD: words('บัตรเครดิตผ่านกสิกรไทย', 'KBank credit card'),
-  AR: words('เครดิตร้านค้า', 'shop credit'),
-  COUNTERSERVICE: words('เคาน์เตอร์เซอร์วิส', 'counter service'),
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Proof } from '#domain/delivery';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import type { HistoryVisit } from '#state/rider-history';
 import { usePrivatePicture } from '#state/use-private-picture';
 import { Card } from '#ui/card';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OTHER } from '#domain/kernel/or-other';
 import type { Slip } from '#domain/slip';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import { usePhone } from '#state/phone-context';
 import { forgetSlip, sendSlipsAgain, type OwedSlip, type SlipsHere } from '#state/slips';
 import { usePrivatePicture } from '#state/use-private-picture';

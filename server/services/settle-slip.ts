@@ -1,8 +1,7 @@
-import { satang } from '#domain/money';
 import { PAYMENT_WORDS } from '#domain/payment-words';
 import type { SettleSlipAnswer, SettleSlipRequest } from '#domain/slip';
 import type { Database } from '#server/store/database';
-import { lockOrderRow, type OrderRow } from '#server/store/orders';
+import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
@@ -52,7 +51,7 @@ export async function settleSlip(
         kind: 'money',
         by: 'staff',
         transactionId: transferOf(slip),
-        amount: decision.amount ?? satang(order.total),
+        amount: decision.amount ?? chargedTotalOf(order),
         currency: 'THB',
         paidAt: slip.sentAt,
       },
@@ -69,7 +68,7 @@ function transferOf({ id, bankCode, reference }: SlipRow): string {
 /** The reference of an attempt has two digits for its number. */
 const MOST_ATTEMPTS = 99;
 
-/** The attempt whose money the staff sees, or one of its own for this slip. @returns its id; undefined where no more fit */
+/** The attempt for what the order costs now whose money the staff sees, or one of its own for this slip. @returns its id; undefined where no more fit */
 async function attemptFor(
   transaction: Database,
   order: OrderRow,
@@ -77,7 +76,8 @@ async function attemptFor(
 ): Promise<string | undefined> {
   const attempts = await attemptsOfOrder(transaction, order.id);
   const open = attempts.find(
-    ({ method, state }) => isStaffs(method) && state !== 'paid' && state !== 'returned',
+    ({ method, state, amount }) =>
+      isStaffs(method) && state !== 'paid' && state !== 'returned' && amount === chargedTotalOf(order),
   );
   if (open !== undefined) return open.id;
   if (attempts.length >= MOST_ATTEMPTS) return undefined;
@@ -89,7 +89,7 @@ async function attemptFor(
     number,
     reference: `${order.orderNo}P${number}`,
     method: isStaffs(order.payment) ? order.payment : 'BANK',
-    amount: order.total,
+    amount: chargedTotalOf(order),
     startedAt: now,
     expiresAt: now,
   };

@@ -25,7 +25,7 @@ import { deliveredVisit } from '#server/store/deliveries';
 import { earnedPerUnitOf } from '#server/store/order-lines';
 import { returnsOfOrder } from '#server/store/order-returns';
 import { setChargedTotal } from '#server/store/orders';
-import { attemptsOfOrder } from '#server/store/payment-attempts';
+import { attemptsOfOrder, expireAttemptsOfOtherAmounts } from '#server/store/payment-attempts';
 import { orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 import { storedHandedLines } from '#server/store/stored-delivery';
 import type { WholeOrder } from '#server/store/whole-order';
@@ -77,8 +77,10 @@ export async function settleOrder(
   const owed = owedOf(wanted);
   const moved = creditToMove(owed, satang(owedOf(known.open) + owed - owedOf(known.own)));
   await postEntries(transaction, order.customer, [...entries, ...movedCredit(order.id, moved, act)]);
-  if (order.status === 'pod')
+  if (order.status === 'pod') {
     await setChargedTotal(transaction, order.id, isCorrected(taken) ? charge.total : null);
+    await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
+  }
   if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(taken)))
     await freeCouponsOf(transaction, order.id);
   return { taken, charge };

@@ -8,7 +8,7 @@ import type { SlipState } from '#domain/slip';
 import type { Database } from '#server/store/database';
 import { lastVisits, type DeliveryRow } from '#server/store/deliveries';
 import { linesOfOrders } from '#server/store/order-lines';
-import type { OrderRow } from '#server/store/orders';
+import { chargedTotalOf, type OrderRow } from '#server/store/orders';
 import { paidMethodsOf, paymentStatesOf } from '#server/store/payment-attempts';
 import { newestSlipStates } from '#server/store/slips';
 import { storedHandedLines } from '#server/store/stored-delivery';
@@ -37,6 +37,8 @@ export interface ExportedAddress {
 /** An order with what an accountant needs to book it. */
 export interface ExportedOrder {
   readonly row: OrderRow;
+  /** What it costs now: for what was taken and kept. */
+  readonly charged: Satang;
   readonly shipTo: ExportedAddress;
   readonly billTo: ExportedAddress;
   readonly paymentState: OrderPaymentState;
@@ -73,6 +75,7 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
     const visit = visits.get(row.id);
     return {
       row,
+      charged: chargedTotalOf(row),
       shipTo: addressIn(row.shipTo),
       billTo: addressIn(row.billTo),
       paymentState: states.get(row.id) ?? 'unpaid',

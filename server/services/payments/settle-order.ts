@@ -9,14 +9,8 @@ import {
   withinPointsLeft,
   type OrderCause,
 } from '#domain/payments/ledger';
-import {
-  chargeFor,
-  isAllReturned,
-  isCorrected,
-  pointsEarnedFor,
-  takenLines,
-  type LineTaken,
-} from '#domain/payments/order-charge';
+import { chargeFor, pointsEarnedFor } from '#domain/payments/order-charge';
+import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/payments/taken-lines';
 import { ZERO_POINTS } from '#domain/points';
 import { freeCouponsOf } from '#server/store/coupons';
 import { lockCustomer, postEntries } from '#server/store/customers';

@@ -15,15 +15,15 @@ interface OrderLineListProps {
   readonly pictureOf: (productCode: string) => string;
   readonly pictureUrl: PictureUrl;
   readonly isMoneyHidden: boolean;
-  /** What else is to be said of a line, by its index. */
-  readonly noteOf?: ((index: number) => ReactNode) | undefined;
+  /** What else is to be said of each line. */
+  readonly notes?: readonly ReactNode[] | undefined;
   /** Beside something else: smaller, and the price of a line under its name. */
   readonly isNarrow?: boolean | undefined;
 }
 
 /** The lines of an order: picture, name, how many for how much. */
 export function OrderLineList(props: OrderLineListProps) {
-  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, noteOf, isNarrow = false } = props;
+  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, notes = [], isNarrow = false } = props;
   return (
     <ul className={isNarrow ? classes.narrow : undefined}>
       {lines.map((line, index) => (
@@ -50,7 +50,7 @@ export function OrderLineList(props: OrderLineListProps) {
                 </>
               )}
             </p>
-            {noteOf?.(index)}
+            {notes[index]}
           </div>
           {!isMoneyHidden && (
             <p className={classes.total}>

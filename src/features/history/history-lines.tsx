@@ -12,11 +12,11 @@ import { OrderLineList } from '#ui/order-line-list';
 export function HistoryLines({
   lines,
   mode,
-  noteOf,
+  notes,
 }: {
   readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
-  readonly noteOf?: (index: number) => ReactNode;
+  readonly notes?: readonly ReactNode[] | undefined;
 }) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
@@ -33,7 +33,7 @@ export function HistoryLines({
       pictureOf={(code) => products.get(code)?.pictures[0] ?? ''}
       pictureUrl={pictureUrl}
       isMoneyHidden={areTotalsHidden}
-      noteOf={noteOf}
+      notes={notes}
     />
   );
 }

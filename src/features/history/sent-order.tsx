@@ -112,13 +112,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <HistoryLines
           lines={order.lines}
           mode={order.mode}
-          noteOf={(index) =>
-            taken !== undefined && (
-              <Suspense fallback={null}>
-                <LineTakenNote taken={taken[index]} unitName={order.lines[index]?.unitName ?? ''} />
-              </Suspense>
-            )
-          }
+          notes={taken?.map((line) => (
+            <Suspense key={line.number} fallback={null}>
+              <LineTakenNote taken={line} unitName={order.lines[line.number - 1]?.unitName ?? ''} />
+            </Suspense>
+          ))}
         />
         {!areTotalsHidden && (
           <div className={classes.totals}>

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order';
+import { takenLess } from '#domain/payments/taken-lines';
 import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
 import { toldPaymentState } from '#domain/pay-now';
@@ -28,7 +29,7 @@ import { Suspense, type ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
-import { deliveryTimeline } from './delivery-events.tsx';
+import { deliveryTimeline, returnTimeline } from './delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
 import { orderViewOf } from './order-view.ts';
@@ -39,6 +40,11 @@ import { SettledBy } from './settled-by.tsx';
 
 // Seldom is an order missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
+
+// Seldom are goods refused at the door, or returned.
+const LineTakenNote = lazyOrNothing(async () => (await import('./net-totals.tsx')).LineTakenNote);
+const NetTotals = lazyOrNothing(async () => (await import('./net-totals.tsx')).NetTotals);
+const OrderReturns = lazyOrNothing(async () => (await import('./order-returns.tsx')).OrderReturns);
 
 interface SentOrderProps {
   readonly order: Order;
@@ -58,7 +64,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
     order,
     slips.some(({ orderId }) => orderId === order.id),
   );
-  const { deliveries = [] } = order;
+  const { deliveries = [], returns = [] } = order;
+  const taken = takenLess(order);
   const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
@@ -86,7 +93,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           moves={order.moves}
           status={order.status}
           view={orderViewOf(order.mode)}
-          events={[...paymentTimeline(order, slips), ...deliveryTimeline(deliveries)]}
+          events={[
+            ...paymentTimeline(order, slips),
+            ...deliveryTimeline(deliveries),
+            ...returnTimeline(returns),
+          ]}
         />
       </Card>
       <Card>
@@ -98,10 +109,23 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
         )}
-        <HistoryLines lines={order.lines} mode={order.mode} />
+        <HistoryLines
+          lines={order.lines}
+          mode={order.mode}
+          notes={taken?.map((line) => (
+            <Suspense key={line.number} fallback={null}>
+              <LineTakenNote taken={line} unitName={order.lines[line.number - 1]?.unitName ?? ''} />
+            </Suspense>
+          ))}
+        />
         {!areTotalsHidden && (
           <div className={classes.totals}>
             <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+            {taken !== undefined && (
+              <Suspense fallback={null}>
+                <NetTotals order={order} />
+              </Suspense>
+            )}
           </div>
         )}
         <Link
@@ -113,6 +137,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
+      {returns.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderReturns order={order} returns={returns} />
+        </Suspense>
+      )}
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
       {!isMissing && (cancel === undefined || cancel.state === 'refused') ? paying : null}

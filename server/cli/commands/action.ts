@@ -16,6 +16,7 @@ const OPTIONS = {
   to: { type: 'string' },
   slip: { type: 'string' },
   amount: { type: 'string' },
+  reason: { type: 'string' },
 } as const;
 
 export interface Asked {
@@ -26,6 +27,7 @@ export interface Asked {
   readonly to: string | undefined;
   readonly slip: string | undefined;
   readonly amount: string | undefined;
+  readonly reason: string | undefined;
 }
 
 /** What came of it, in words. */
@@ -47,7 +49,7 @@ export function action(
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, OPTIONS, most);
       if (positionals.length === 0) throw new WrongUse('');
-      const { to, slip, amount } = values;
+      const { to, slip, amount, reason } = values;
       const isLook = !values.write || values['dry-run'];
       const staff = await findStaffMember(desk.tenant.database, values.by);
       if (staff === undefined) {
@@ -57,7 +59,15 @@ export function action(
       const answers: Answer[] = [];
       for (const named of positionals) {
         const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, { named, staffId: staff.id, isLook, to, slip, amount }),
+          act(desk, transaction, {
+            named,
+            staffId: staff.id,
+            isLook,
+            to,
+            slip,
+            amount,
+            reason,
+          }),
         );
         answers.push(answer);
         if (answer.isDone) desk.tell(answer.words);

@@ -107,7 +107,10 @@ export const returnCommand = clerkCommand(
         plainBaht(chargedTotal),
       );
       const exchanged = made === undefined ? [] : [say(desk, words('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
-      return { isDone: true, words: [done, ...lineTexts, ...exchanged].join('\n') };
+      return {
+        isDone: true,
+        words: [done, ...lineTexts, ...exchanged].join('\n'),
+      };
     }),
 );
 
@@ -172,6 +175,6 @@ export const cancelInvoiceCommand = clerkCommand(
 );
 
 const NOT_CANCELLABLE = words(
-  '{} ยกเลิกแบบนี้ไม่ได้: ยังไม่ออกบิล (ใช้ move --to so-cancel) หรือส่งแล้ว (ใช้ return)',
-  '{} cannot be cancelled like this: it has no invoice yet (use move --to so-cancel) or was delivered (use return)',
+  '{} ยกเลิกแบบนี้ไม่ได้: ยังไม่ออกบิล (ใช้ cancel-order) หรือส่งแล้ว (ใช้ return)',
+  '{} cannot be cancelled like this: it has no invoice yet (use cancel-order) or was delivered (use return)',
 );

@@ -5,12 +5,14 @@ import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { confirmSlipCommand, releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
+import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveCommand } from './move-orders.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
+import { onSaleCommand, soldOutCommand } from './stock.ts';
 import { webhooksCommand } from './webhooks.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -18,8 +20,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     import: importCommand,
     export: exportCommand,
     move: moveCommand,
+    'cancel-order': cancelOrderCommand,
     'confirm-slip': confirmSlipCommand,
     release: releaseCommand,
+    'sold-out': soldOutCommand,
+    'on-sale': onSaleCommand,
     withdraw: withdrawCommand,
     'sign-out': signOutCommand,
     return: returnCommand,

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { sendSlip } from '#contract/slip';
+import type { CustomerKey } from '#domain/order';
+import { findCustomer } from '#server/store/customers';
+import { orderMoves } from '#server/store/order-moves';
+import { findOrderRow } from '#server/store/orders';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice } from '#tests/support/invoices';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+const rowOf = async (id: string) => {
+  const row = await findOrderRow(shop.database, id);
+  if (row === undefined) throw new Error('there is no such order');
+  return row;
+};
+
+async function placed(more: Readonly<Record<string, unknown>> = {}) {
+  const body = orderBody(more);
+  const answer = await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+  expect(answer.text).toContain('"status_code":"200"');
+  return await rowOf(body.OrderId);
+}
+
+async function debtOf(customer: CustomerKey) {
+  return (await findCustomer(shop.database, customer))?.debt;
+}
+
+const REASON = ['--reason', 'customer phoned'] as const;
+
+describe('the office cancels an order for a customer who phones', () => {
+  it('gives the credit back, and keeps who did it and why', async () => {
+    const { id, orderNo } = await placed({ PaymentCode: 'AR' });
+    expect(await debtOf(KEY1)).toBe(48_000);
+    const look = await desk.run('cancel-order', orderNo, ...REASON);
+    expect(look.told).toContain(`${orderNo} ร้านหนึ่ง 480.00 baht is cancelled`);
+    expect((await rowOf(id)).status).toBe('so-wait');
+    expect(await desk.run('cancel-order', orderNo, ...REASON, '--write')).toMatchObject({ exit: 0 });
+    expect((await rowOf(id)).status).toBe('so-cancel');
+    expect(await debtOf(KEY1)).toBe(0);
+    const moves = await shop.database.select().from(orderMoves);
+    expect(moves.at(-1)).toMatchObject({
+      status: 'so-cancel',
+      reason: 'customer phoned',
+    });
+  });
+
+  it('and the same command typed again does nothing more', async () => {
+    const { orderNo } = await placed();
+    await desk.run('cancel-order', orderNo, ...REASON, '--write');
+    const again = await desk.run('cancel-order', orderNo, ...REASON, '--write');
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.told).toContain('was cancelled already');
+    expect(await shop.database.select().from(orderMoves)).toHaveLength(2);
+  });
+
+  it('several at once; one that has an invoice is refused with the command that ends it', async () => {
+    const first = await placed();
+    const invoiced = await rowOf(await approvedInvoice(shop));
+    const second = await placed();
+    const numbers = [first.orderNo, invoiced.orderNo, second.orderNo];
+    const said = await desk.run('cancel-order', ...numbers, ...REASON, '--write');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain(`${invoiced.orderNo} has an invoice (invoice-approve); cancel-invoice`);
+    expect((await rowOf(first.id)).status).toBe('so-cancel');
+    expect((await rowOf(second.id)).status).toBe('so-cancel');
+    expect((await rowOf(invoiced.id)).status).toBe('invoice-approve');
+  });
+
+  it('only with a reason', async () => {
+    const { id, orderNo } = await placed();
+    expect(await desk.run('cancel-order', orderNo, '--write')).toMatchObject({
+      exit: 2,
+    });
+    expect((await rowOf(id)).status).toBe('so-wait');
+  });
+
+  it('says what was paid, which is credit on account until it is refunded', async () => {
+    const { id, orderNo } = await placed();
+    const content = (await drawnSlip({ reference: 'CLI0000002' })).toString('base64');
+    const body = sendSlip.request.toWire({
+      id: randomUUID(),
+      customer: KEY1,
+      orderId: id,
+      content,
+    });
+    await shop.send(sendSlip.path, {
+      token: await tokenOf(shop, 'shop1'),
+      key: randomUUID(),
+      body,
+    });
+    expect((await desk.run('cancel-order', orderNo, ...REASON)).told).toContain('A slip waits to be checked');
+    await desk.run('confirm-slip', orderNo, '--write');
+    const said = await desk.run('cancel-order', orderNo, ...REASON, '--write');
+    expect(said.told).toContain('480.00 baht were paid and are credit on account now');
+    expect(said.told).toContain(`correct ${KEY1.customerCode}/${KEY1.saleUnit} --debt=480.00`);
+    expect(await debtOf(KEY1)).toBe(-48_000);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { readCounter } from '#server/store/counters';
+import { addGoods } from '#tests/support/goods';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+/** What the company says to an order of one case of fish sauce, C1001. */
+async function ordering() {
+  return (await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), orderBody()))).text;
+}
+
+it('products that are sold out cannot be ordered until they are back on sale', async () => {
+  expect(await desk.run('sold-out', 'C1001', 'C1002')).toMatchObject({
+    exit: 0,
+  });
+  expect(await ordering()).toContain('"status_code":"200"');
+  const marked = await desk.run('sold-out', 'c1001', 'C1002', '--write');
+  expect(marked.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล. is sold out');
+  expect(marked.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล. is sold out');
+  expect(await ordering()).toContain('LINES_GONE');
+  expect((await desk.run('on-sale', 'C1001', '--write')).told).toContain('is on sale again');
+  expect(await ordering()).toContain('"status_code":"200"');
+});
+
+it('said again no phone fetches anything', async () => {
+  await desk.run('sold-out', 'C1001', '--write');
+  const version = await readCounter(shop.database, 'catalogue');
+  const again = await desk.run('sold-out', 'C1001', '--write');
+  expect(again).toMatchObject({ exit: 0 });
+  expect(again.told).toContain('was sold out already');
+  expect(await readCounter(shop.database, 'catalogue')).toBe(version);
+});
+
+it('one that there is not, and one that is withdrawn, hold up none of the others', async () => {
+  await desk.run('withdraw', 'C1003', '--write');
+  const said = await desk.run('sold-out', 'NONE', 'C1003', 'C1001', '--write', '--language', 'th');
+  expect(said).toMatchObject({ exit: 1 });
+  expect(said.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล. หมดชั่วคราว');
+  expect(said.complained).toContain('ไม่มีสินค้ารหัส NONE');
+  expect(said.complained).toContain('C1003 ซอสพริก ดาวทะเล 300 มล. ถอนออกจากร้านแล้ว');
+  expect(await ordering()).toContain('LINES_GONE');
+});

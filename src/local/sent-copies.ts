@@ -71,5 +71,7 @@ export async function forgetSentCopy(
 
 /** Of every account, for a phone that is full. @returns whether there were any */
 export async function forgetSentCopies(preferences: PreferenceTable): Promise<boolean> {
-  return (await preferences.where('key').startsWith('sent-copy:').delete()) > 0;
+  const keys = await preferences.where('key').startsWith('sent-copy:').primaryKeys();
+  if (keys.length > 0) await preferences.bulkDelete(keys);
+  return keys.length > 0;
 }

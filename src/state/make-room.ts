@@ -20,13 +20,28 @@ interface RoomSources {
  */
 export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
   const { freePictures, answers, personal } = sources;
+  const freeCopies = runOneAtATime(() => forgetSentCopies(personal().preferences));
   return [
     freePictures,
     () => forgetOldChunks(sources),
-    () => forgetSentCopies(personal().preferences),
+    freeCopies,
     () => forgetOthers(answers, personal()),
     () => forgetLists(answers, personal()),
   ];
+}
+
+/** The copies lie in the database that is full: while they are being deleted, its own failure never asks for that again. */
+function runOneAtATime(makeRoom: MakeRoom): MakeRoom {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return false;
+    isRunning = true;
+    try {
+      return await makeRoom();
+    } finally {
+      isRunning = false;
+    }
+  };
 }
 
 async function forgetOldChunks({ openChunkStore, answers }: RoomSources): Promise<boolean> {

@@ -21,7 +21,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
   const [isOpen, setIsOpen] = useState(false);
   const back = lines.filter(({ ordered, delivered }) => delivered < ordered);
   return (
-    <Card className={state === 'parked' ? classes.attention : undefined}>
+    <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
       <div className={classes.stack}>
         <div className={classes.words}>
           <span className={classes.row}>

@@ -4,6 +4,7 @@ import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
 import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
+import { useMissingCancels } from '#state/orders/missing-cancels';
 import { useIsOrderMissing } from '#state/orders/use-is-order-missing';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
@@ -38,8 +39,9 @@ import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
 import { SettledBy } from './settled-by.tsx';
 
-// Seldom is an order missing.
+// Orders and cancels are rarely missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
+const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
 
 // Seldom are goods refused at the door, or returned.
 const LineTakenNote = lazyOrNothing(async () => (await import('./net-totals.tsx')).LineTakenNote);
@@ -59,6 +61,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
   const isMissing = useIsOrderMissing(order.id);
+  const missingCancel = useMissingCancels().find(({ orderId }) => orderId === order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
     order,
@@ -85,6 +88,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           </div>
         )}
         {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+        {missingCancel === undefined || cancel !== undefined ? null : (
+          <Suspense fallback={null}>
+            <MissingCancelPart cancel={missingCancel} />
+          </Suspense>
+        )}
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
           <PaymentPill state={toldPaymentState(order)} slip={slip} />
@@ -144,7 +152,9 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
       )}
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
-      {!isMissing && (cancel === undefined || cancel.state === 'refused') ? paying : null}
+      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+        ? paying
+        : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>

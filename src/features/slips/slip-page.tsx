@@ -56,7 +56,8 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
   const isPaid = known?.payment === 'paid';
   const isPayable = known?.isPayable ?? facts?.isPayable ?? true;
   const hasSlips =
-    slips !== undefined && slips.owed.length + slips.arrived.length + (known?.slips.length ?? 0) > 0;
+    slips !== undefined &&
+    slips.owed.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Payment slip`} />

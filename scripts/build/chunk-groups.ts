@@ -79,10 +79,10 @@ const IS_OF_MISSING_ORDERS = partsOf(
   'src/state/orders/(?:(?:use-)?missing-orders|send-missing-order)',
 );
 
-/** What the history notes of orders that the company had accepted. */
+/** What is noted of orders and other changes that the company had accepted. */
 const IS_OF_ACCEPTED_ORDERS = partsOf(
   'domain/orders/missing-order',
-  'src/local/accepted-orders',
+  'src/local/(?:accepted-(?:changes|orders)|sent-copies)',
   'src/sync/release-slips',
 );
 
@@ -111,13 +111,15 @@ const IS_OF_READERS = /\/src\/platform\/(?:read-picture|bars-by-decoder)\.ts$/;
 
 /** Slips of transfers, and where to transfer to; they come with their page, or when one is owed. */
 const IS_OF_SLIPS =
-  /\/(?:contract\/(?:slip|get-bank-accounts)|domain\/slip|src\/(?:local\/seen-slips|state\/(?:slips|use-(?:owed-)?slips|(?:use-)?bank-accounts)|sync\/send-slip))\.tsx?$/;
+  /\/(?:contract\/(?:slip|get-bank-accounts)|domain\/slip|src\/(?:local\/seen-slips|state\/(?:slips|payments\/(?:use-)?missing-slips|use-(?:owed-)?slips|(?:use-)?bank-accounts)|sync\/send-slip))\.tsx?$/;
 
-/** All of one order, with the visits at the door; riders tell of those in the same way. */
+/** Asks for one order and shows it. */
+const IS_OF_SHOWN_ORDER = partsOf('src/state/(?:refresh-order|use-order|use-order-that-moved)');
+
+/** What the company tells of one order, with the visits at the door; riders tell of those in the same way. */
 const IS_OF_ONE_ORDER = partsOf(
   'contract/(?:delivery|delivery-fields|order-detail|orders/order-return)',
   'domain/delivery',
-  'src/state/(?:refresh-order|use-order|use-order-that-moved)',
 );
 
 /** What a rider takes out and hands over; it comes with the rider's pages, or when a visit is owed. */
@@ -125,8 +127,8 @@ const IS_OF_DELIVERIES = partsOf(
   'contract/(?:get-(?:deliveries|invoices)|(?:grab|release)-invoice|send-delivery)',
   'domain/(?:delivery-form|invoice(?:-grab|-release)?)',
   'src/local/(?:delivery-drafts|told-visits)',
-  'src/sync/(?:owed-visit|send-delivery|told-visit)',
-  'src/state/(?:delivery-draft|grab-invoice|(?:use-)?rider-(?:invoices|history)|use-held-visits|visit)',
+  'src/sync/(?:owed-visit|told-visit)',
+  'src/state/(?:delivery-draft|grab-invoice|(?:use-)?rider-(?:invoices|history)|use-held-visits|visit|delivery/missing-visits)',
 );
 
 /** What the pages of a drop, of its form and of a rider's history share. */
@@ -144,7 +146,7 @@ const IS_OF_DEVICES =
 
 /** An order that its owner cancels, or that is missing; it comes with the pages of orders, or when one is owed. */
 const IS_OF_CANCELLING =
-  /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|orders\/use-is-order-missing|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
+  /\/(?:contract|domain|src\/sync|src\/state)\/(?:cancel-order|order-cancel|orders\/(?:use-is-order-missing|missing-cancels)|send-cancel|owed-cancel|use-unsent-cancels)\.ts$/;
 
 /** What became of an order in doubt; it comes when somebody decides about one, or when its key was used before. */
 const IS_OF_LOOK_UPS = partsOf(
@@ -361,6 +363,7 @@ export const chunkGroups = [
         IS_OF_DEVICES,
         IS_OF_SLIPS,
         IS_OF_ONE_ORDER,
+        IS_OF_SHOWN_ORDER,
         IS_OF_DELIVERIES,
         IS_OF_DROPS,
         IS_OF_DELIVERY_WORDS,
@@ -403,6 +406,7 @@ export const chunkGroups = [
   },
   { name: 'readers', priority: -1, test: IS_OF_READERS, includeDependenciesRecursively: false },
   { name: 'order', priority: -1, test: IS_OF_ONE_ORDER, includeDependenciesRecursively: false },
+  { name: 'shown-order', priority: -1, test: IS_OF_SHOWN_ORDER, includeDependenciesRecursively: false },
   { name: 'deliveries', priority: -1, test: IS_OF_DELIVERIES, includeDependenciesRecursively: false },
   { name: 'drops', priority: -1, test: IS_OF_DROPS, includeDependenciesRecursively: false },
   {

@@ -239,6 +239,13 @@ export async function dropDeliveryDrafts(preferences: PreferenceTable, account: 
   await preferences.where('key').startsWith(`delivery-draft:${account}:`).delete();
 }
 
+/** Copies of what the company has (`sent-copies.ts`), of every account, for a phone that is full. @returns whether there were any */
+export async function forgetSentCopies(preferences: PreferenceTable): Promise<boolean> {
+  const keys = await preferences.where('key').startsWith('sent-copy:').primaryKeys();
+  if (keys.length > 0) await preferences.bulkDelete(keys);
+  return keys.length > 0;
+}
+
 /** @param notice names the notice and what it is about; another version of it is another name */
 export async function readIsNoticeDismissed(preferences: PreferenceTable, notice: string): Promise<boolean> {
   return (await preferences.get(`dismissed-notice:${notice}`)) !== undefined;

@@ -68,10 +68,3 @@ export async function forgetSentCopy(
 ): Promise<void> {
   await preferences.delete(keyOf(account, id));
 }
-
-/** Of every account, for a phone that is full. @returns whether there were any */
-export async function forgetSentCopies(preferences: PreferenceTable): Promise<boolean> {
-  const keys = await preferences.where('key').startsWith('sent-copy:').primaryKeys();
-  if (keys.length > 0) await preferences.bulkDelete(keys);
-  return keys.length > 0;
-}

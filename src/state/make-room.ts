@@ -2,7 +2,7 @@ import type { AnswersDatabase } from '#local/answers-database';
 import { namedChunks } from '#local/catalogues';
 import type { MakeRoom } from '#local/database-care';
 import type { PersonalDatabase } from '#local/personal-database';
-import { forgetSentCopies } from '#local/sent-copies';
+import { forgetSentCopies } from '#local/preferences';
 import { readSession } from '#local/sessions';
 import type { ChunkStore } from '#platform/chunk-store';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetSentCopies } from '#local/sent-copies';
+import { forgetSentCopies } from '#local/preferences';
 import { deliveries } from '#server/store/deliveries';
 import { readMissingVisits } from '#state/delivery/missing-visits';
 import { sendMissingVisit } from '#state/delivery/send-missing-visit';

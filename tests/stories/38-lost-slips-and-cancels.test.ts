@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#contract/move-order';
 import { orderStatusNumber } from '#domain/order-status';
-import { forgetSentCopies } from '#local/sent-copies';
+import { forgetSentCopies } from '#local/preferences';
 import { slips } from '#server/store/slips';
 import { cancelOrder, keepUncancelledOrder } from '#state/cancel-order';
 import { refreshOrders } from '#state/order-history';

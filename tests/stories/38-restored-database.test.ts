@@ -4,7 +4,7 @@ import { moveOrder } from '#contract/move-order';
 import { satang, ZERO_SATANG } from '#domain/money';
 import { ALL_ORDERS } from '#domain/order-history';
 import { orderStatusNumber } from '#domain/order-status';
-import { forgetSentCopies } from '#local/sent-copies';
+import { forgetSentCopies } from '#local/preferences';
 import { readSession, type SessionRow } from '#local/sessions';
 import { setProductPrices } from '#server/store/products';
 import { slips } from '#server/store/slips';

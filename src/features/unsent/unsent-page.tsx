@@ -24,7 +24,6 @@ import { UnsentOrderCard } from '#ui/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { OtherPhoneCard } from './other-phone-card.tsx';
 import classes from './unsent-page.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -42,6 +41,9 @@ const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-ord
 const UnsentDetailsCard = lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard);
 
 const UnsentWishesCard = lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard);
+
+// It stands below the list: nothing moves when it comes.
+const OtherPhoneCard = lazyOrNothing(async () => (await import('./other-phone-card.tsx')).OtherPhoneCard);
 
 const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
@@ -216,7 +218,9 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           <UnsentDetailsCard details={details} />
         </Suspense>
       )}
-      <OtherPhoneCard canGive={canGive} />
+      <Suspense fallback={null}>
+        <OtherPhoneCard canGive={canGive} />
+      </Suspense>
       {thisPhone}
     </div>
   );

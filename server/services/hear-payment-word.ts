@@ -32,12 +32,17 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
-  return { attempt, others, order: orderToPay(row, others), told: toldOrderOf(row), row };
+  return { attempt, others, order: orderToPay(row, attempt, others), told: toldOrderOf(row), row };
 }
 
-function orderToPay({ status }: OrderRow, others: readonly PaymentAttempt[]): OrderToPay {
+function orderToPay(
+  { status, total }: OrderRow,
+  { amount }: PaymentAttempt,
+  others: readonly PaymentAttempt[],
+): OrderToPay {
   return {
     isCancelled: status === 'so-cancel',
+    hasOtherTotal: amount !== total,
     isPaidOtherwise: others.some(({ state }) => state === 'paid'),
   };
 }

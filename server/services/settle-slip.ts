@@ -77,7 +77,8 @@ async function attemptFor(
 ): Promise<string | undefined> {
   const attempts = await attemptsOfOrder(transaction, order.id);
   const open = attempts.find(
-    ({ method, state }) => isStaffs(method) && state !== 'paid' && state !== 'returned',
+    ({ method, state, amount }) =>
+      isStaffs(method) && state !== 'paid' && state !== 'returned' && amount === order.total,
   );
   if (open !== undefined) return open.id;
   if (attempts.length >= MOST_ATTEMPTS) return undefined;

@@ -77,9 +77,14 @@ async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lan
     kind: 'cancel-order',
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,
-    body: cancelOrderCall.request.toWire(order.id),
+    body: cancelOrderCall.request.toWire({ orderId: order.id, seenRevision: seenRevisionOf(order) }),
     createdAt: phone.clock.now(),
   });
+}
+
+/** Of what the screen shows: the kept details, where there are any. */
+function seenRevisionOf({ order, summary }: OrderRow): number | undefined {
+  return (order ?? summary).revision;
 }
 
 /** In the order in which they were made. */
@@ -88,7 +93,7 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
   return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await cancelRows(phone, account)) {
-      const orderId = readOwedCancel(row) ?? '';
+      const orderId = readOwedCancel(row)?.orderId ?? '';
       const known = await orders.get([account, orderId]);
       cancels.push({
         orderId,

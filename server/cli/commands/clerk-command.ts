@@ -24,6 +24,10 @@ interface Given<Option extends string> {
   readonly named: string;
   /** What was written behind `--name`. */
   readonly option: (name: Option) => string | undefined;
+  /** All that was written behind `--name`, which may be given several times. */
+  readonly list: (name: string) => readonly string[];
+  readonly hasFlag: (name: string) => boolean;
+  readonly isLook: boolean;
   readonly clerk: Clerk & { readonly accountName: string };
 }
 
@@ -35,10 +39,13 @@ export function clerkCommand<Option extends string>(
   help: Words,
   names: readonly Option[],
   act: (desk: Desk, transaction: Database, given: Given<Option>) => Promise<Answer>,
+  { lists = [], flags = [] }: { readonly lists?: readonly string[]; readonly flags?: readonly string[] } = {},
 ): Command {
   const own: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-    names.map((name) => [name, { type: 'string' }]),
+    names.map((name) => [name, { type: 'string' as const }]),
   );
+  for (const name of lists) own[name] = { type: 'string', multiple: true };
+  for (const name of flags) own[name] = { type: 'boolean' };
   return {
     help,
     run: async (desk, args) => {
@@ -62,6 +69,9 @@ export function clerkCommand<Option extends string>(
         act(desk, transaction, {
           named,
           option: (name) => textIn(given.get(name)),
+          list: (name) => textsIn(given.get(name)),
+          hasFlag: (name) => given.get(name) === true,
+          isLook,
           clerk,
         }),
       );
@@ -78,6 +88,10 @@ export function clerkCommand<Option extends string>(
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 const CLERK_OPTIONS = words(

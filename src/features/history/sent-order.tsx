@@ -40,6 +40,9 @@ import { SettledBy } from './settled-by.tsx';
 // Seldom is an order missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 
+// Seldom is an order changed.
+const OrderChanges = lazyOrNothing(async () => (await import('./order-changes.tsx')).OrderChanges);
+
 interface SentOrderProps {
   readonly order: Order;
   readonly takenOtherwise: TakenOtherwise | undefined;
@@ -97,6 +100,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <div className={classes.otherwise}>
             <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
+        )}
+        {(order.changes ?? []).length > 0 && (
+          <Suspense fallback={null}>
+            <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />
+          </Suspense>
         )}
         <HistoryLines lines={order.lines} mode={order.mode} />
         {!areTotalsHidden && (

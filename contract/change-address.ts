@@ -4,7 +4,7 @@ import type { KnownAddress } from '#domain/address-change';
 import { address, addressToWire } from './address.ts';
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
-import { OK, refusedEnvelope } from './envelope.ts';
+import { OK } from './envelope.ts';
 import { text } from './fields.ts';
 import { knownAddress } from './known-address.ts';
 import { BUYERS } from './who.ts';
@@ -75,10 +75,8 @@ const answer: Codec<ChangeAddressAnswer> = {
       return { status: 'success', status_code: OK, data, error_message: '', error: '' };
     }
     const data = result.present === undefined ? null : knownAddress.toWire(result.present);
-    return Object.assign({}, refusedEnvelope(result.code, data), {
-      error_message: result.message,
-      error: result.detail,
-    });
+    const { code, message, detail } = result;
+    return { status: 'fail', status_code: code, data, error_message: message, error: detail };
   },
 };
 

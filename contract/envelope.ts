@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { openList, openWord } from './open-values.ts';
-import { refusalMessage } from './refusal-message.ts';
+import type { RefusalStatus } from './refusal-messages.ts';
 
 /** HTTP 200 carries every answer of the business; the body's status_code says which (Design, section 5: answers). */
 export const OK = '200';
@@ -33,10 +33,10 @@ interface EnvelopeRules<Value> {
 }
 
 interface Envelope {
-  readonly code: string;
+  readonly code: typeof OK | typeof NOT_FOUND | RefusalStatus;
   readonly data?: unknown;
   readonly detail?: string;
-  /** The text for people, where it is not the one of the code. */
+  /** The text for people, where it is not the one of the code, which the server puts in (contract/refusal-messages). */
   readonly message?: string;
 }
 
@@ -45,7 +45,7 @@ function written(place: Place, { code, data = null, detail = '', message }: Enve
     status: code === OK ? 'success' : 'fail',
     status_code: code,
     [place]: data,
-    error_message: message ?? refusalMessage(code),
+    error_message: message ?? '',
     error: detail,
   };
 }
@@ -109,6 +109,6 @@ export function optionalEnvelope<Value>(value: ValueCodec<Value>): Codec<Value |
 }
 
 /** The envelope of anything but a success, for answers whose success has a shape of its own. */
-export function refusedEnvelope(statusCode: string, data: unknown = null): unknown {
+export function refusedEnvelope(statusCode: RefusalStatus, data: unknown = null): unknown {
   return written('data', { code: statusCode, data });
 }

@@ -1,5 +1,6 @@
 import { decoded, type Decoded } from './codec.ts';
 import { wireCode } from './refusal-message.ts';
+import type { RefusalCode } from './refusal-messages.ts';
 
 interface Refused<Code extends string> {
   readonly kind: 'refused';
@@ -10,7 +11,7 @@ interface Refused<Code extends string> {
  * How an answer travels that may be a refusal by one of these codes and nothing more: two rules of its envelope. Another
  * code stays one that this side does not know.
  */
-export function refusalCodes<Code extends string>(codes: readonly Code[]) {
+export function refusalCodes<Code extends RefusalCode>(codes: readonly Code[]) {
   return {
     readOther(statusCode: string): Decoded<Refused<Code>> | undefined {
       const code = codes.find((known) => wireCode(known) === statusCode);

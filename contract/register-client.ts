@@ -15,7 +15,7 @@ import { customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope } from './envelope.ts';
 import { requiredText, text, textUpTo, uuid } from './fields.ts';
 import { openWord } from './open-values.ts';
-import { refusalMessage, wireCode } from './refusal-message.ts';
+import { wireCode } from './refusal-message.ts';
 import { AGENTS } from './who.ts';
 
 const LONGEST_FIELD = 100;
@@ -100,7 +100,7 @@ const answer: Codec<RegisterClientAnswer> = envelope<RegisterClientAnswer>({
       code: CLIENT_EXISTS,
       data: { By: value.by, Clients: value.clients.map(customerToWire) },
       // The specification has a text for the number alone (section 8).
-      ...(value.by === 'mobile' ? { message: refusalMessage('MOBILE_REGISTERED') } : {}),
+      ...(value.by === 'mobile' ? { message: 'This mobile no. is already registered' } : {}),
     };
   },
 });

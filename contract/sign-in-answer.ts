@@ -4,9 +4,10 @@ import { decoded, read, type Codec, type Decoded } from './codec.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { text } from './fields.ts';
 import { wireCode } from './refusal-message.ts';
+import type { RefusalCode } from './refusal-messages.ts';
 import { user } from './user.ts';
 
-export type SignInAnswerOf<Code extends string> =
+export type SignInAnswerOf<Code extends RefusalCode> =
   | ({ readonly kind: 'signed-in' } & SignedIn)
   | { readonly kind: 'refused'; readonly code: Code };
 
@@ -18,7 +19,7 @@ const head = z.looseObject({ status_code: text });
  * @param refusals its codes
  * @param byNumber what a plain number of a back end that exists already means
  */
-export function signInAnswerOf<Code extends string>(
+export function signInAnswerOf<Code extends RefusalCode>(
   refusals: readonly Code[],
   byNumber: (statusCode: string) => Code | undefined = () => undefined,
 ): Codec<SignInAnswerOf<Code>> {

@@ -137,17 +137,38 @@ const OTHER_BEHIND =
 const GLUED =
   /(?<=[\u0e01-\u0e4e]{2})(?=(?:แขวง|เขต(?=[\u0e01-\u0e4e]{2})|ตำบล|อำเภอ|จังหวัด|กรุงเทพ|กทม|[ตอจ]\.[\u0e01-\u0e4e]{2}))/g;
 
-function wordsIn(text: string): readonly Word[] {
+function wordsIn(text: string, { byName }: Names): readonly Word[] {
   const words: Word[] = [];
   for (const found of text.matchAll(/[^\s,;|()]+/g)) {
     let from = found.index;
-    const gap = text.slice(words.at(-1)?.to ?? 0, from);
     for (const piece of found[0].split(GLUED)) {
-      words.push(...wordIn(piece, from, words.at(-1), /[\n,;|]/.test(gap)));
-      from += piece.length;
+      const before = words.at(-1);
+      const to = from + piece.length;
+      const isStart = /[\n,;|]/.test(text.slice(before?.to ?? 0, from));
+      // "Sam Tambon" and "สามตำบล" are names: there the word for what a place is belongs to the name before it.
+      const isOfName =
+        before !== undefined &&
+        before.from < before.to &&
+        !isStart &&
+        isNameOfAny(nameIn(text, before.from, to), byName);
+      words.push(
+        ...(isOfName
+          ? [{ from, to, said: undefined, isOther: false, isStart }]
+          : wordIn(piece, from, before, isStart)),
+      );
+      from = to;
     }
   }
   return words;
+}
+
+function isNameOfAny(name: string, byName: Names['byName']): boolean {
+  return byName.province.has(name) || byName.district.has(name) || byName.subdistrict.has(name);
+}
+
+/** As names are kept in `Names`. */
+function nameIn(text: string, from: number, to: number): string {
+  return squeezeText(foldText(text.slice(from, to)));
 }
 
 /** One word, or none where it only says what the next one is. */
@@ -167,18 +188,19 @@ function wordIn(piece: string, from: number, before: Word | undefined, isStart: 
   return [{ from, to, said: alone?.said, isOther, isStart: isStart || alone !== undefined }];
 }
 
-function mentionsIn(text: string, { byName }: Names): readonly Mention[] {
-  const words = wordsIn(text).filter(({ from, to }) => from < to);
+function mentionsIn(text: string, names: Names): readonly Mention[] {
+  const words = wordsIn(text, names).filter(({ from, to }) => from < to);
   const mentions: Mention[] = [];
   for (const [at, first] of words.entries()) {
     if (first.isOther) continue;
     for (let count = 1; count <= MOST_WORDS; count += 1) {
       const last = words[at + count - 1];
-      if (last === undefined || last.isOther || (count > 1 && last.isStart)) break;
+      // A name may end with such a word: "Nikhom Kham Soi".
+      if (last === undefined || (count > 1 && last.isStart)) break;
       const next = words[at + count];
       const isStreet =
         next !== undefined && !next.isStart && OTHER_BEHIND.test(text.slice(next.from, next.to));
-      if (!isStreet) mentions.push(...mentionsOf(text, first, last, byName));
+      if (!isStreet) mentions.push(...mentionsOf(text, first, last, names.byName));
     }
   }
   return mentions;
@@ -188,7 +210,7 @@ function mentionsIn(text: string, { byName }: Names): readonly Mention[] {
 const BEHIND = /^(?:sub-?district|district|province)\b/i;
 
 function mentionsOf(text: string, first: Word, last: Word, byName: Names['byName']): readonly Mention[] {
-  const name = squeezeText(foldText(text.slice(first.from, last.to)));
+  const name = nameIn(text, first.from, last.to);
   const levels: readonly PlaceLevel[] =
     first.said === undefined ? ['province', 'district', 'subdistrict'] : [first.said.level];
   const behind = BEHIND.exec(text.slice(last.to).trimStart())?.[0] ?? '';

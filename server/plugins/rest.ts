@@ -11,6 +11,7 @@ import {
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
 } from '#contract/headers';
+import { withRefusalMessage } from '#contract/refusal-messages';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
 import { networkOf } from '#server/services/network';
@@ -107,7 +108,7 @@ export function mount<Request, Answer>(
     // transaction of ours: on the embedded database, which has one connection, its own would wait for it for ever.
     const isClosable = hasKey && call.offline === 'queue';
     if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !isClosable))
-      return call.answer.toWire(await handler({ ...context, transaction: tenant.database }));
+      return written(call, await handler({ ...context, transaction: tenant.database }));
     if (call.idempotency === 'by-id') {
       const outcome = await runUnlessClosed(
         {
@@ -116,7 +117,7 @@ export function mount<Request, Answer>(
           key: idempotencyKey(http),
           now,
         },
-        async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
+        async (transaction) => written(call, await handler({ ...context, transaction })),
         (answer) => refusalIn(answer) === undefined,
       );
       if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
@@ -137,7 +138,7 @@ export function mount<Request, Answer>(
         ),
         now,
       },
-      async (transaction) => call.answer.toWire(await handler({ ...context, transaction })),
+      async (transaction) => written(call, await handler({ ...context, transaction })),
     );
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');
@@ -155,7 +156,8 @@ export function mountOpen<Request, Answer>(
 ): void {
   if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
   route(scope, call, async (http) =>
-    call.answer.toWire(
+    written(
+      call,
       await handler({
         request: decodeRequest(call, http),
         tenant: scope.tenant,
@@ -169,6 +171,11 @@ export function mountOpen<Request, Answer>(
       }),
     ),
   );
+}
+
+/** An answer as it travels; a refusal says in words what it is. */
+function written<Answer>({ answer: codec }: Pick<Call<never, Answer>, 'answer'>, answer: Answer): unknown {
+  return withRefusalMessage(codec.toWire(answer));
 }
 
 /** Apps that open the shop in a browser of their own say so at the very end. */

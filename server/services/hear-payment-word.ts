@@ -1,7 +1,7 @@
 import { hearPayment, type OrderToPay, type PaymentWord } from '#domain/hear-payment';
 import { satang } from '#domain/money';
 import type { Database } from '#server/store/database';
-import { lockOrderRow, type OrderRow } from '#server/store/orders';
+import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders';
 import {
   attemptsOfOrder,
   changeAttempt,
@@ -36,13 +36,13 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
 }
 
 function orderToPay(
-  { status, total }: OrderRow,
+  row: OrderRow,
   { amount }: PaymentAttempt,
   others: readonly PaymentAttempt[],
 ): OrderToPay {
   return {
-    isCancelled: status === 'so-cancel',
-    hasOtherTotal: amount !== total,
+    isCancelled: row.status === 'so-cancel',
+    hasOtherTotal: amount !== row.total && amount !== chargedTotalOf(row),
     isPaidOtherwise: others.some(({ state }) => state === 'paid'),
   };
 }

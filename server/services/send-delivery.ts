@@ -17,6 +17,7 @@ import { countTries, type TooManyTries } from './count-tries.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { invoiceLinesOf } from './invoice-lines.ts';
 import { moveHeldOrder } from './move-order.ts';
+import { tellOfEvent } from './tell-of-event.ts';
 import { toCollect } from './to-collect.ts';
 
 /** Nobody knocks at as many doors in a day; each costs work. */
@@ -208,6 +209,7 @@ async function keep(
   // After the money: the last word is what the customer is told.
   if (outcome !== 'refused' && mayMoveOrder(row.status, 'pod'))
     await moveHeldOrder(transaction, { accountId, now, at: capturedAt }, { row, before: whole }, 'pod');
+  if (outcome === 'refused') await tellOfEvent(transaction, 'order.refused', { row, now });
   const kept = await findDelivery(transaction, id);
   if (kept === undefined) throw new Error('a visit that was just written is gone');
   return { kind: 'received', delivery: deliveryOf(kept) };

@@ -148,6 +148,21 @@ describe("a tenant's configuration file", () => {
     expect(problemWith(fields)).toContain(field);
   });
 
+  it('names a webhook event that there is not, its target and the events that there are', () => {
+    const webhooks = [{ name: 'erp', address: 'https://a.b', events: ['order.paid', 'order.lost'] }];
+    const problem = problemWith({ webhooks });
+    expect(problem).toContain('webhooks[0].events[1]');
+    expect(problem).toContain('order.lost');
+    for (const known of [
+      'order.placed',
+      'order.approved',
+      'order.invoiced',
+      'order.refused',
+      'order.returned',
+    ])
+      expect(problem).toContain(known);
+  });
+
   it('is no configuration when it is no object', () => {
     for (const input of [null, 'demo', [], 3])
       expect(readTenantFile('demo', input)).toMatchObject({ ok: false });

@@ -117,6 +117,24 @@ const WRITTEN: readonly (readonly [written: string, understood: string])[] = [
   ],
   ['16 หมู่ 5 ต.เชียงยืน อ.เมือง จ.อุดรธานี', '16 หมู่ 5 | เชียงยืน | เมืองอุดรธานี | อุดรธานี | 41000 |  |  | '],
   ['8 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 10110', '8 10110 | ศรีราชา | ศรีราชา | ชลบุรี | 20110 |  |  | '],
+  // Names with a word for a place or a street in them.
+  [
+    '99/1, Sam Tambon, Chulabhorn, Nakhon Si Thammarat 80130',
+    '99/1 | สามตำบล | จุฬาภรณ์ | นครศรีธรรมราช | 80130 |  |  | ',
+  ],
+  [
+    '99/1 Tambon Sam Tambon Amphoe Chulabhorn Nakhon Si Thammarat',
+    '99/1 | สามตำบล | จุฬาภรณ์ | นครศรีธรรมราช | 80130 |  |  | ',
+  ],
+  ['99/1 ต.สามตำบล อ.จุฬาภรณ์ นครศรีธรรมราช', '99/1 | สามตำบล | จุฬาภรณ์ | นครศรีธรรมราช | 80130 |  |  | '],
+  [
+    '99/1 ตำบลสามตำบลอำเภอจุฬาภรณ์จังหวัดนครศรีธรรมราช80130',
+    '99/1 | สามตำบล | จุฬาภรณ์ | นครศรีธรรมราช | 80130 |  |  | ',
+  ],
+  [
+    '5 Moo 3, Nikhom Kham Soi, Nikhom Kham Soi, Mukdahan 49130',
+    '5 Moo 3 | นิคมคำสร้อย | นิคมคำสร้อย | มุกดาหาร | 49130 |  |  | ',
+  ],
   ['แค่ข้อความธรรมดา', 'แค่ข้อความธรรมดา |  |  |  |  |  |  | '],
   ['1112222333344', '1112222333344 |  |  |  |  |  |  | '],
   ['', ' |  |  |  |  |  |  | '],
@@ -138,31 +156,30 @@ const SUBDISTRICTS = table.provinces.flatMap((province) =>
     ),
 );
 
-test('written in full, in Thai or English, each place is understood and nothing of the house is lost', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...SUBDISTRICTS),
-      fc.constantFrom('99/1', '5 หมู่ 3', '88/12 ถ.สุขุมวิท'),
-      fc.boolean(),
-      ({ province, district, subdistrict }, house, isThai) => {
-        const [postcode = ''] = subdistrict.postcodes;
-        const read = understand(
-          isThai
-            ? `${house} ต.${subdistrict.name} อ.${district.name} จ.${province.name} ${postcode}`
-            : `${house}, ${subdistrict.englishName}, ${district.englishName}, ${province.englishName} ${postcode}`,
-        );
-        expect([read.district?.id, read.postcode]).toEqual([district.id, postcode]);
-        expect(read.text.startsWith(house)).toBe(true);
+const HOUSES = ['99/1', '5 หมู่ 3', '88/12 ถ.สุขุมวิท'] as const;
+
+// All of them: of a sample a few rare names fail now and then.
+test.for(HOUSES)(
+  'written in full, in Thai or English, every place is understood and nothing of the house is lost: %s',
+  { timeout: 60_000 },
+  (house) => {
+    const wrong = SUBDISTRICTS.flatMap(({ province, district, subdistrict }) => {
+      const [postcode = ''] = subdistrict.postcodes;
+      const thai = `${house} ต.${subdistrict.name} อ.${district.name} จ.${province.name} ${postcode}`;
+      const english = `${house}, ${subdistrict.englishName}, ${district.englishName}, ${province.englishName} ${postcode}`;
+      const isUnderstood = (read: UnderstoodAddress) =>
+        read.district?.id === district.id && read.postcode === postcode && read.text.startsWith(house);
+      const readThai = understand(thai);
+      const isWhole = readThai.text === house && readThai.subdistrict?.id === subdistrict.id;
+      return [
+        ...(isUnderstood(readThai) && isWhole ? [] : [thai]),
         // Two of one district may be spelled alike in English: then the name stays with the house.
-        expect(isThai ? [read.text, read.subdistrict?.id] : [house, subdistrict.id]).toEqual([
-          house,
-          subdistrict.id,
-        ]);
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+        ...(isUnderstood(understand(english)) ? [] : [english]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('whatever is pasted, nothing throws and no digit is lost', () => {
   const pieces = fc.constantFrom(

@@ -1,15 +1,42 @@
 import { codeOn } from '../e2e/scanned-code.ts';
-import { expect, expectQuietConsole, fillCart, openCheckout, signIn, test, THAI } from './rig.ts';
+import { openFaultShop, type OwnFaultShop } from '../support/fault-shop.ts';
+import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
+import {
+  expect,
+  expectQuietConsole,
+  fillCart,
+  firstPage,
+  openCheckout,
+  signIn,
+  test as base,
+  THAI,
+} from './rig.ts';
 
 /** Longer than a code of the demo can be paid. */
 const CODE_IS_OVER_S = 6 * 60;
 
+/** A shop whose clock may be moved on, which other tests share with nobody, and a phone of its own. */
+const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly phone: KillableBrowser }>({
+  // Playwright reads out of the braces which fixtures are used.
+  // eslint-disable-next-line no-empty-pattern
+  ownShop: async ({}, use) => {
+    const shop = await openFaultShop();
+    await use(shop);
+    await shop.close();
+  },
+  phone: async ({ ownShop }, use) => {
+    const phone = await openKillableBrowser(ownShop.url);
+    await use(phone);
+    await phone.close();
+  },
+});
+
 /** By the shop's clock: the phone's own did not move. */
 test('a code whose time is over says so and goes; a new one carries the same amount under another reference', async ({
-  shop,
-  browserOnDisk,
-  page,
+  ownShop,
+  phone,
 }) => {
+  const page = await firstPage(phone.context);
   await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
@@ -20,7 +47,7 @@ test('a code whose time is over says so and goes; a new one carries the same amo
   const first = await codeOn(code);
   await expect(page.getByText(/P1$/)).toBeVisible();
 
-  await shop.pass(CODE_IS_OVER_S);
+  await ownShop.pass(CODE_IS_OVER_S);
   const isOver = page.getByText(
     THAI(
       'The time to pay by this is over. If you have just paid, wait a moment: the company still looks whether the money came.',
@@ -35,5 +62,5 @@ test('a code whose time is over says so and goes; a new one carries the same amo
   const second = await codeOn(code);
   expect(second).toMatchObject({ amount: first?.amount });
   expect(first?.amount).toBeGreaterThan(0);
-  expectQuietConsole(browserOnDisk);
+  expectQuietConsole(phone);
 });

@@ -97,10 +97,22 @@ describe('a profile', () => {
 
   test.each([
     [{ taxId: '1234567890122' }, 'tax-id-invalid', 'Tax id format is invalid.'],
-    [{ mobile: '12345' }, 'mobile-invalid', 'Mobile invalid'],
-    [{ name: ' ' }, 'profile-incomplete', 'Profile incomplete'],
-    [{ subdistrict: { id: '', name: '' } }, 'profile-incomplete', 'Profile incomplete'],
-    [{ addressText: 'x'.repeat(501) }, 'profile-incomplete', 'Profile incomplete'],
+    [{ mobile: '12345' }, 'mobile-invalid', 'The mobile number is not valid.'],
+    [
+      { name: ' ' },
+      'profile-incomplete',
+      'A required field of the profile is missing, or a field is too long.',
+    ],
+    [
+      { subdistrict: { id: '', name: '' } },
+      'profile-incomplete',
+      'A required field of the profile is missing, or a field is too long.',
+    ],
+    [
+      { addressText: 'x'.repeat(501) },
+      'profile-incomplete',
+      'A required field of the profile is missing, or a field is too long.',
+    ],
   ])('with %j is refused: %s', async (wrong, code, message) => {
     const sent = await save({ ...PROFILE, ...wrong });
     expect(codeOf(sent)).toBe(code);

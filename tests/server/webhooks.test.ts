@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { addOrder } from '#contract/add-order';
 import { cancelOrder } from '#contract/cancel-order';
 import { orderEvent } from '#contract/order-event';
@@ -16,7 +17,8 @@ import { webhookMessages } from '#server/store/webhook-messages';
 import { writeEvent } from '#server/tell-targets';
 import { answerOf } from '#tests/support/answer-of';
 import { addGoods } from '#tests/support/goods';
-import { approvedInvoice, moveTo, reportBody, ridersAt } from '#tests/support/invoices';
+import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -106,20 +108,103 @@ const messages = () => shop.database.select().from(webhookMessages);
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
 describe('another system of the company', () => {
-  test('is told once of an order that is placed, paid and delivered, in this order', async () => {
+  test('is told once of an order that is placed, paid, approved, invoiced and delivered, in this order', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     await pay(id);
     await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     await tell();
     await tell();
-    expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid', 'order.delivered']);
-    expect(erp.heard.map(({ number, orderId }) => [number, orderId])).toEqual([
-      [1, id],
-      [2, id],
-      [3, id],
+    expect(kindsTo(erp)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.approved',
+      'order.invoiced',
+      'order.delivered',
     ]);
-    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(3);
-    expect(await states()).toEqual(['taken', 'taken', 'taken']);
+    expect(erp.heard.map(({ number, orderId }) => [number, orderId])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [number, id]),
+    );
+    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(5);
+    expect(await states()).toEqual(Array.from({ length: 5 }, () => 'taken'));
+  });
+
+  test('reads in each of these where the order stood: approved 2, invoice approved 5, delivered 6', async () => {
+    await moveTo(shop, await order(), 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await tell();
+    const statusOf = z.object({ data: z.object({ Order: z.object({ Status: z.int() }) }) });
+    expect(
+      erp.heard.map(({ type, text }) => [type, statusOf.parse(JSON.parse(text)).data.Order.Status]),
+    ).toEqual([
+      ['order.placed', 1],
+      ['order.approved', 2],
+      ['order.invoiced', 5],
+      ['order.delivered', 6],
+    ]);
+  });
+
+  test('is told of each visit at which the goods were refused whole, and of the delivery after it', async () => {
+    const id = await approvedInvoice(shop);
+    await riders.grab(id);
+    const refused = [await refusedBody(id), await refusedBody(id, 'DAMAGED')];
+    // Each twice, as after an answer that was lost on the way.
+    for (const report of refused.flatMap((each) => [each, each]))
+      expect((await riders.tell(report)).kind).toBe('received');
+    expect((await riders.tell(await reportBody(id))).kind).toBe('received');
+    await tell();
+    expect(kindsTo(erp).slice(3)).toEqual([
+      'order.refused',
+      'order.refused',
+      'order.paid',
+      'order.delivered',
+    ]);
+    expect(erp.heard.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(JSON.parse(erp.heard[3]?.text ?? '')).toMatchObject({
+      data: {
+        Order: {
+          Status: 5,
+          PaymentState: 'unpaid',
+          Deliveries: [
+            {
+              DeliveryID: refused[0]?.DeliveryID,
+              Outcome: 'refused',
+              Lines: [{ LineNo: 1, Delivered: 0, Reason: 'SHOP_CLOSED' }],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  test('is told of a part delivery as delivered, never as refused', async () => {
+    const id = await approvedInvoice(shop, {
+      Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
+      SeenTotal: 960,
+      AcceptUpTo: 960,
+    });
+    await riders.grab(id);
+    const Lines = [{ LineNo: 1, Delivered: 1, Reason: 'DAMAGED' }];
+    expect((await riders.tell(await reportBody(id, { Lines }))).kind).toBe('received');
+    await tell();
+    expect(kindsTo(erp)).toContain('order.delivered');
+    expect(kindsTo(erp)).not.toContain('order.refused');
+  });
+
+  test('is told of goods that came back, with what the order costs now and the order in exchange', async () => {
+    const id = await order();
+    await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    const exchangeId = randomUUID();
+    const Exchange = { OrderId: exchangeId, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1 }] };
+    const returned = await officeOf(shop).takeBack(id, { Exchange });
+    expect(returned.kind).toBe('returned');
+    await tell();
+    const ofOrder = erp.heard.filter(({ orderId }) => orderId === id);
+    expect(ofOrder.at(-1)).toMatchObject({ type: 'order.returned', number: 5 });
+    expect(JSON.parse(ofOrder.at(-1)?.text ?? '')).toMatchObject({
+      data: { Order: { Status: 6, ChargedTotal: 0, Returns: [{ ExchangeOrderId: exchangeId }] } },
+    });
+    expect(erp.heard.filter(({ orderId }) => orderId === exchangeId)).toMatchObject([
+      { type: 'order.placed', number: 1 },
+    ]);
   });
 
   test('is told of an order that its customer cancelled, and not of one that was refused', async () => {
@@ -137,7 +222,7 @@ describe('another system of the company', () => {
     const report = await reportBody(id, { CapturedAt: shop.clock().toISOString() });
     expect((await riders.tell(report)).kind).toBe('received');
     await tell();
-    expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid', 'order.delivered']);
+    expect(kindsTo(erp).slice(-2)).toEqual(['order.paid', 'order.delivered']);
     const last = JSON.parse(erp.heard.at(-1)?.text ?? '') as unknown;
     expect(last).toMatchObject({
       data: { Order: { Status: 6, PaymentState: 'paid', Deliveries: [{ DeliveryID: report.DeliveryID }] } },

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from './steps/project.mjs';
+
+const help = `Keeps the built phone app of today in tests/frozen, as phones have it that do not update.
+
+  npm run build && npm run freeze
+
+  --help           this text
+
+Run it for each version that is shipped. tests/faults/32-a-frozen-app.spec.ts runs the newest one against the server of the
+day. The file has about 1.4 MB; the one before it may be deleted when no phone can have it any more.`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
+
+const phone = join(root, 'dist', 'phone');
+if (!existsSync(join(phone, 'index.html'))) {
+  console.error('There is no built app. Run `npm run build` first.');
+  process.exit(1);
+}
+const files = readdirSync(phone, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(phone.length + 1))
+  .toSorted();
+const archive = execFileSync('tar', ['-cf', '-', '-C', phone, '--', ...files], { maxBuffer: 1 << 28 });
+const to = join(root, 'tests', 'frozen', `app-${new Date().toISOString().slice(0, 10)}.tar.br`);
+writeFileSync(
+  to,
+  brotliCompressSync(archive, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  }),
+);
+console.log(`Kept ${files.length} files in ${to}`);

@@ -1,7 +1,8 @@
 import { hearPayment, type OrderToPay, type PaymentWord } from '#domain/hear-payment';
 import { satang } from '#domain/money';
 import type { Database } from '#server/store/database';
-import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders';
+import { changesOfOrder } from '#server/store/order-changes';
+import { lockOrderRow, type OrderRow } from '#server/store/orders';
 import {
   attemptsOfOrder,
   changeAttempt,
@@ -32,18 +33,22 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
-  return { attempt, others, order: orderToPay(row, attempt, others), told: toldOrderOf(row), row };
+  const order = await orderToPay(transaction, row, attempt, others);
+  return { attempt, others, order, told: toldOrderOf(row), row };
 }
 
-function orderToPay(
-  row: OrderRow,
-  { amount }: PaymentAttempt,
+/** Rows that the office changed are few, so the changes are read only where the amounts differ. */
+async function orderToPay(
+  transaction: Database,
+  { id, status, total }: OrderRow,
+  { amount, startedAt }: PaymentAttempt,
   others: readonly PaymentAttempt[],
-): OrderToPay {
+): Promise<OrderToPay> {
+  const changes = amount === total ? [] : await changesOfOrder(transaction, id);
   return {
-    isCancelled: row.status === 'so-cancel',
-    hasOtherTotal: amount !== row.total && amount !== chargedTotalOf(row),
+    isCancelled: status === 'so-cancel',
     isPaidOtherwise: others.some(({ state }) => state === 'paid'),
+    hasOtherTotal: changes.some(({ at }) => startedAt.getTime() <= Date.parse(at)),
   };
 }
 

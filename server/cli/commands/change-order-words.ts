@@ -1,17 +1,16 @@
 import { addressLine, type Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import { formatBaht } from '#domain/format-money';
-import { subtractSatang, type Satang } from '#domain/money';
+import type { Satang } from '#domain/money';
 import type { Order, OrderedLine } from '#domain/order';
 import type { OrderTotals } from '#domain/order-draft';
-import type { OrderLimits } from '#domain/order-limits';
 import {
   changedLines,
   type ChangeOrderAnswer,
   type ChangeOrderRefusal,
   type LineChange,
 } from '#domain/orders/order-change';
-import type { Customer } from '#server/store/customers';
+import type { OrderToChange } from '#server/services/orders/order-to-change';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import { say, type Desk } from './desk.ts';
@@ -23,11 +22,8 @@ export interface AddressChoice {
 }
 
 /** The order before the change, with what refusals tell of. */
-export interface ReadOrder {
-  readonly order: Order;
+export interface ReadOrder extends Pick<OrderToChange, 'order' | 'limits' | 'pointsLeft' | 'creditLeft'> {
   readonly addresses: readonly AddressChoice[];
-  readonly limits: OrderLimits;
-  readonly customer: Customer | undefined;
 }
 
 const HEAD = words('{} {} ฉบับที่ {}', '{} {} revision {}');
@@ -233,7 +229,7 @@ export function refusalLines(
 
 /** What stands in the sentence behind the order's number. */
 function detailsOf(
-  { order, limits, customer }: ReadOrder,
+  { order, limits, pointsLeft, creditLeft }: ReadOrder,
   {
     code,
     total,
@@ -245,10 +241,9 @@ function detailsOf(
   if (code === 'order-changed') return [order.revision ?? ''];
   if (code === 'not-changeable') return [status ?? ''];
   if (code === 'coupon-invalid') return [order.couponId];
-  if (code === 'insufficient-points') return [customer?.points ?? 0];
+  if (code === 'insufficient-points') return [pointsLeft];
   if (code === 'below-minimum') return [newTotal, formatBaht(limits.minimum)];
   if (code === 'above-maximum') return [newTotal, limits.maximum > 0 ? formatBaht(limits.maximum) : ''];
-  if (code === 'credit-over-limit' && customer !== undefined)
-    return [newTotal, formatBaht(subtractSatang(customer.creditLimit, customer.debt))];
+  if (code === 'credit-over-limit') return [newTotal, formatBaht(creditLeft)];
   return [newTotal];
 }

@@ -1,28 +1,14 @@
-import type { CustomerKey } from '#domain/order';
+import type { Address } from '#domain/address';
 import type { LineEdit } from '#domain/orders/order-change';
-import { currentCatalogue, isSoldIn } from '#server/services/catalogue';
 import { changeOrder } from '#server/services/orders/change-order';
-import { listAddresses } from '#server/store/addresses';
-import { findCustomer } from '#server/store/customers';
-import { changesOfOrder } from '#server/store/order-changes';
-import { findOrderRow } from '#server/store/orders';
-import { exportsOfItem } from '#server/store/staff-exports';
-import { wholeOrderOf } from '#server/store/whole-order';
+import { orderToChange } from '#server/services/orders/order-to-change';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
-import { withOrder, type Answer, type Database } from './action.ts';
-import {
-  changeLines,
-  orderLines,
-  refusalLines,
-  type AddressChoice,
-  type ReadOrder,
-} from './change-order-words.ts';
+import { withOrder, type Answer } from './action.ts';
+import { changeLines, orderLines, refusalLines, type AddressChoice } from './change-order-words.ts';
 import { clerkCommand, clerkHelp } from './clerk-command.ts';
 import { say, WrongUse, type Desk } from './desk.ts';
-import { readEdit, type EditedOrder } from './order-edits.ts';
-
-const TYPES = ['shipping', 'customer'] as const;
+import { readEdit } from './order-edits.ts';
 
 export const changeOrderCommand = clerkCommand(
   clerkHelp(
@@ -76,11 +62,15 @@ The same command typed again changes nothing more`,
       if (!isLook && (!isEdited || reason === '')) throw new WrongUse(isEdited ? '--reason' : '--line');
       const seenRevision = revisionIn(option('revision'));
 
-      const read = await readOrder(desk, transaction, id);
+      const found = await orderToChange(transaction, desk.tenant, id);
+      if (found === undefined) throw new Error('an order that was just found is gone');
+      const read = { ...found, addresses: numbered(found.addresses) };
+      const { lines, mode, changes = [] } = read.order;
+      const edited = { ...read, lines, mode, linesBefore: changes.flatMap(({ before }) => before.lines) };
       if (!isEdited) return { isDone: true, words: orderLines(desk, read.order, read.addresses).join('\n') };
       const edits: LineEdit[] = [];
       for (const each of typed) {
-        const edit = readEdit(each.option, each.written, read.edited);
+        const edit = readEdit(each.option, each.written, edited);
         if (edit !== undefined && 'sentence' in edit) return refused(desk, edit.sentence, ...edit.details);
         if (edit !== undefined) edits.push(edit);
       }
@@ -97,8 +87,7 @@ The same command typed again changes nothing more`,
         return { isDone: false, words: refusalLines(desk, read, answer).join('\n') };
       if (answer.kind === 'unchanged')
         return { isDone: true, words: say(desk, UNCHANGED, read.order.orderNo, read.order.customerName) };
-      const isExported = (await exportsOfItem(transaction, id)).length > 0;
-      return { isDone: true, words: changeLines(desk, answer, { isExported }).join('\n') };
+      return { isDone: true, words: changeLines(desk, answer, read).join('\n') };
     }),
   { lists: ['line', 'add'], flags: ['without-coupon', 'todays-prices'] },
 );
@@ -115,42 +104,8 @@ function revisionIn(written: string | undefined): number | undefined {
   return Number(written);
 }
 
-/** The order as it is now, what its customer can buy, and where it may be sent. */
-async function readOrder(
-  desk: Desk,
-  transaction: Database,
-  id: string,
-): Promise<ReadOrder & { readonly edited: EditedOrder }> {
-  const row = await findOrderRow(transaction, id);
-  if (row === undefined) throw new Error('an order that was just found is gone');
-  const { order } = await wholeOrderOf(transaction, row);
-  const changes = await changesOfOrder(transaction, id);
-  const customer = await findCustomer(transaction, order.customer);
-  const catalogue = await currentCatalogue(desk.tenant, transaction);
-  const edited: EditedOrder = {
-    lines: order.lines,
-    linesBefore: changes.flatMap(({ before }) => before.lines),
-    mode: order.mode,
-    priceLevel: customer?.priceLevel ?? 1,
-    productFor: (code) => {
-      const entry = catalogue.byCode.get(code);
-      return entry !== undefined && isSoldIn(order.mode, entry) ? entry.product : undefined;
-    },
-  };
-  return {
-    order: { ...order, changes },
-    edited,
-    addresses: await addressChoices(transaction, order.customer),
-    limits: desk.tenant.configuration.orderLimits,
-    customer,
-  };
-}
-
-async function addressChoices(database: Database, customer: CustomerKey): Promise<readonly AddressChoice[]> {
-  const own = await listAddresses(database, customer, {});
-  return own
-    .filter(({ type, isActive }) => isActive && TYPES.some((each) => each === type))
-    .map((address, at) => ({ number: at + 1, address }));
+function numbered(addresses: readonly Address[]): readonly AddressChoice[] {
+  return addresses.map((address, at) => ({ number: at + 1, address }));
 }
 
 /** @param written its number in the list, its code, or its id */

@@ -42,7 +42,7 @@ export const changeOrderCommand = clerkCommand(
 The same command typed again changes nothing more`,
   ),
   ['note', 'address', 'reason', 'revision'],
-  async (desk, transaction, { named, option, list, hasFlag, isLook, clerk }) =>
+  async (desk, transaction, { named, option, list, hasFlag, clerk, isDryRun }) =>
     await withOrder(desk, transaction, named, async ({ id }) => {
       const typed = [
         ...list('line').map((written) => ({ option: 'line' as const, written })),
@@ -59,7 +59,7 @@ The same command typed again changes nothing more`,
         flags.isWithoutCoupon ||
         flags.isAtTodaysPrices;
       const reason = option('reason')?.trim() ?? '';
-      if (!isLook && (!isEdited || reason === '')) throw new WrongUse(isEdited ? '--reason' : '--line');
+      if (!isDryRun && (!isEdited || reason === '')) throw new WrongUse(isEdited ? '--reason' : '--line');
       const seenRevision = revisionIn(option('revision'));
 
       const found = await orderToChange(transaction, desk.tenant, id);

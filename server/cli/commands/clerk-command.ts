@@ -27,8 +27,8 @@ interface Given<Option extends string> {
   /** All that was written behind `--name`, which may be given several times. */
   readonly list: (name: string) => readonly string[];
   readonly hasFlag: (name: string) => boolean;
-  readonly isLook: boolean;
   readonly clerk: Clerk & { readonly accountName: string };
+  readonly isDryRun: boolean;
 }
 
 /**
@@ -84,8 +84,8 @@ export function clerkCommand<Option extends string>(
             option: (name) => given(values, name),
             list: (name) => textsIn(Object.entries(values).find(([key]) => key === name)?.[1]),
             hasFlag: (name) => Object.entries(values).some(([key, value]) => key === name && value === true),
-            isLook,
             clerk,
+            isDryRun: isLook,
           }),
         );
         if (answer.isDone) desk.tell(answer.words);

@@ -38,7 +38,7 @@ export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summ
 
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
-  const { paymentState, slipSentAt, revision } = order;
+  const { chargedTotal, paymentState, slipSentAt, revision } = order;
   return {
     account,
     id,
@@ -56,6 +56,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
       lineCount,
       totals,
       ...(orderedBy === undefined ? {} : { orderedBy }),
+      chargedTotal,
       paymentState,
       slipSentAt,
       ...(revision === undefined ? {} : { revision }),

@@ -1,5 +1,6 @@
 import { cancelOrder as cancelOrderCall } from '#contract/cancel-order';
 import { cancelProblem, type CancelRefusal } from '#domain/order-cancel';
+import { readMissingChanges } from '#local/accepted-changes';
 import type { AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
 import type { OrderRow } from '#local/orders';
@@ -49,8 +50,8 @@ export async function cancelOrder(phone: Phone, orderId: string): Promise<Cancel
 }
 
 async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
-  const { sessions, orders, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, orders, outbox, async () => {
+  const { sessions, orders, outbox, receipts } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
     const account = (await readSession(sessions))?.account;
     const known = account === undefined ? undefined : await orders.get([account, orderId]);
     if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
@@ -59,8 +60,9 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     const lane = cancelLane(account, orderId);
     const rows = await outbox.where('lane').equals(lane).toArray();
     const refused = rows.filter(({ state }) => state === 'parked');
-    await requeueRefused(phone, account, refused);
+    await requeueRefused(phone, account, refused, cancelBody(known));
     if (rows.length === 0) await oweCancel(phone, account, known, lane);
+    await forgetCancel(phone, account, orderId);
     return 'owed';
   });
 }
@@ -75,14 +77,30 @@ async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lan
     kind: 'cancel-order',
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,
-    body: cancelOrderCall.request.toWire({ orderId: order.id, seenRevision: seenRevisionOf(order) }),
+    body: cancelBody(order),
     createdAt: phone.clock.now(),
   });
 }
 
-/** Of what the screen shows: the kept details, where there are any. */
-function seenRevisionOf({ order, summary }: OrderRow): number | undefined {
-  return (order ?? summary).revision;
+/** The revision is that of what the screen shows: of the kept details, where there are any. */
+function cancelBody({ id, order, summary }: OrderRow) {
+  return cancelOrderCall.request.toWire({ orderId: id, seenRevision: (order ?? summary).revision });
+}
+
+/** A cancelling that the company lost is owed again, or its owner would rather have the order. Called inside a transaction. */
+async function forgetCancel(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
+  const { receipts } = phone.personal;
+  const missing = await readMissingChanges(receipts, account, 'cancel-order');
+  await receipts.bulkDelete(missing.filter(({ subject }) => subject === orderId).map(({ id }) => id));
+}
+
+/** The owner would rather have the order whose cancelling the company lost. */
+export async function keepUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
+  const { sessions, receipts } = phone.personal;
+  await phone.personal.transaction('rw', sessions, receipts, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account !== undefined) await forgetCancel(phone, account, orderId);
+  });
 }
 
 /** In the order in which they were made. */

@@ -115,8 +115,8 @@ const IS_OF_SLIPS =
 
 /** All of one order, with the visits at the door; riders tell of those in the same way. */
 const IS_OF_ONE_ORDER = partsOf(
-  'contract/(?:delivery|delivery-fields|order-detail|orders/order-return)',
-  'domain/delivery',
+  'contract/(?:delivery|delivery-fields|order-detail|orders/order-(?:change|return))',
+  'domain/(?:delivery|orders/order-change)',
   'src/state/(?:refresh-order|use-order|use-order-that-moved)',
 );
 

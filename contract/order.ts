@@ -28,6 +28,8 @@ const summaryFields = {
   PaymentCode: toldPaymentCode,
   LineCount: count({ from: 0, whenBlank: 0 }),
   Totals: orderTotals.wire,
+  /** Rises whenever the office changes the order; 0 or absent where nobody tells. */
+  Revision: count({ from: 0, whenBlank: 0 }),
   OrderedBy: text,
   /** Null or absent while the order costs its total. */
   ChargedTotal: optionalBaht,
@@ -63,6 +65,7 @@ function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
     payment: wire.PaymentCode,
     lineCount: wire.LineCount,
     totals: wire.Totals,
+    revision: wire.Revision === 0 ? undefined : wire.Revision,
     orderedBy: wire.OrderedBy,
     chargedTotal: wire.ChargedTotal,
     paymentState: wire.PaymentState,
@@ -82,6 +85,7 @@ function summaryToWire(order: OrderSummary) {
     PaymentType: paymentMethodNumber(order.payment),
     LineCount: order.lineCount,
     Totals: orderTotals.toWire(order.totals),
+    Revision: order.revision ?? 0,
     OrderedBy: order.orderedBy ?? '',
     ChargedTotal: order.chargedTotal === undefined ? null : bahtFromSatang(order.chargedTotal),
     PaymentState: order.paymentState ?? '',

@@ -66,6 +66,7 @@ const REFUSAL_MESSAGES = {
   'nothing-corrected': 'The correction changes neither debt nor points.',
   'nothing-received': 'The amount received has to be above zero.',
   'nothing-returned': 'Nothing is left to return, or no line is named.',
+  'order-changed': 'The order was changed after you last saw it. Please look at it again.',
   'order-closed': 'This order was sent before with other content.',
   'order-matching': 'Money for this order was received and is being matched.',
   'order-not-payable': 'Nothing is to be paid for this order.',

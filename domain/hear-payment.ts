@@ -42,6 +42,8 @@ export interface OrderToPay {
   readonly isCancelled: boolean;
   /** By another attempt. */
   readonly isPaidOtherwise: boolean;
+  /** The office changed the order since the attempt began, so the attempt is about another amount. */
+  readonly hasOtherTotal: boolean;
 }
 
 export interface Heard {
@@ -55,7 +57,7 @@ const SETTLED: readonly PaymentState[] = ['paid', 'matching', 'returned'];
 
 /**
  * What becomes of an attempt by a word about it, whatever came before and in whatever order. An order is paid once: by the
- * exact amount, in time, while it is neither cancelled nor paid. All other money is kept in sight as "matching". Nothing
+ * exact amount, in time, while it is neither cancelled nor paid nor changed. All other money is kept in sight as "matching". Nothing
  * makes paid unpaid again.
  */
 export function hearPayment(attempt: HeardAttempt, order: OrderToPay, word: PaymentWord): Heard {
@@ -82,6 +84,7 @@ function fits(attempt: HeardAttempt, order: OrderToPay, word: MoneyWord): boolea
     attempt.state !== 'returned' &&
     !order.isCancelled &&
     !order.isPaidOtherwise &&
+    !order.hasOtherTotal &&
     word.currency === 'THB' &&
     word.amount === attempt.amount &&
     (word.by === 'staff' || word.paidAt.getTime() <= endOfAsking(attempt.expiresAt).getTime())
@@ -103,6 +106,7 @@ export function mayTakeMoney(
     !SETTLED.includes(attempt.state) &&
     !order.isCancelled &&
     !order.isPaidOtherwise &&
+    !order.hasOtherTotal &&
     now.getTime() <= endOfAsking(attempt.expiresAt).getTime()
   );
 }

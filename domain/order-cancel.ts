@@ -4,11 +4,24 @@ import type { OrderPaymentState } from './order-payment-state.ts';
 
 /**
  * Why the company does not cancel an order at its customer's word. order-unknown: there is none, or it is another's.
- * cancel-too-late: it went further than an approved order. The other two: money came, and the staff decides what becomes of it.
+ * cancel-too-late: it went further than an approved order. order-paid, order-matching: money came, and the staff decides what becomes of
+ * it. order-changed: the office changed the order after the customer saw it, so the customer decides again.
  */
-export const CANCEL_REFUSALS = ['order-unknown', 'cancel-too-late', 'order-paid', 'order-matching'] as const;
+export const CANCEL_REFUSALS = [
+  'order-unknown',
+  'cancel-too-late',
+  'order-paid',
+  'order-matching',
+  'order-changed',
+] as const;
 
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
+
+export interface CancelRequest {
+  readonly orderId: string;
+  /** Of the order as the customer saw it; undefined where the app did not know, or is an older one. */
+  readonly seenRevision: number | undefined;
+}
 
 export type CancelAnswer =
   /** Also of an order that is cancelled already, whoever did it. */
@@ -28,7 +41,7 @@ export function cancelProblem({
 }: {
   readonly status: OrderStatus;
   readonly paymentState?: OrderPaymentState | undefined;
-}): Exclude<CancelRefusal, 'order-unknown'> | undefined {
+}): Exclude<CancelRefusal, 'order-unknown' | 'order-changed'> | undefined {
   if (!mayMoveOrder(status, 'so-cancel')) return 'cancel-too-late';
   if (paymentState === 'paid') return 'order-paid';
   return paymentState === 'matching' ? 'order-matching' : undefined;

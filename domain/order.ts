@@ -8,6 +8,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import type { OrderChange } from './orders/order-change.ts';
 import type { OrderReturn } from './orders/order-return.ts';
 import type { Points } from './points.ts';
 import type { UnitNumber } from './units.ts';
@@ -86,6 +87,8 @@ export interface OrderSummary {
   readonly payment: OrOther<PaymentMethod>;
   readonly lineCount: number;
   readonly totals: OrderTotals;
+  /** Rises whenever the office changes the order; undefined where nobody told. */
+  readonly revision?: number | undefined;
   /** What is to be paid for what the customer has of it; undefined while that is the total, or where nobody told. */
   readonly chargedTotal?: Satang | undefined;
   /** Who really ordered: the customer's own name, or the agent's. Left out of what was kept before it was told. */
@@ -124,6 +127,8 @@ export interface Order extends OrderSummary {
   readonly deliveries?: readonly Delivery[];
   /** What came back to the company after delivery, the oldest first; left out of what was kept before it was told. */
   readonly returns?: readonly OrderReturn[];
+  /** What the office changed of it, the oldest first; left out of what was kept before it was told. */
+  readonly changes?: readonly OrderChange[];
 }
 
 /** How a line differs from what the customer saw. */

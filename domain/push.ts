@@ -9,6 +9,7 @@ export const ORDER_PUSH_KINDS = [
   'delivered',
   'paid',
   'returned',
+  'changed',
   'cancelled',
 ] as const;
 

@@ -15,6 +15,7 @@ const TITLES = {
   delivered: msg`Your order has arrived`,
   paid: msg`The payment has arrived`,
   returned: msg`Your return is recorded`,
+  changed: msg`Your order was changed`,
   cancelled: msg`Your order is cancelled`,
 } as const satisfies Record<OrderPushKind, unknown>;
 

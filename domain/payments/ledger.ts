@@ -25,6 +25,7 @@ export type LedgerBook = (typeof LEDGER_BOOKS)[number];
  */
 export const LEDGER_CAUSES = [
   'order',
+  'change',
   'cancel',
   'invoice',
   'delivery',
@@ -42,12 +43,13 @@ export type LedgerCause = (typeof LEDGER_CAUSES)[number];
 
 export type OrderCause = Extract<
   LedgerCause,
-  'order' | 'cancel' | 'invoice' | 'delivery' | 'return' | 'payment'
+  'order' | 'change' | 'cancel' | 'invoice' | 'delivery' | 'return' | 'payment'
 >;
 
 /** Opening entries that name an order are what it had cost until then. */
 export const ORDER_CAUSES: readonly LedgerCause[] = [
   'order',
+  'change',
   'cancel',
   'invoice',
   'delivery',

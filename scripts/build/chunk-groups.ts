@@ -118,8 +118,8 @@ const IS_OF_SHOWN_ORDER = partsOf('src/state/(?:refresh-order|use-order|use-orde
 
 /** What the company tells of one order, with the visits at the door; riders tell of those in the same way. */
 const IS_OF_ONE_ORDER = partsOf(
-  'contract/(?:delivery|delivery-fields|order-detail|orders/order-return)',
-  'domain/delivery',
+  'contract/(?:delivery|delivery-fields|order-detail|orders/order-(?:change|return))',
+  'domain/(?:delivery|orders/order-change)',
 );
 
 /** What a rider takes out and hands over; it comes with the rider's pages, or when a visit is owed. */

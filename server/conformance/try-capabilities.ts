@@ -50,10 +50,14 @@ export async function tryCapabilities(
   } else {
     noteAnswer('wishlist', await backEnd.ask(getWishlist, session.customer, options));
     // Nobody's: a back end that cancels says that there is no such order.
-    const cancelled = await backEnd.ask(cancelOrder, randomUUID(), {
-      session,
-      key: randomUUID(),
-    });
+    const cancelled = await backEnd.ask(
+      cancelOrder,
+      { orderId: randomUUID(), seenRevision: undefined },
+      {
+        session,
+        key: randomUUID(),
+      },
+    );
     note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.words);
     noteAnswer('sessions', await backEnd.ask(getSessions, undefined, options));
     noteAnswer('profile', await backEnd.ask(getProfile, session.customer, options));

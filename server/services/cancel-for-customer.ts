@@ -63,7 +63,7 @@ export async function cancelForCustomer(
 async function moneyOf(database: Database, { id, totals }: Order): Promise<MoneyOfCancelled> {
   const money = await moneyOfOrder(database, id);
   const sumOf = (fate: 'counted' | 'matching') =>
-    countedMoney(money.map((each) => each.money).filter((each) => each.fate === fate));
+    countedMoney(money.filter((each) => each.money.fate === fate).map((each) => each.money));
   return {
     paid: sumOf('counted'),
     matching: sumOf('matching'),

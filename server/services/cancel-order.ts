@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order';
-import { cancelProblem, type CancelAnswer } from '#domain/order-cancel';
+import { cancelProblem, type CancelAnswer, type CancelRequest } from '#domain/order-cancel';
 import type { Database } from '#server/store/database';
 import { lockOrderRow } from '#server/store/orders';
 import { paymentStateOf } from '#server/store/payment-attempts';
@@ -11,18 +11,21 @@ import { moveHeldOrder } from './move-order.ts';
 /**
  * Cancels an order at its customer's word. An order that is cancelled already is answered as cancelled, so the same word said
  * twice is one. The order's row is held, so no money is counted for it meanwhile; a gateway that was asked for money before
- * answers afterwards, and what it took stands as "matching" (domain/hear-payment).
+ * answers afterwards, and what it took stands as "matching" (domain/hear-payment). An order that the office changed since the customer
+ * saw it is not cancelled: they may have agreed on the change by phone meanwhile.
  */
 export async function cancelOrder(
   transaction: Database,
   { accountId, customer, now }: Pick<Actor, 'accountId' | 'customer'> & { readonly now: Date },
-  orderId: string,
+  { orderId, seenRevision }: CancelRequest,
 ): Promise<CancelAnswer> {
   const row = await lockOrderRow(transaction, orderId);
   const isOwn = row?.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
   if (row === undefined || !isOwn) return { kind: 'refused', code: 'order-unknown' };
   const before = await wholeOrderOf(transaction, row);
   if (before.order.status === 'so-cancel') return await cancelled(transaction, before.order);
+  if (seenRevision !== undefined && seenRevision < row.revision)
+    return { kind: 'refused', code: 'order-changed' };
   const paymentState = await paymentStateOf(transaction, row.id);
   const problem = cancelProblem({ status: before.order.status, paymentState });
   if (problem !== undefined) return { kind: 'refused', code: problem };

@@ -1,6 +1,7 @@
 import { hearPayment, type OrderToPay, type PaymentWord } from '#domain/hear-payment';
 import { satang } from '#domain/money';
 import type { Database } from '#server/store/database';
+import { changesOfOrder } from '#server/store/order-changes';
 import { lockOrderRow, type OrderRow } from '#server/store/orders';
 import {
   attemptsOfOrder,
@@ -32,13 +33,22 @@ export async function holdAttempt(transaction: Database, id: string): Promise<He
   const attempt = attempts.find((each) => each.id === id);
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
-  return { attempt, others, order: orderToPay(row, others), told: toldOrderOf(row), row };
+  const order = await orderToPay(transaction, row, attempt, others);
+  return { attempt, others, order, told: toldOrderOf(row), row };
 }
 
-function orderToPay({ status }: OrderRow, others: readonly PaymentAttempt[]): OrderToPay {
+/** Rows that the office changed are few, so the changes are read only where the amounts differ. */
+async function orderToPay(
+  transaction: Database,
+  { id, status, total }: OrderRow,
+  { amount, startedAt }: PaymentAttempt,
+  others: readonly PaymentAttempt[],
+): Promise<OrderToPay> {
+  const changes = amount === total ? [] : await changesOfOrder(transaction, id);
   return {
     isCancelled: status === 'so-cancel',
     isPaidOtherwise: others.some(({ state }) => state === 'paid'),
+    hasOtherTotal: changes.some(({ at }) => startedAt.getTime() <= Date.parse(at)),
   };
 }
 

@@ -1,12 +1,14 @@
 import { isPointMode } from '#domain/cart-mode';
 import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/order';
 import { draftOrder, type OrderDraft } from '#domain/order-draft';
+import { orderAtRevision } from '#domain/orders/order-change';
 import { isSameGoods } from '#domain/same-goods';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
 import { findOwnAddresses } from '#server/store/addresses';
 import { markCouponUsed } from '#server/store/coupons';
 import { lockCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { changesOfOrder } from '#server/store/order-changes';
 import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders';
 import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-order';
 import { isOrderWithdrawn, lockOrderId } from '#server/store/withdrawn-orders';
@@ -107,6 +109,7 @@ export async function placeOrder(
       payment: request.payment,
       lineCount: draft.lines.length,
       totals: draft.totals,
+      revision: request.revision,
       lines: draft.lines,
       shipTo,
       billTo,
@@ -134,7 +137,7 @@ export async function placeOrder(
 
 /**
  * An order is one for ever, whoever sends it: the same revision with the same goods for the same customer is answered
- * as the first time. Another revision, other goods, and an id of another customer's get one and the same refusal: who
+ * as the first time, also where the office changed it since: then with the order as it is now. Another revision, other goods, and an id of another customer's get one and the same refusal: who
  * sent them must not believe that they are coming.
  */
 async function answerOfExisting(
@@ -144,9 +147,12 @@ async function answerOfExisting(
   request: OrderRequest,
 ): Promise<OrderAnswer> {
   const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
-  if (!isOwn || existing.revision !== request.revision) return refused(refusalOf('order-closed'));
+  if (!isOwn) return refused(refusalOf('order-closed'));
   const { order, differences } = await wholeOrderOf(transaction, existing);
-  if (!isSameGoods(request.lines, order.lines)) return refused(refusalOf('order-closed'));
+  const changes = await changesOfOrder(transaction, existing.id);
+  const asSent = orderAtRevision({ ...order, changes }, request.revision);
+  if (asSent.revision !== request.revision || !isSameGoods(request.lines, asSent.lines))
+    return refused(refusalOf('order-closed'));
   return { kind: 'accepted', order, differences };
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order';
 import type { Database } from '#server/store/database';
+import { changesOfOrder } from '#server/store/order-changes';
 import { returnsOfOrder } from '#server/store/order-returns';
 import { findOrderRow } from '#server/store/orders';
 import { wholeOrderOf } from '#server/store/whole-order';
@@ -24,5 +25,6 @@ export async function seeOrder(
     trackingNo: await trackingNumberFor(database, row.id),
     deliveries: await seeDeliveriesOfOrder(database, row.id),
     returns: await returnsOfOrder(database, row.id),
+    changes: await changesOfOrder(database, row.id),
   };
 }

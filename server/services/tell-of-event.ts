@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#domain/order';
+import { orderAtRevision } from '#domain/orders/order-change';
 import type { OrderEvent, OrderEventKind } from '#domain/order-event';
 import type { Database } from '#server/store/database';
 import { countEventsOfOrder, findEventWithOrder, insertOrderEvent } from '#server/store/order-events';
+import { changesOfOrder } from '#server/store/order-changes';
 import { returnsOfOrder } from '#server/store/order-returns';
 import type { OrderRow } from '#server/store/orders';
 import { storedStanding, type StoredStanding } from '#server/store/stored-standing';
@@ -43,6 +45,7 @@ export async function tellOfEvent(
       deliveries: visits.map(({ id }) => id),
       returns: (await returnsOfOrder(transaction, row.id)).map(({ id }) => id),
       chargedTotal: order.chargedTotal,
+      revision: row.revision,
     },
   });
 }
@@ -50,10 +53,10 @@ export async function tellOfEvent(
 /** The first event of an order that was just written: nothing has to be read for it. */
 export async function tellOfPlacedOrder(
   transaction: Database,
-  order: Pick<Order, 'id' | 'status' | 'moves'>,
+  order: Pick<Order, 'id' | 'status' | 'moves' | 'revision'>,
   now: Date,
 ): Promise<void> {
-  const { status, moves } = order;
+  const { status, moves, revision } = order;
   const standing: StoredStanding = {
     status,
     moves: [...moves],
@@ -63,6 +66,7 @@ export async function tellOfPlacedOrder(
     deliveries: [],
     returns: [],
     chargedTotal: undefined,
+    revision,
   };
   await write(transaction, order, {
     kind: 'order.placed',
@@ -97,8 +101,15 @@ async function write(
 /** An event with the order as it stood then. */
 export async function orderEventAt(database: Database, position: number): Promise<OrderEvent> {
   const { event, row } = await findEventWithOrder(database, position);
-  const { deliveries: known, returns: returned, ...standing } = storedStanding.parse(event.standing);
-  const { order } = await wholeOrderOf(database, row);
+  const {
+    deliveries: known,
+    returns: returned,
+    revision,
+    ...standing
+  } = storedStanding.parse(event.standing);
+  const { order: now } = await wholeOrderOf(database, row);
+  const changes = await changesOfOrder(database, row.id);
+  const order = orderAtRevision({ ...now, changes }, revision);
   const visits = await seeDeliveriesOfOrder(database, row.id);
   return {
     id: event.id,

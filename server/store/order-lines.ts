@@ -47,6 +47,17 @@ export async function addOrderLines(
   );
 }
 
+/** Puts other lines in the place of all that an order has. */
+export async function replaceOrderLines(
+  transaction: Database,
+  orderId: string,
+  lines: readonly OrderLine[],
+  earnedPerUnit: readonly (Points | undefined)[],
+): Promise<void> {
+  await transaction.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await addOrderLines(transaction, orderId, lines, earnedPerUnit);
+}
+
 /** Of each line the points that one unit earns; undefined for lines from before this was kept. */
 export async function earnedPerUnitOf(
   database: Database,

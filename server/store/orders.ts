@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import { isCartMode, MONEY_MODE } from '#domain/cart-mode';
 import { satang, type Satang } from '#domain/money';
 import type { CustomerKey, OrderSummary } from '#domain/order';
+import type { OrderTotals } from '#domain/order-draft';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/order-period';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
@@ -101,6 +102,23 @@ export async function lockOrderRow(transaction: Database, id: string): Promise<O
 
 export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
   await transaction.update(orders).set({ status }).where(eq(orders.id, id));
+}
+
+/** What the office changed of an order that is held; the rest of its row stays. */
+export async function changeOrderRow(
+  transaction: Database,
+  id: string,
+  {
+    totals,
+    ...changed
+  }: Pick<OrderRow, 'revision' | 'lineCount' | 'pointsEarned' | 'shipTo' | 'couponId' | 'remark'> & {
+    readonly totals: OrderTotals;
+  },
+): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ ...changed, ...totals })
+    .where(eq(orders.id, id));
 }
 
 /** @param total null where the order costs what was ordered */
@@ -223,5 +241,6 @@ export function summaryOfRow(row: OrderRow): StoredSummary {
     },
     orderedBy: row.orderedBy,
     chargedTotal: row.chargedTotal === null ? undefined : satang(row.chargedTotal),
+    revision: row.revision,
   };
 }

@@ -21,6 +21,7 @@ export { lineLogins } from './line-logins.ts';
 export { news } from './news.ts';
 export { nicknames } from './search/nicknames.ts';
 export { oneTimeCodes } from './one-time-codes.ts';
+export { orderChanges } from './order-changes.ts';
 export { orderEvents } from './order-events.ts';
 export { orderLines } from './order-lines.ts';
 export { orderMoves } from './order-moves.ts';

@@ -57,6 +57,15 @@ export async function findExported(
   return found;
 }
 
+/** In which kinds of table one item was taken out. */
+export async function exportsOfItem(database: Database, itemId: string): Promise<readonly string[]> {
+  const rows = await database
+    .select({ kind: staffExports.kind })
+    .from(staffExports)
+    .where(eq(staffExports.itemId, itemId));
+  return rows.map(({ kind }) => kind);
+}
+
 /**
  * Writes down one batch with its items.
  *

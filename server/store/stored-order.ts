@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { satang } from '#domain/money';
+import { points } from '#domain/points';
 
 const place = z.object({ id: z.string(), name: z.string() });
 
@@ -26,6 +27,34 @@ export const storedAddress = z
   .transform((address) => ({ ...address, pin: address.pin }));
 
 const storedSatang = z.int().transform(satang);
+const storedPoints = z.int().transform(points);
+
+/** What an order said until the office changed it. */
+export const storedVersion = z.object({
+  lines: z.array(
+    z.object({
+      productCode: z.string(),
+      productName: z.string(),
+      unit: z.literal([1, 2, 3]),
+      unitName: z.string(),
+      quantity: z.int(),
+      unitPrice: storedSatang,
+      lineTotal: storedSatang,
+      unitPoints: storedPoints,
+      linePoints: storedPoints,
+    }),
+  ),
+  totals: z.object({
+    goods: storedSatang,
+    discount: storedSatang,
+    total: storedSatang,
+    vat: storedSatang,
+    points: storedPoints,
+  }),
+  shipTo: storedAddress,
+  couponId: z.string(),
+  remark: z.string(),
+});
 
 /** What differed from what the customer saw when the order was taken. */
 export const storedDifferences = z.array(

@@ -5,7 +5,7 @@ import { ORDER_PAYMENT_STATES } from '#domain/order-payment-state';
 import { PAYMENT_EVENTS } from '#domain/payment-event';
 import { PAYMENT_METHODS } from '#domain/payment-method';
 
-/** How an order stood when something happened to it; all else of an order never changes. */
+/** How an order stood when something happened to it; all else of an order changes only with its revision. */
 export const storedStanding = z.object({
   status: z.enum(ORDER_STATUSES),
   moves: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
@@ -25,6 +25,11 @@ export const storedStanding = z.object({
   ),
   /** Ids of the visits that were told until then. */
   deliveries: z.array(z.string()),
+  /** Undefined in events from before the office could change orders: as it was placed. */
+  revision: z
+    .int()
+    .optional()
+    .transform((revision) => revision),
   /** Ids of the returns until then; events from before there were any have none. */
   returns: z.array(z.string()).default([]),
   /** Undefined where the order cost what was ordered. */

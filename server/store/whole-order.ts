@@ -35,7 +35,15 @@ export interface NewOrder extends WholeOrder {
 /** False, with nothing written, when the id is taken. */
 export async function addWholeOrder(transaction: Database, added: NewOrder): Promise<boolean> {
   const { order } = added;
-  const { customer, totals, lines, moves: _moves, chargedTotal: _charged, ...columns } = order;
+  const {
+    customer,
+    totals,
+    lines,
+    moves: _moves,
+    chargedTotal: _charged,
+    changes: _changes,
+    ...columns
+  } = order;
   const isNew = await insertOrderRow(transaction, {
     ...columns,
     ...customer,

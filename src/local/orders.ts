@@ -28,9 +28,17 @@ export type OrderTable = Table<OrderRow, [AccountKey, string]>;
 export const ORDERS_SCHEMA =
   '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
 
+/** Whether the details are of another revision than the company last listed: the office changed the order since. */
+export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summary'>): boolean {
+  if (order === undefined || summary.revision === undefined) return false;
+  if (order.revision !== undefined) return order.revision !== summary.revision;
+  // Kept before revisions were told: it is as it was placed, or differs.
+  return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
+}
+
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
-  const { chargedTotal, paymentState, slipSentAt } = order;
+  const { chargedTotal, paymentState, slipSentAt, revision } = order;
   return {
     account,
     id,
@@ -51,6 +59,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
       chargedTotal,
       paymentState,
       slipSentAt,
+      ...(revision === undefined ? {} : { revision }),
     },
   };
 }

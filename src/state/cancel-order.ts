@@ -60,7 +60,7 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     const lane = cancelLane(account, orderId);
     const rows = await outbox.where('lane').equals(lane).toArray();
     const refused = rows.filter(({ state }) => state === 'parked');
-    await requeueRefused(phone, account, refused);
+    await requeueRefused(phone, account, refused, cancelBody(known));
     if (rows.length === 0) await oweCancel(phone, account, known, lane);
     await forgetCancel(phone, account, orderId);
     return 'owed';
@@ -77,9 +77,14 @@ async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lan
     kind: 'cancel-order',
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,
-    body: cancelOrderCall.request.toWire(order.id),
+    body: cancelBody(order),
     createdAt: phone.clock.now(),
   });
+}
+
+/** The revision is that of what the screen shows: of the kept details, where there are any. */
+function cancelBody({ id, order, summary }: OrderRow) {
+  return cancelOrderCall.request.toWire({ orderId: id, seenRevision: (order ?? summary).revision });
 }
 
 /** A cancelling that the company lost is owed again, or its owner would rather have the order. Called inside a transaction. */
@@ -104,7 +109,7 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
   return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await cancelRows(phone, account)) {
-      const orderId = readOwedCancel(row) ?? '';
+      const orderId = readOwedCancel(row)?.orderId ?? '';
       const known = await orders.get([account, orderId]);
       cancels.push({
         orderId,

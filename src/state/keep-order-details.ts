@@ -1,4 +1,5 @@
 import { customerOf, customerText } from '#local/account';
+import { areDetailsOld } from '#local/orders';
 import type { SessionRow } from '#local/sessions';
 import { refreshOrder } from './refresh-order.ts';
 import type { Phone } from './phone.ts';
@@ -7,7 +8,7 @@ import type { Phone } from './phone.ts';
 const DETAILS_KEPT = 10;
 
 /**
- * Asks for all of the newest orders, one after the other, where only their heads are kept here, so that they can be ordered
+ * Asks for all of the newest orders, one after the other, where only their heads are kept here or the office changed them, so that they can be ordered
  * again without a signal. Gives up quietly where the shop cannot be asked.
  */
 export async function keepOrderDetails(
@@ -21,9 +22,9 @@ export async function keepOrderDetails(
     .reverse()
     .limit(DETAILS_KEPT)
     .toArray();
-  for (const { id, order } of newest) {
-    if (order !== undefined) continue;
-    const outcome = await refreshOrder(phone, id);
+  for (const row of newest) {
+    if (row.order !== undefined && !areDetailsOld(row)) continue;
+    const outcome = await refreshOrder(phone, row.id);
     if (outcome !== 'ready' && outcome !== 'gone') return;
   }
 }

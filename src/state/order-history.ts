@@ -5,7 +5,7 @@ import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/order-his
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/order-period';
 import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
-import { orderRow } from '#local/orders';
+import { areDetailsOld, orderRow } from '#local/orders';
 import { readAcceptedChanges } from '#local/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/accepted-orders';
 import type { ReceiptRow } from '#local/receipts';
@@ -108,12 +108,12 @@ export async function refreshOrders(
     moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
     for (const summary of outcome.answer) {
       const kept = await orders.get([account, summary.id]);
-      const row = orderRow(account, customerText(summary.customer), summary);
-      await orders.put({
-        ...kept,
-        ...row,
-        ...(kept?.order === undefined ? {} : { order: { ...kept.order, ...row.summary } }),
-      });
+      const row = { ...kept, ...orderRow(account, customerText(summary.customer), summary) };
+      const { order } = row;
+      // Details of another revision stay whole until the new ones come: its lines and its total belong together.
+      const isOld = areDetailsOld(row);
+      if (isOld) moved.push(summary.id);
+      await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
     }
     return true;
   });

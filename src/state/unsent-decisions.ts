@@ -2,7 +2,7 @@ import { joinQuantities } from '#domain/cart';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import { couponOnlyNamed } from '#domain/coupon';
 import { orderIdempotencyKey, type CustomerKey, type Order } from '#domain/order';
-import { isSameGoods } from '#domain/same-goods';
+import { wasOrderedAs } from '#domain/orders/order-change';
 import { readCartRows, type CartKey, type CartLineRow } from '#local/cart-lines';
 import { isStorageFault } from '#local/database-care';
 import type { OutboxRow } from '#local/outbox';
@@ -129,7 +129,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       await unsentOrders.delete(orderId);
     },
     ifTaken: async ({ order }, taken) => {
-      if (isSameGoods(order.request.lines, taken.lines)) return 'accepted';
+      if (wasOrderedAs(taken, order.request.lines)) return 'accepted';
       await backToCart(phone, order, newOrder());
       mode = order.request.mode;
       customer = order.request.customer;

@@ -2,7 +2,7 @@ import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
 import { getOrderDetail } from '#contract/order-detail';
 import type { Order, OrderRefusal } from '#domain/order';
-import { isSameGoods } from '#domain/same-goods';
+import { wasOrderedAs } from '#domain/orders/order-change';
 import type { OutboxRow } from '#local/outbox';
 import { ask } from '#remote/ask';
 import type { Owing } from './owing.ts';
@@ -62,7 +62,7 @@ export async function settleIfTaken(
   });
   if (found.kind !== 'accepted') return 'unreachable';
   if (found.answer === undefined) return 'not-there';
-  if (!isSameGoods(request.value.lines, found.answer.lines)) return 'other';
+  if (!wasOrderedAs(found.answer, request.value.lines)) return 'other';
   await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
   return 'settled';
 }

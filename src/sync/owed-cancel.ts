@@ -1,4 +1,5 @@
 import { cancelOrder } from '#contract/cancel-order';
+import type { CancelRequest } from '#domain/order-cancel';
 import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { DETAIL_SCHEMA_VERSION } from './schema-versions.ts';
@@ -8,8 +9,8 @@ export function cancelLane(account: AccountKey, orderId: string): string {
   return `cancel ${account} ${orderId}`;
 }
 
-/** @returns the order's id; undefined for a row that a newer app wrote, and for one of another kind */
-export function readOwedCancel(row: OutboxRow): string | undefined {
+/** @returns undefined for a row that a newer app wrote, and for one of another kind */
+export function readOwedCancel(row: OutboxRow): CancelRequest | undefined {
   if (row.kind !== 'cancel-order' || row.schemaVersion > DETAIL_SCHEMA_VERSION) return undefined;
   const request = cancelOrder.request.fromWire(row.body);
   return request.ok ? request.value : undefined;

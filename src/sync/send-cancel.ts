@@ -18,9 +18,9 @@ export async function sendCancel(
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<Verdict> | 'cannot-read'> {
-  const orderId = readOwedCancel(row);
-  if (orderId === undefined) return 'cannot-read';
-  const outcome = await ask(owing.remote, cancelOrder, orderId, {
+  const request = readOwedCancel(row);
+  if (request === undefined) return 'cannot-read';
+  const outcome = await ask(owing.remote, cancelOrder, request, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,
@@ -32,7 +32,7 @@ export async function sendCancel(
         kind: 'refused',
         settle: () => settleRefusedForGood(owing.personal, row, answer.code),
       };
-    return answer.order.id === orderId
+    return answer.order.id === request.orderId
       ? { kind: 'accepted', settle: () => settle(owing, row, answer.order) }
       : { kind: 'unfit', problem: 'another-order' };
   });

@@ -24,7 +24,10 @@ export async function settleAccepted(
     const seen = (await unsentOrders.get(order.id))?.request;
     const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
     const session = await readSession(sessions);
-    if (session?.account === row.account && !session.isEnded) {
+    const kept = (await orders.get([row.account, order.id]))?.order;
+    // An answer under a key is that of the first time: the office may have changed the order since, and this phone may know.
+    const isOlder = (order.revision ?? 0) < (kept?.revision ?? 0);
+    if (session?.account === row.account && !session.isEnded && !isOlder) {
       await orders.put({
         ...orderRow(row.account, customerText(order.customer), order),
         order,

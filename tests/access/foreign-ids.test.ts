@@ -181,7 +181,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...OWN,
     ...nobodys('Status', 'Year', 'Month', 'take', 'skip', 'IsPoint'),
   },
-  'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order' },
+  'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order', ...nobodys('Revision') },
   'GET_MASTER_DATA/GET_INVOICES': { User: 'rider', ...nobodys('IsGrabbed') },
   'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order' },
   'DELIVERY/RELEASE_INVOICE': { OrderId: 'any-order' },

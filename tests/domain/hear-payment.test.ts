@@ -17,7 +17,7 @@ import { isTermOffered, PAYMENT_WORDS, paymentLifetimeMs, type PaidBy } from '#d
 
 const AMOUNT = satang(123_450);
 const EXPIRES = new Date('2026-11-20T09:05:00+07:00');
-const OPEN: OrderToPay = { isCancelled: false, isPaidOtherwise: false };
+const OPEN: OrderToPay = { isCancelled: false, isPaidOtherwise: false, hasOtherTotal: false };
 
 const attempt = (changes: Partial<HeardAttempt> = {}): HeardAttempt => ({
   method: 'KBANKQR',
@@ -113,6 +113,7 @@ describe('money that came', () => {
     ['just after it', 'matching matching', {}, OPEN, money({ paidAt: after(PAYMENT_GRACE_MS + 1) })],
     ['in time, but told when it was over', 'paid counted', { state: 'expired' }, OPEN, money()],
     ['for an order that was cancelled', 'matching matching', {}, { ...OPEN, isCancelled: true }, money()],
+    ['for an order that was changed', 'matching matching', {}, { ...OPEN, hasOtherTotal: true }, money()],
     ['for an order that is paid', 'matching matching', {}, { ...OPEN, isPaidOtherwise: true }, money()],
     [
       'by the right amount after a wrong one',
@@ -156,6 +157,7 @@ describe('a gateway that takes money only when the server agrees', () => {
     expect(yes).toEqual(['started', 'waiting', 'declined', 'cancelled', 'expired']);
     const open = attempt();
     expect(mayTakeMoney(open, { ...OPEN, isPaidOtherwise: true }, now)).toBe(false);
+    expect(mayTakeMoney(open, { ...OPEN, hasOtherTotal: true }, now)).toBe(false);
     expect(mayTakeMoney(open, { ...OPEN, isCancelled: true }, now)).toBe(false);
     expect(mayTakeMoney(open, OPEN, after(PAYMENT_GRACE_MS + 1))).toBe(false);
   });
@@ -221,7 +223,7 @@ function play(attempts: readonly Kept[], { of, word }: Told, isCancelled: boolea
   return attempts.map((each, place) => {
     if (place !== of % attempts.length) return each;
     const isPaidOtherwise = attempts.some((other, at) => at !== place && other.state === 'paid');
-    const { state, money: fate } = hearPayment(each, { isCancelled, isPaidOtherwise }, word);
+    const { state, money: fate } = hearPayment(each, { ...OPEN, isCancelled, isPaidOtherwise }, word);
     if (word.kind !== 'money' || fate === 'none') return { ...each, state };
     return {
       ...each,

@@ -113,6 +113,7 @@ describe('an order', () => {
     expect(again).toEqual({
       ...order,
       paymentState: 'unpaid',
+      changes: [],
       trackingNo: expect.any(String),
       deliveries: [],
       returns: [],

@@ -122,6 +122,7 @@ import {
 } from '#tests/support/arbitraries/line';
 import {
   anyCancelAnswer,
+  anyCancelRequest,
   anyHistoryQuery,
   anyMoveAnswer,
   anyMoveRequest,
@@ -292,7 +293,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(sendDelivery, anyDeliveryReport, anyDeliveryAnswer),
   travels(getDeliveries, none, listOf(anyRiderDelivery)),
   travels(moveOrder, anyMoveRequest, anyMoveAnswer),
-  travels(cancelOrder, fc.uuid(), anyCancelAnswer),
+  travels(cancelOrder, anyCancelRequest, anyCancelAnswer),
   travels(getOrderTracking, fc.uuid(), fc.option(anyTracking, { nil: undefined })),
   travels(
     lookUpKey,

@@ -74,6 +74,7 @@ function debtLine(desk: Desk, debt: OpenDebt): string {
 const CAUSES: Readonly<Record<StatementLine['cause'], Words>> = {
   other: words('อื่นๆ', 'other'),
   order: words('สั่งซื้อ', 'order'),
+  change: words('แก้ไขคำสั่งซื้อ', 'order changed'),
   cancel: words('ยกเลิก', 'cancelled'),
   invoice: words('ออกบิล', 'invoice'),
   delivery: words('ส่งของ', 'delivery'),

@@ -24,6 +24,9 @@ interface Given<Option extends string> {
   readonly named: string;
   /** What was written behind `--name`. */
   readonly option: (name: Option) => string | undefined;
+  /** All that was written behind `--name`, which may be given several times. */
+  readonly list: (name: string) => readonly string[];
+  readonly hasFlag: (name: string) => boolean;
   readonly clerk: Clerk & { readonly accountName: string };
   readonly isDryRun: boolean;
 }
@@ -34,6 +37,8 @@ interface Given<Option extends string> {
  *
  * @param most how many may be named at once
  * @param onlyForOne options that make no sense when more than one is named
+ * @param lists options that may be given several times
+ * @param flags options without a value
  */
 export function clerkCommand<Option extends string>(
   help: Words,
@@ -42,11 +47,20 @@ export function clerkCommand<Option extends string>(
   {
     most = 1,
     onlyForOne = [],
-  }: { readonly most?: number; readonly onlyForOne?: readonly NoInfer<Option>[] } = {},
+    lists = [],
+    flags = [],
+  }: {
+    readonly most?: number;
+    readonly onlyForOne?: readonly NoInfer<Option>[];
+    readonly lists?: readonly string[];
+    readonly flags?: readonly string[];
+  } = {},
 ): Command {
   const own: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-    names.map((name) => [name, { type: 'string' }]),
+    names.map((name) => [name, { type: 'string' as const }]),
   );
+  for (const name of lists) own[name] = { type: 'string', multiple: true };
+  for (const name of flags) own[name] = { type: 'boolean' };
   return {
     help,
     run: async (desk, args) => {
@@ -65,7 +79,14 @@ export function clerkCommand<Option extends string>(
       let failed = 0;
       for (const named of positionals) {
         const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, { named, option: (name) => given(values, name), clerk, isDryRun: isLook }),
+          act(desk, transaction, {
+            named,
+            option: (name) => given(values, name),
+            list: (name) => textsIn(Object.entries(values).find(([key]) => key === name)?.[1]),
+            hasFlag: (name) => Object.entries(values).some(([key, value]) => key === name && value === true),
+            clerk,
+            isDryRun: isLook,
+          }),
         );
         if (answer.isDone) desk.tell(answer.words);
         else desk.complain(answer.words);
@@ -85,6 +106,10 @@ function given(values: Readonly<Record<string, unknown>>, name: string): string 
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 const CLERK_OPTIONS = words(

@@ -5,6 +5,7 @@ import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
+import { changeOrderCommand } from './change-order.ts';
 import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
@@ -24,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     import: importCommand,
     export: exportCommand,
     move: moveCommand,
+    'change-order': changeOrderCommand,
     'cancel-order': cancelOrderCommand,
     unpaid: unpaidCommand,
     slips: slipsCommand,

@@ -48,6 +48,9 @@ const LineTakenNote = lazyOrNothing(async () => (await import('./net-totals.tsx'
 const NetTotals = lazyOrNothing(async () => (await import('./net-totals.tsx')).NetTotals);
 const OrderReturns = lazyOrNothing(async () => (await import('./order-returns.tsx')).OrderReturns);
 
+// Seldom is an order changed.
+const OrderChanges = lazyOrNothing(async () => (await import('./order-changes.tsx')).OrderChanges);
+
 interface SentOrderProps {
   readonly order: Order;
   readonly takenOtherwise: TakenOtherwise | undefined;
@@ -116,6 +119,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <div className={classes.otherwise}>
             <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
+        )}
+        {(order.changes ?? []).length > 0 && (
+          <Suspense fallback={null}>
+            <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />
+          </Suspense>
         )}
         <HistoryLines
           lines={order.lines}

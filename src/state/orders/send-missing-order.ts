@@ -42,7 +42,8 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
       if ((await readSession(sessions))?.account !== account) return 'gone';
       const receipt = await findAcceptedOrder(receipts, account, orderId);
       const order = (await orders.get([account, orderId]))?.order;
-      const revision = receipt === undefined ? undefined : revisionOf(receipt);
+      // The office may have changed it since: then it goes as the revision that it is now.
+      const revision = receipt === undefined ? undefined : (order?.revision ?? revisionOf(receipt));
       if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
       const again = missingOrderRemedy(order) === 'send-again' ? acceptedAgain(order, revision) : undefined;
       if (again === undefined) return 'gone';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CANCEL_REFUSALS, type CancelAnswer } from '#domain/order-cancel';
+import { CANCEL_REFUSALS, type CancelAnswer, type CancelRequest } from '#domain/order-cancel';
 import type { OrderHistoryQuery } from '#domain/order-history';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/order-move';
 import { ORDER_STATUSES } from '#domain/order-status';
@@ -12,6 +12,11 @@ export const anyCancelAnswer: fc.Arbitrary<CancelAnswer> = fc.oneof(
   fc.record({ kind: fc.constant('cancelled' as const), order: anyOrder }),
   fc.record({ kind: fc.constant('refused' as const), code: fc.constantFrom(...CANCEL_REFUSALS) }),
 );
+
+export const anyCancelRequest: fc.Arbitrary<CancelRequest> = fc.record({
+  orderId: fc.uuid(),
+  seenRevision: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+});
 
 export const anyTracking: fc.Arbitrary<OrderTracking> = fc.record({
   trackingNo: fc.stringMatching(/^[0-9A-Z]{16}$/),

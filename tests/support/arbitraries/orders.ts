@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '#domain/order-status';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/payment-event';
 import { anyAddress } from './addresses.ts';
 import { RETURN_REASONS } from '#domain/delivery';
+import type { OrderChange } from '#domain/orders/order-change';
 import type { OrderReturn } from '#domain/orders/order-return';
 import { anyDelivery } from './deliveries.ts';
 import {
@@ -102,6 +103,7 @@ const summaryFields = {
   payment: anyPayment,
   lineCount: fc.nat({ max: 200 }),
   totals: anyTotals,
+  revision: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
   orderedBy: anyText,
   chargedTotal: fc.option(anySatang, { nil: undefined }),
   paymentState: fc.option(fc.constantFrom(...ORDER_PAYMENT_STATES), {
@@ -153,10 +155,28 @@ const anyReturn: fc.Arbitrary<OrderReturn> = fc.record({
   exchangeOrderId: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
+const anyChange: fc.Arbitrary<OrderChange> = fc.record({
+  revision: fc.integer({ min: 2, max: 99 }),
+  at: anyInstant,
+  reason: anyText,
+  before: fc.record({
+    lines: fc.array(anyOrderLine, { maxLength: 3 }),
+    totals: anyTotals,
+    shipTo: anyAddress,
+    couponId: anyText,
+    remark: anyText,
+  }),
+});
+
 /** As it is where it is asked for alone. */
 export const anyOrderDetail: fc.Arbitrary<Order> = fc
-  .tuple(anyOrder, fc.array(anyDelivery, { maxLength: 2 }), fc.array(anyReturn, { maxLength: 2 }))
-  .map(([order, deliveries, returns]) => ({ ...order, deliveries, returns }));
+  .tuple(
+    anyOrder,
+    fc.array(anyDelivery, { maxLength: 2 }),
+    fc.array(anyReturn, { maxLength: 2 }),
+    fc.array(anyChange, { maxLength: 2 }),
+  )
+  .map(([order, deliveries, returns, changes]) => ({ ...order, deliveries, returns, changes }));
 
 export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
   productCode: anyCode,

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { OrderChange } from '#domain/orders/order-change';
+import { addressToWire, orderAddress } from '../address.ts';
+import { codec, type ValueCodec } from '../codec.ts';
+import { count, requiredText, text } from '../fields.ts';
+import { orderLine, orderTotals } from '../order-fields.ts';
+
+/** A change of an order by the office, with what the order said before. */
+export const orderChange: ValueCodec<OrderChange> = codec(
+  z.pipe(
+    z.object({
+      Revision: count({ from: 1 }),
+      At: requiredText,
+      Reason: text,
+      Before: z.object({
+        Lines: z.array(orderLine.wire),
+        Totals: orderTotals.wire,
+        ShipTo: orderAddress('shipping'),
+        CouponId: text,
+        Remark: text,
+      }),
+    }),
+    z.transform(({ Revision, At, Reason, Before }): OrderChange => ({
+      revision: Revision,
+      at: At,
+      reason: Reason,
+      before: {
+        lines: Before.Lines,
+        totals: Before.Totals,
+        shipTo: Before.ShipTo,
+        couponId: Before.CouponId,
+        remark: Before.Remark,
+      },
+    })),
+  ),
+  ({ revision, at, reason, before }) => ({
+    Revision: revision,
+    At: at,
+    Reason: reason,
+    Before: {
+      Lines: before.lines.map((line) => orderLine.toWire(line)),
+      Totals: orderTotals.toWire(before.totals),
+      ShipTo: addressToWire(before.shipTo),
+      CouponId: before.couponId,
+      Remark: before.remark,
+    },
+  }),
+);

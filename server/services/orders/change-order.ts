@@ -1,0 +1,293 @@
+import { bangkokDayOf } from '#domain/bangkok-day';
+import { isPointMode } from '#domain/cart-mode';
+import { couponDiscountOf, couponProblem } from '#domain/coupon';
+import type { Satang } from '#domain/money';
+import { totalsOf, type LineProblem, type OrderLine, type OrderTotals } from '#domain/order-draft';
+import { orderLimitProblem } from '#domain/order-limits';
+import {
+  changedLines,
+  type ChangeOrderAnswer,
+  type ChangeOrderRefusal,
+  type ChangeOrderRequest,
+} from '#domain/orders/order-change';
+import { changedGoods } from '#domain/orders/changed-goods';
+import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/points';
+import type { Address } from '#domain/address';
+import { findOwnAddresses } from '#server/store/addresses';
+import { freeCouponsOf, lockCoupon } from '#server/store/coupons';
+import { lockCustomer, type Customer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { changesOfOrder, insertOrderChange } from '#server/store/order-changes';
+import { earnedPerUnitOf, replaceOrderLines } from '#server/store/order-lines';
+import { changeOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
+import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payment-attempts';
+import { newestSlipsToSee } from '#server/store/slips';
+import { storedAddress } from '#server/store/stored-order';
+import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/whole-order';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { currentCatalogue, isSoldIn, type Catalogue } from '../catalogue.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { tellOfOrder, toldOrderOf } from '../tell-of-order.ts';
+
+export interface ChangeOrderContext {
+  readonly tenant: OpenTenant;
+  /** The clerk's. */
+  readonly accountId: string;
+  /** The server's clock. */
+  readonly now: Date;
+}
+
+type Refused = Extract<ChangeOrderAnswer, { kind: 'refused' }>;
+
+/**
+ * The office changes an order before it is approved, for a customer who phones, by the rules of placing one: today's prices for what
+ * is added, the tenant's limits, coupon, points and credit. Ledger entries, the new revision and the note of who changed what and why
+ * are one transaction. Asked again it finds the order as it is to be, and does nothing.
+ *
+ * The order's row is held from the first line on, then its customer, then its coupon: a cancel or a payment that comes at once
+ * comes before or after.
+ */
+export async function changeOrder(
+  transaction: Database,
+  { tenant, accountId, now }: ChangeOrderContext,
+  request: ChangeOrderRequest,
+): Promise<ChangeOrderAnswer> {
+  const row = await lockOrderRow(transaction, request.orderId);
+  if (row === undefined) return refused('order-unknown', undefined);
+  const whole = await wholeOrderOf(transaction, row);
+  const before = { ...whole.order, changes: await changesOfOrder(transaction, row.id) };
+  const customer = await lockCustomer(transaction, before.customer);
+  const shipTo = await shipToOf(transaction, before, request.shipToId);
+  if (customer === undefined || shipTo === undefined) return refused('address-unknown', row);
+
+  const catalogue = await currentCatalogue(tenant, transaction);
+  const goods = changedGoods(before.lines, request.lines, {
+    productFor: (code) => productIn(catalogue, code, before),
+    priceLevel: customer.priceLevel,
+    mode: before.mode,
+    isForAll: request.isAtTodaysPrices,
+  });
+  if (goods === undefined) return refused('above-maximum', row);
+  const { couponId, totals, isCouponInvalid } = await couponAfter(transaction, before, request, goods.lines);
+  const after: StoredOrder = {
+    ...before,
+    lines: goods.lines,
+    lineCount: goods.lines.length,
+    totals,
+    shipTo,
+    couponId,
+    remark: request.remark ?? before.remark,
+    revision: row.revision + 1,
+  };
+  if (goods.problems.length === 0 && isSame(before, after)) return { kind: 'unchanged', order: before };
+
+  if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
+    return refused('order-changed', row, { total: before.totals.total });
+  if (row.status !== 'so-wait') return refused('not-changeable', row);
+  const problem = goodsProblem(tenant, customer, {
+    before,
+    after,
+    problems: goods.problems,
+    isCouponInvalid,
+  });
+  if (problem !== undefined)
+    return refused(problem, row, { problems: goods.problems, total: after.totals.total });
+  const isOtherTotal = after.totals.total !== before.totals.total;
+  const money = isOtherTotal ? await moneyProblem(transaction, row) : undefined;
+  if (money !== undefined) return refused(money, row, { total: after.totals.total });
+
+  await writeChange(
+    transaction,
+    { row, whole: { ...whole, order: before }, after, catalogue },
+    {
+      accountId,
+      now,
+      reason: request.reason,
+    },
+  );
+  const isPaymentClosed = isOtherTotal && (await closeOpenAttempts(transaction, row));
+  await tellOfOrder(transaction, toldOrderOf(row), { kind: 'changed', now });
+  const changes = await changesOfOrder(transaction, row.id);
+  return {
+    kind: 'changed',
+    before,
+    after: { ...after, changes },
+    isPaymentClosed,
+    todaysPrices: goods.todaysPrices,
+  };
+}
+
+function refused(
+  code: ChangeOrderRefusal,
+  row: OrderRow | undefined,
+  more: { readonly problems?: readonly LineProblem[]; readonly total?: Satang } = {},
+): Refused {
+  return { kind: 'refused', code, problems: more.problems ?? [], status: row?.status, total: more.total };
+}
+
+/** Undefined where the customer has no such address to ship to. */
+async function shipToOf(
+  database: Database,
+  { shipTo, customer }: StoredOrder,
+  id: string | undefined,
+): Promise<Address | undefined> {
+  if (id === undefined) return shipTo;
+  const [found] = await findOwnAddresses(database, customer, [id]);
+  // As it will be read again, so that it can be compared with the one that the order has.
+  return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
+}
+
+function productIn(catalogue: Catalogue, code: string, { mode }: Pick<StoredOrder, 'mode'>) {
+  const entry = catalogue.byCode.get(code);
+  return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
+}
+
+/** The totals with what the coupon takes off; it holds by the day of ordering, since the order has used it since then. */
+async function couponAfter(
+  transaction: Database,
+  { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
+  { isWithoutCoupon }: ChangeOrderRequest,
+  lines: readonly OrderLine[],
+): Promise<{ readonly couponId: string; readonly totals: OrderTotals; readonly isCouponInvalid: boolean }> {
+  const plain = totalsOf(lines);
+  if (couponId === '' || isWithoutCoupon) return { couponId: '', totals: plain, isCouponInvalid: false };
+  if (changedLines(old, lines).length === 0) return { couponId, totals: before, isCouponInvalid: false };
+  const coupon = await lockCoupon(transaction, customer, couponId);
+  const day = bangkokDayOf(new Date(orderedAt));
+  if (coupon === undefined || couponProblem({ ...coupon, isUsed: false }, plain.goods, day) !== undefined)
+    return { couponId, totals: plain, isCouponInvalid: true };
+  const totals = totalsOf(lines, couponDiscountOf(coupon, plain.goods));
+  return { couponId, totals, isCouponInvalid: false };
+}
+
+function isSame(before: StoredOrder, after: StoredOrder): boolean {
+  return (
+    changedLines(before.lines, after.lines).length === 0 &&
+    before.couponId === after.couponId &&
+    before.remark === after.remark &&
+    JSON.stringify(before.shipTo) === JSON.stringify(after.shipTo)
+  );
+}
+
+/** Limits that the order had passed before are asked about only where its products change, and balances where it takes more of them. */
+function goodsProblem(
+  { configuration }: OpenTenant,
+  customer: Customer,
+  {
+    before,
+    after,
+    problems,
+    isCouponInvalid,
+  }: {
+    readonly before: StoredOrder;
+    readonly after: StoredOrder;
+    readonly problems: readonly LineProblem[];
+    readonly isCouponInvalid: boolean;
+  },
+): ChangeOrderRefusal | undefined {
+  if (problems.length > 0) return 'lines-gone';
+  if (after.lines.length === 0) return 'empty-order';
+  if (changedLines(before.lines, after.lines).length === 0) return undefined;
+  if (isPointMode(before.mode)) {
+    const more = after.totals.points - before.totals.points;
+    return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
+  }
+  const limit = orderLimitProblem(after.totals.goods, configuration.orderLimits);
+  if (limit !== undefined) return limit.code;
+  if (isCouponInvalid) return 'coupon-invalid';
+  const more = after.totals.total - before.totals.total;
+  return before.payment === 'AR' && more > 0 && customer.debt + more > customer.creditLimit
+    ? 'credit-over-limit'
+    : undefined;
+}
+
+/** Money that came, or is said to have come, is for the total as it was. */
+async function moneyProblem(
+  database: Database,
+  { id }: OrderRow,
+): Promise<Extract<ChangeOrderRefusal, 'order-paid' | 'order-matching' | 'slip-waiting'> | undefined> {
+  const state = await paymentStateOf(database, id);
+  if (state === 'paid') return 'order-paid';
+  if (state === 'matching') return 'order-matching';
+  return (await newestSlipsToSee(database, [id])).has(id) ? 'slip-waiting' : undefined;
+}
+
+/** A code for the old total is shown no more; money that comes for it all the same waits for a person (domain/hear-payment). */
+async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promise<boolean> {
+  const open = (await attemptsOfOrder(transaction, id)).filter(
+    ({ state }) => state === 'started' || state === 'waiting',
+  );
+  for (const attempt of open) await changeAttempt(transaction, attempt.id, { state: 'cancelled' });
+  return open.length > 0;
+}
+
+async function writeChange(
+  transaction: Database,
+  {
+    row,
+    whole,
+    after,
+    catalogue,
+  }: {
+    readonly row: OrderRow;
+    readonly whole: WholeOrder;
+    readonly after: StoredOrder;
+    readonly catalogue: Catalogue;
+  },
+  { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
+): Promise<void> {
+  const { lines, totals, shipTo, couponId, remark } = whole.order;
+  const revision = row.revision + 1;
+  await insertOrderChange(transaction, {
+    orderId: row.id,
+    revision,
+    at: now,
+    accountId,
+    reason,
+    before: { lines, totals, shipTo, couponId, remark },
+  });
+  const earned = await earnedAfter(transaction, { row, whole, after, catalogue });
+  await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
+  await changeOrderRow(transaction, row.id, {
+    revision,
+    lineCount: after.lineCount,
+    totals: after.totals,
+    pointsEarned: earned.whole,
+    shipTo: after.shipTo,
+    couponId: after.couponId,
+    remark: after.remark,
+  });
+  if (couponId !== '' && after.couponId === '') await freeCouponsOf(transaction, row.id);
+  const act = { cause: 'change', accountId, now, note: reason } as const;
+  await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
+}
+
+/** Points that the lines earn when they are taken: as promised for lines that stay, by today's catalogue for added ones. */
+async function earnedAfter(
+  database: Database,
+  {
+    row,
+    whole,
+    after,
+    catalogue,
+  }: {
+    readonly row: OrderRow;
+    readonly whole: WholeOrder;
+    readonly after: StoredOrder;
+    readonly catalogue: Catalogue;
+  },
+): Promise<{ readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] }> {
+  const old = await earnedPerUnitOf(database, row.id);
+  const perUnit = after.lines.map(({ productCode, unit }) => {
+    const at = whole.order.lines.findIndex((line) => line.productCode === productCode && line.unit === unit);
+    const promised = at === -1 ? undefined : old[at];
+    if (promised !== undefined) return promised;
+    return isPointMode(after.mode) || unit !== 1
+      ? ZERO_POINTS
+      : (catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS);
+  });
+  const sum = addPoints(
+    ...after.lines.map(({ quantity }, index) => multiplyPoints(perUnit[index] ?? ZERO_POINTS, quantity)),
+  );
+  return { whole: sum, perUnit };
+}

@@ -1,0 +1,60 @@
+import type { Address } from '#domain/address';
+import type { Order } from '#domain/order';
+import type { OrderLimits } from '#domain/order-limits';
+import type { OrderLine } from '#domain/order-draft';
+import type { Satang } from '#domain/money';
+import { subtractSatang, ZERO_SATANG } from '#domain/money';
+import { ZERO_POINTS, type Points } from '#domain/points';
+import { DEFAULT_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
+import type { Product } from '#domain/product';
+import { listAddresses } from '#server/store/addresses';
+import { findCustomer } from '#server/store/customers';
+import type { Database } from '#server/store/database';
+import { changesOfOrder } from '#server/store/order-changes';
+import { findOrderRow } from '#server/store/orders';
+import { exportsOfItem } from '#server/store/staff-exports';
+import { wholeOrderOf } from '#server/store/whole-order';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import { currentCatalogue, isSoldIn } from '../catalogue.ts';
+
+/** An order as a clerk sees it before changing it. */
+export interface OrderToChange {
+  readonly order: Order & { readonly lines: readonly OrderLine[] };
+  /** Where the customer may have it sent. */
+  readonly addresses: readonly Address[];
+  readonly limits: OrderLimits;
+  readonly priceLevel: PriceLevel;
+  readonly pointsLeft: Points;
+  readonly creditLeft: Satang;
+  /** The order was taken out in a table. */
+  readonly isExported: boolean;
+  /** Undefined for a product that is not sold today, or not in the mode of the order. */
+  readonly productFor: (code: string) => Product | undefined;
+}
+
+/** @returns undefined where there is no such order */
+export async function orderToChange(
+  database: Database,
+  tenant: OpenTenant,
+  orderId: string,
+): Promise<OrderToChange | undefined> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return undefined;
+  const { order } = await wholeOrderOf(database, row);
+  const customer = await findCustomer(database, order.customer);
+  const catalogue = await currentCatalogue(tenant, database);
+  const own = await listAddresses(database, order.customer, {});
+  return {
+    order: { ...order, changes: await changesOfOrder(database, orderId) },
+    addresses: own.filter(({ type, isActive }) => isActive && type !== 'billing'),
+    limits: tenant.configuration.orderLimits,
+    priceLevel: customer?.priceLevel ?? DEFAULT_PRICE_LEVEL,
+    pointsLeft: customer?.points ?? ZERO_POINTS,
+    creditLeft: customer === undefined ? ZERO_SATANG : subtractSatang(customer.creditLimit, customer.debt),
+    isExported: (await exportsOfItem(database, orderId)).length > 0,
+    productFor: (code) => {
+      const entry = catalogue.byCode.get(code);
+      return entry !== undefined && isSoldIn(order.mode, entry) ? entry.product : undefined;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { addressLine } from '#domain/address';
+import { isPointMode } from '#domain/cart-mode';
+import { formatBaht } from '#domain/format-money';
+import type { Order, OrderedLine } from '#domain/order';
+import { changedLines, toldChanges, type LineChange, type ToldChange } from '#domain/orders/order-change';
+import { Money } from '#ui/money';
+import { PointsAmount } from '#ui/points-amount';
+import { ThaiDate } from '#ui/thai-date';
+import { Trans } from '@lingui/react/macro';
+import classes from './order-changes.module.css';
+
+interface OrderChangesProps {
+  readonly order: Order;
+  readonly isMoneyHidden: boolean;
+}
+
+/** What the company changed of an order after the customer placed it, the newest first: what it was, what it is, and why. */
+export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
+  return (
+    <ul className={classes.changes}>
+      {toldChanges(order).map((told) => (
+        <li key={told.change.revision} className={classes.change}>
+          <Change told={told} isForPoints={isPointMode(order.mode)} isMoneyHidden={isMoneyHidden} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChangeProps {
+  readonly told: ToldChange;
+  readonly isForPoints: boolean;
+  readonly isMoneyHidden: boolean;
+}
+
+function Change({ told: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
+  const { before, reason, at } = change;
+  const lines = changedLines(before.lines, after.lines);
+  const newAddress = `${after.shipTo.name} ${addressLine(after.shipTo)}`;
+  const isMoved = newAddress !== `${before.shipTo.name} ${addressLine(before.shipTo)}`;
+  return (
+    <>
+      <h3 className={classes.heading}>
+        <Trans>The company changed this order</Trans>
+      </h3>
+      <p className={classes.date}>
+        <ThaiDate value={at} shows="date-time" />
+      </p>
+      {reason !== '' && <p className={classes.fact}>{reason}</p>}
+      {lines.length > 0 && <Lines lines={lines} isMoneyHidden={isMoneyHidden || isForPoints} />}
+      {before.couponId !== after.couponId && (
+        <p className={classes.fact}>
+          <Trans>Coupon {before.couponId} was taken off and is yours again</Trans>
+        </p>
+      )}
+      {isMoved && (
+        <p className={classes.fact}>
+          <Trans>New delivery address: {newAddress}</Trans>
+        </p>
+      )}
+      {before.remark !== after.remark && (
+        <p className={classes.fact}>
+          {after.remark === '' ? (
+            <Trans>The note was removed</Trans>
+          ) : (
+            <Trans>New note: {after.remark}</Trans>
+          )}
+        </p>
+      )}
+      {isForPoints && before.totals.points !== after.totals.points && (
+        <p className={classes.fact}>
+          <Trans>
+            Points: <PointsAmount amount={after.totals.points} /> instead of{' '}
+            <PointsAmount amount={before.totals.points} />
+          </Trans>
+        </p>
+      )}
+      {!isMoneyHidden && before.totals.total !== after.totals.total && (
+        <p className={classes.fact}>
+          <Trans>
+            Total <Money amount={after.totals.total} /> instead of <Money amount={before.totals.total} />
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly LineChange[];
+  readonly isMoneyHidden: boolean;
+}
+
+function Lines({ lines, isMoneyHidden }: LinesProps) {
+  return (
+    <table className={classes.lines}>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col" className={classes.name}>
+            <Trans>Goods</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Now</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ productCode, productName, unit, oldLine, newLine }) => {
+          const isOtherPrice =
+            !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
+          return (
+            <tr key={`${productCode}:${unit}`}>
+              <th scope="row" className={classes.name}>
+                {productName}
+              </th>
+              <td className={classes.before}>
+                {oldLine === undefined ? '–' : quantityOf(oldLine, isOtherPrice)}
+              </td>
+              <td className={classes.now}>
+                {newLine === undefined ? <Trans>Taken off</Trans> : quantityOf(newLine, isOtherPrice)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function isPriced(oldLine: OrderedLine, newLine: OrderedLine): boolean {
+  return oldLine.unitPrice !== newLine.unitPrice;
+}
+
+function quantityOf({ quantity, unitName, unitPrice }: OrderedLine, isPriceShown: boolean): string {
+  const count = `${quantity} ${unitName}`;
+  return isPriceShown ? `${count} × ${formatBaht(unitPrice)}` : count;
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_MODE } from '#domain/cart-mode';
+import { multiplySatang, satang } from '#domain/money';
+import type { OrderLine } from '#domain/order-draft';
+import { changedGoods } from '#domain/orders/changed-goods';
+import { changedLines, type LineEdit } from '#domain/orders/order-change';
+import { ZERO_POINTS } from '#domain/points';
+import { UNIT_NUMBERS } from '#domain/units';
+import { product } from '#tests/support/goods';
+
+/** Sold today at 480.00 (level 1); G is not sold any more. */
+const SOLD = new Map(['A', 'B', 'C'].map((code) => [code, product(code, `product ${code}`)]));
+
+const TODAY = {
+  productFor: (code: string) => SOLD.get(code),
+  priceLevel: 1,
+  mode: MONEY_MODE,
+  isForAll: false,
+} as const;
+
+const anyUnit = fc.constantFrom(...UNIT_NUMBERS);
+const anyQuantity = fc.integer({ min: 1, max: 9999 });
+
+const anyLine: fc.Arbitrary<OrderLine> = fc
+  .record({
+    productCode: fc.constantFrom('A', 'B', 'G'),
+    unit: anyUnit,
+    quantity: anyQuantity,
+    unitPrice: fc.integer({ min: 1, max: 100_000 }).map(satang),
+  })
+  .map((line) => ({
+    ...line,
+    productName: line.productCode,
+    unitName: String(line.unit),
+    lineTotal: multiplySatang(line.unitPrice, line.quantity),
+    unitPoints: ZERO_POINTS,
+    linePoints: ZERO_POINTS,
+  }));
+
+const nameOf = ({ productCode, unit }: Pick<OrderLine, 'productCode' | 'unit'>) => `${productCode}${unit}`;
+
+const anyOrder = fc.uniqueArray(anyLine, { selector: nameOf, maxLength: 6 });
+
+const anyEdits: fc.Arbitrary<readonly LineEdit[]> = fc.uniqueArray(
+  fc.record({
+    productCode: fc.constantFrom('A', 'B', 'C', 'G'),
+    unit: anyUnit,
+    quantity: fc.oneof(fc.constant(0), anyQuantity),
+  }),
+  { selector: nameOf, maxLength: 6 },
+);
+
+function changed(lines: readonly OrderLine[], edits: readonly LineEdit[]) {
+  const goods = changedGoods(lines, edits, TODAY);
+  if (goods === undefined) throw new Error('no quantity is out of range');
+  return goods;
+}
+
+describe('an order that is edited', () => {
+  it('has the quantities that were asked for, and every line that was not named as it was', () => {
+    fc.assert(
+      fc.property(anyOrder, anyEdits, (lines, edits) => {
+        const goods = changed(lines, edits);
+        const wanted = new Map(lines.map((line) => [nameOf(line), line.quantity]));
+        for (const edit of edits) wanted.set(nameOf(edit), edit.quantity);
+        for (const line of goods.lines) expect(line.quantity).toBe(wanted.get(nameOf(line)));
+        const missing = [...wanted].filter(
+          ([name, quantity]) => quantity > 0 && !goods.lines.some((line) => nameOf(line) === name),
+        );
+        // What is missing was added and cannot be had, and is named.
+        for (const [name] of missing) expect(goods.problems.map(nameOf)).toContain(name);
+      }),
+    );
+  });
+
+  it('keeps the price of every line that stays, and adds at today’s', () => {
+    fc.assert(
+      fc.property(anyOrder, anyEdits, (lines, edits) => {
+        for (const line of changed(lines, edits).lines) {
+          const old = lines.find((each) => nameOf(each) === nameOf(line));
+          const todays = { 1: 48_000, 2: 12_000, 3: 2_000 } as const;
+          expect(line.unitPrice).toBe(old?.unitPrice ?? todays[line.unit]);
+          expect(line.lineTotal).toBe(line.unitPrice * line.quantity);
+        }
+      }),
+    );
+  });
+
+  it('names exactly what is ordered more of, or added, and is not sold', () => {
+    fc.assert(
+      fc.property(anyOrder, anyEdits, (lines, edits) => {
+        const more = edits.filter(
+          (edit) =>
+            edit.productCode === 'G' &&
+            edit.quantity > (lines.find((line) => nameOf(line) === nameOf(edit))?.quantity ?? 0),
+        );
+        expect(changed(lines, edits).problems.map(nameOf).toSorted()).toEqual(more.map(nameOf).toSorted());
+      }),
+    );
+  });
+
+  it('changes nothing when it is edited in the same way again', () => {
+    fc.assert(
+      fc.property(anyOrder, anyEdits, (lines, edits) => {
+        const once = changed(lines, edits);
+        fc.pre(once.problems.length === 0);
+        expect(changedLines(once.lines, changed(once.lines, edits).lines)).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes no quantity that a cart would not', () => {
+    for (const quantity of [-1, 1.5, 10_000])
+      expect(changedGoods([], [{ productCode: 'A', unit: 1, quantity }], TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { cancelOrder } from '#contract/cancel-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { sendSlip } from '#contract/slip';
+import { satangFromBaht } from '#domain/money';
+import { setProductPrices } from '#server/services/change-products';
+import { findStaffMember } from '#server/services/staff-member';
+import { addCoupons, findCoupon } from '#server/store/coupons';
+import { customers, findCustomer } from '#server/store/customers';
+import { orderChanges } from '#server/store/order-changes';
+import { idempotencyKeys } from '#server/store/idempotency-keys';
+import { findOrderRow } from '#server/store/orders';
+import { attemptsOfOrder, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
+import { ledgerEntries } from '#server/store/payments/ledger-entries';
+import { answerOf } from '#tests/support/answer-of';
+import { aCoupon } from '#tests/support/coupons';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { addGoods, addressId, KEY1 } from '#tests/support/goods';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop({ configuration: { orderLimits: { minimum: 100, maximum: 20_000 } } });
+let desk: StaffDesk;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+/** A case of fish sauce (480.00) and two of soy sauce (456.00 each), unless said. */
+async function placed(more: Readonly<Record<string, unknown>> = {}) {
+  const body = orderBody({
+    Lines: [
+      { P_Code: 'C1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 480 },
+      { P_Code: 'C1002', UnitNo: 1, Qty: 2, SeenUnitPrice: 456 },
+    ],
+    SeenTotal: 1392,
+    AcceptUpTo: 1392,
+    Remark: 'before noon',
+    ...more,
+  });
+  const token = await tokenOf(shop, 'shop1');
+  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  if (answer.kind !== 'accepted') throw new Error(`refused: ${answer.refusal.code}`);
+  return { ...answer.order, body, token };
+}
+
+async function seen(orderId: string) {
+  const token = await tokenOf(shop, 'shop1');
+  const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId: orderId } });
+  const order = answerOf(getOrderDetail, sent);
+  if (order === undefined) throw new Error('the customer does not see the order');
+  return order;
+}
+
+const linesOf = async (orderId: string) =>
+  (await seen(orderId)).lines.map(({ productCode, quantity }) => [productCode, quantity]);
+
+const debtOf = async () => (await findCustomer(shop.database, KEY1))?.debt;
+
+const REASON = ['--reason', 'customer phoned'] as const;
+
+/** @returns what writing it said */
+async function change(orderNo: string, ...args: readonly string[]) {
+  return await desk.run('change-order', orderNo, ...args, ...REASON, '--write');
+}
+
+async function sendASlip(orderId: string, reference: string) {
+  const content = (await drawnSlip({ reference })).toString('base64');
+  const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId, content });
+  await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+}
+
+describe('a clerk changes an order on the phone with its customer', () => {
+  it('looks at it first: lines, addresses and revision', async () => {
+    const { orderNo } = await placed();
+    const look = await desk.run('change-order', orderNo);
+    expect(look).toMatchObject({ exit: 0 });
+    expect(look.told).toContain(`${orderNo} ร้านหนึ่ง revision 1`);
+    expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง x ฿456.00 = ฿912.00');
+    expect(look.told).toMatch(/1\) [SC]: /);
+  });
+
+  it('quantities, lines that go and that come, and the note; a look writes nothing', async () => {
+    const { id, orderNo } = await placed();
+    const edits = ['--line', 'c1001=๓', '--line', 'C1002=0', '--add', 'C1003=2/ลัง', '--note', 'after noon'];
+    const look = await desk.run('change-order', orderNo, ...edits);
+    expect(look).toMatchObject({ exit: 0 });
+    expect(look.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล.: 1 -> 3 ลัง x ฿480.00 = ฿1,440.00');
+    expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง -> taken off');
+    expect(look.told).toContain('C1003 ซอสพริก ดาวทะเล 300 มล.: added 2 ลัง x ฿480.00 = ฿960.00');
+    expect(look.told).toContain('total ฿1,392.00 -> ฿2,400.00');
+    expect(await linesOf(id)).toEqual([
+      ['C1001', 1],
+      ['C1002', 2],
+    ]);
+    expect(await change(orderNo, ...edits)).toMatchObject({ exit: 0 });
+    const order = await seen(id);
+    expect(order).toMatchObject({ revision: 2, remark: 'after noon', lineCount: 2, status: 'so-wait' });
+    expect(order.totals.total).toBe(satangFromBaht(2400));
+    expect(await linesOf(id)).toEqual([
+      ['C1001', 3],
+      ['C1003', 2],
+    ]);
+  });
+
+  it('the customer sees what it was before and why; who did it is kept', async () => {
+    const { id, orderNo } = await placed();
+    await change(orderNo, '--line', 'C1001=2');
+    const { changes = [] } = await seen(id);
+    expect(changes).toMatchObject([
+      { revision: 2, reason: 'customer phoned', before: { totals: { total: satangFromBaht(1392) } } },
+    ]);
+    const [row] = await shop.database.select().from(orderChanges);
+    expect(row?.accountId).toBe((await findStaffMember(shop.database, 'staff1'))?.id);
+  });
+
+  it('typed again it changes nothing more', async () => {
+    const { id, orderNo } = await placed();
+    const edits = ['--line', 'C1001=3', '--line', 'C1002=0', '--add', 'C1003=2/1', '--note', 'late'];
+    await change(orderNo, ...edits);
+    const again = await change(orderNo, ...edits);
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.told).toContain('is like this already');
+    expect((await seen(id)).revision).toBe(2);
+    expect(await shop.database.select().from(orderChanges)).toHaveLength(1);
+  });
+
+  it('not without a reason, and not where another clerk was first', async () => {
+    const { id, orderNo } = await placed();
+    const edit = ['--line', 'C1001=2', '--revision', '1'] as const;
+    expect(await desk.run('change-order', orderNo, ...edit, '--write')).toMatchObject({ exit: 2 });
+    await change(orderNo, '--line', 'C1002=5');
+    const said = await change(orderNo, ...edit);
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('was changed meanwhile and is revision 2 now');
+    expect(await linesOf(id)).toEqual([
+      ['C1001', 1],
+      ['C1002', 5],
+    ]);
+  });
+
+  it('another of the customer’s addresses, and no other', async () => {
+    const { id, orderNo } = await placed();
+    const own = addressId(KEY1, 'C');
+    expect((await change(orderNo, '--address', 'X9')).complained).toContain('1) ');
+    expect(await change(orderNo, '--address', own)).toMatchObject({ exit: 0 });
+    expect((await seen(id)).shipTo.id).toBe(own);
+    expect((await change(orderNo, '--address', own)).told).toContain('is like this already');
+  });
+
+  it('says what is not in the order, not sold, or in which units', async () => {
+    const { orderNo } = await placed();
+    const complaint = async (...args: readonly string[]) => (await change(orderNo, ...args)).complained;
+    expect(await complaint('--line', 'C1003=2')).toContain('C1003 is not in this order; --add');
+    expect(await complaint('--add', 'NONE=2')).toContain('NONE is not sold');
+    expect(await complaint('--add', 'C1003=2')).toContain('say which unit');
+    expect(await complaint('--add', 'C1003=2/ถุง')).toContain('its units: ลัง, แพ็ค, ขวด');
+    expect(await complaint('--add', 'C1001=4/ลัง')).toContain('--line C1001=…');
+    expect(await change(orderNo, '--line', 'C1001')).toMatchObject({ exit: 2 });
+  });
+
+  it('in Thai', async () => {
+    const { orderNo } = await placed();
+    const look = await desk.run('change-order', orderNo, '--line', 'C1002=0', '--language', 'th');
+    expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง -> เอาออก');
+    expect(look.told).toContain('รวม ฿1,392.00 -> ฿480.00');
+  });
+});
+
+describe('by the rules of placing an order', () => {
+  const dearer = [
+    {
+      code: 'C1001',
+      salesPrice: undefined,
+      byLevel: { 1: satangFromBaht(500) },
+      advance: [undefined, undefined, undefined] as const,
+      isAdvancePrice: undefined,
+    },
+  ];
+
+  it('a line that stays keeps its price, and the clerk is told of today’s', async () => {
+    const { id, orderNo } = await placed();
+    await shop.database.transaction((transaction) => setProductPrices(transaction, dearer));
+    const said = await change(orderNo, '--line', 'C1001=2');
+    expect(said.told).toContain('today ฿500.00');
+    expect((await seen(id)).totals.total).toBe(satangFromBaht(1872));
+    const all = await change(orderNo, '--todays-prices');
+    expect(all.told).toContain('price ฿480.00 -> ฿500.00 = ฿1,000.00');
+    expect((await seen(id)).totals.total).toBe(satangFromBaht(1912));
+  });
+
+  it('what is sold out may go down or stay, and not up', async () => {
+    const { id, orderNo } = await placed();
+    await desk.run('sold-out', 'C1002', '--write');
+    expect(await change(orderNo, '--line', 'C1001=2')).toMatchObject({ exit: 0 });
+    expect(await change(orderNo, '--line', 'C1002=1')).toMatchObject({ exit: 0 });
+    const more = await change(orderNo, '--line', 'C1002=3');
+    expect(more).toMatchObject({ exit: 1 });
+    expect(more.complained).toContain('C1002 is not sold at present');
+    expect(await linesOf(id)).toEqual([
+      ['C1001', 2],
+      ['C1002', 1],
+    ]);
+  });
+
+  it('the smallest and the largest order, and no empty one', async () => {
+    const { id, orderNo } = await placed();
+    const empty = await change(orderNo, '--line', 'C1001=0', '--line', 'C1002=0');
+    expect(empty.complained).toContain('cancel-order');
+    const small = await change(orderNo, '--line', 'C1001=0', '--line', 'C1002=0', '--add', 'C1003=1/ขวด');
+    expect(small.complained).toContain('the new total ฿20.00 is below the smallest order of ฿100.00');
+    const large = await change(orderNo, '--line', 'C1001=900');
+    expect(large.complained).toContain('above the largest order ฿20,000.00');
+    expect((await seen(id)).revision).toBe(1);
+  });
+
+  it('credit: only the difference is reserved, and not above the limit; less is always possible', async () => {
+    const { id, orderNo } = await placed({ PaymentCode: 'AR' });
+    await change(orderNo, '--line', 'C1001=2');
+    expect(await debtOf()).toBe(satangFromBaht(1872));
+    const entries = await shop.database.select().from(ledgerEntries);
+    const ofOrder = entries.filter(({ orderId }) => orderId === id);
+    expect(ofOrder.map(({ cause, amount, note }) => [cause, amount, note])).toEqual([
+      ['order', 139_200, ''],
+      ['change', 48_000, 'customer phoned'],
+    ]);
+    await shop.database.update(customers).set({ creditLimit: 190_000 });
+    const over = await change(orderNo, '--line', 'C1001=3');
+    expect(over.complained).toContain('฿28.00 more can be taken');
+    await shop.database.update(customers).set({ creditLimit: 0 });
+    expect(await change(orderNo, '--line', 'C1001=1')).toMatchObject({ exit: 0 });
+    expect(await debtOf()).toBe(satangFromBaht(1392));
+  });
+
+  it('points of a redeem order are taken and given back by the difference, and never more than there are', async () => {
+    const { orderNo } = await placed({
+      is_point: 'Y',
+      Lines: [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }],
+      SeenTotal: 0,
+      AcceptUpTo: 0,
+    });
+    const left = async () => (await findCustomer(shop.database, KEY1))?.points;
+    expect(await left()).toBe(600);
+    await change(orderNo, '--line', 'R1001=2');
+    expect(await left()).toBe(200);
+    expect((await change(orderNo, '--line', 'R1001=3')).complained).toContain('not enough points, 200');
+    await change(orderNo, '--line', 'R1001=1');
+    expect(await left()).toBe(600);
+  });
+
+  it('the coupon: its discount follows, below its minimum it is taken off only when that is said', async () => {
+    const coupon = aCoupon('TEN', {
+      discount: { kind: 'percent', percent: 10 },
+      minimumTotal: satangFromBaht(900),
+    });
+    await addCoupons(shop.database, KEY1, [coupon]);
+    const { id, orderNo } = await placed({ CouponId: 'TEN' });
+    await change(orderNo, '--line', 'C1002=1');
+    expect((await seen(id)).totals).toMatchObject({ discount: 9_360, total: 84_240 });
+    const small = await change(orderNo, '--line', 'C1002=0');
+    expect(small.complained).toContain('too small for its coupon TEN: --without-coupon');
+    expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(true);
+    expect((await change(orderNo, '--line', 'C1002=0', '--without-coupon')).told).toContain('taken off');
+    expect((await seen(id)).totals).toMatchObject({ discount: 0, total: 48_000 });
+    expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(false);
+  });
+
+  it('only before it is approved', async () => {
+    const { orderNo } = await placed();
+    await desk.run('move', orderNo, '--to', 'so-approve', '--write');
+    const said = await change(orderNo, '--line', 'C1001=2');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('cannot be changed any more, it is so-approve');
+  });
+});
+
+describe('money that came for the order', () => {
+  it('a slip that waits, and a paid order, are not given another total; a note may change', async () => {
+    const { id, orderNo } = await placed();
+    await sendASlip(id, 'CHG0000001');
+    expect((await change(orderNo, '--line', 'C1001=2')).complained).toContain('check the slip first');
+    await desk.run('confirm-slip', orderNo, '--write');
+    const paid = await change(orderNo, '--line', 'C1001=2');
+    expect(paid.complained).toContain('is paid and its total would become ฿1,872.00');
+    expect(await change(orderNo, '--note', 'at the back door')).toMatchObject({ exit: 0 });
+    expect(await seen(id)).toMatchObject({ revision: 2, remark: 'at the back door', paymentState: 'paid' });
+  });
+
+  it('a transfer of the old total that was begun is closed, and what comes by slip fits the new one', async () => {
+    const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
+    await insertAttempt(shop.database, {
+      ...PAID_BY_WORD,
+      id: randomUUID(),
+      orderId: id,
+      number: 1,
+      reference: `${orderNo}P1`,
+      method: 'BANK',
+      amount: totals.total,
+      startedAt: shop.clock(),
+      expiresAt: shop.clock(),
+    });
+    const said = await change(orderNo, '--line', 'C1001=2');
+    expect(said.told).toContain('had a payment of the old total open');
+    expect((await attemptsOfOrder(shop.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
+    await sendASlip(id, 'CHG0000002');
+    expect((await desk.run('confirm-slip', orderNo, '--write')).told).toContain('paid');
+    expect(await seen(id)).toMatchObject({ paymentState: 'paid' });
+  });
+});
+
+describe('the customer’s own words that come afterwards', () => {
+  it('the same order again, from another phone too, is answered with the order as it is now', async () => {
+    const { id, orderNo, body, token } = await placed();
+    await change(orderNo, '--line', 'C1001=3');
+    await shop.database.delete(idempotencyKeys);
+    const again = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+    expect(again).toMatchObject({ kind: 'accepted', order: { id, revision: 2 } });
+    const other = { ...body, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 9, SeenUnitPrice: 480 }] };
+    await shop.database.delete(idempotencyKeys);
+    const refused = answerOf(addOrder, await shop.send(addOrder.path, sending(token, other)));
+    expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'order-closed' } });
+    expect(await linesOf(id)).toContainEqual(['C1001', 3]);
+  });
+
+  it('a cancel of the order as it was is refused; of the order as it is it is done; an older app’s too', async () => {
+    const cancelAs = async (OrderId: string, more: object) => {
+      const token = await tokenOf(shop, 'shop1');
+      const sent = await shop.send(cancelOrder.path, {
+        token,
+        key: randomUUID(),
+        body: { OrderId, ...more },
+      });
+      const answer = answerOf(cancelOrder, sent);
+      return answer.kind === 'refused' ? answer.code : answer.order.status;
+    };
+    const first = await placed();
+    await change(first.orderNo, '--line', 'C1001=3');
+    expect(await cancelAs(first.id, { Revision: 1 })).toBe('order-changed');
+    expect((await findOrderRow(shop.database, first.id))?.status).toBe('so-wait');
+    expect(await cancelAs(first.id, { Revision: 2 })).toBe('so-cancel');
+    const second = await placed();
+    await change(second.orderNo, '--line', 'C1001=3');
+    expect(await cancelAs(second.id, {})).toBe('so-cancel');
+  });
+
+  it('a cancel that came first stays: the office is told', async () => {
+    const { id, orderNo, token } = await placed();
+    await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id, Revision: 1 } });
+    const said = await change(orderNo, '--line', 'C1001=3');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('it is so-cancel');
+    const rows = await shop.database.select().from(orderChanges).where(eq(orderChanges.orderId, id));
+    expect(rows).toEqual([]);
+  });
+
+  it('of a cancel and a change at once, one comes first and the other is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, orderNo, token } = await placed({ PaymentCode: 'AR' });
+      const body = { OrderId: id, Revision: 1 };
+      const [sent, said] = await Promise.all([
+        shop.send(cancelOrder.path, { token, key: randomUUID(), body }),
+        change(orderNo, '--line', 'C1001=3'),
+      ]);
+      const isCancelled = answerOf(cancelOrder, sent).kind === 'cancelled';
+      expect(said.exit).toBe(isCancelled ? 1 : 0);
+      expect(await seen(id)).toMatchObject(
+        isCancelled ? { status: 'so-cancel', revision: 1 } : { status: 'so-wait', revision: 2 },
+      );
+      await desk.run('cancel-order', orderNo, ...REASON, '--write');
+      expect(await debtOf()).toBe(0);
+    }
+  });
+});

@@ -2,7 +2,7 @@ import { satang } from '#domain/money';
 import { orderPaymentState, type OrderPayment } from '#domain/payment';
 import type { OrderSlips, SlipToSee } from '#domain/slip';
 import type { Database } from '#server/store/database';
-import { findOrderRow } from '#server/store/orders';
+import { chargedTotalOf, findOrderRow } from '#server/store/orders';
 import { attemptsOfOrder } from '#server/store/payment-attempts';
 import { slipsOfOrder, slipsToSee, type SlipRow } from '#server/store/slips';
 import type { Actor } from './actor.ts';
@@ -46,7 +46,7 @@ export async function slipToSeeOf(database: Database, row: SlipRow): Promise<Sli
     orderNo: order.orderNo,
     customer: { customerCode: order.customerCode, saleUnit: order.saleUnit },
     customerName: order.customerName,
-    total: satang(order.total),
+    total: chargedTotalOf(order),
     payment: await paymentState(database, order.id),
   };
 }

@@ -1,16 +1,9 @@
-import { satang } from '#domain/money';
-import { PAYMENT_WORDS } from '#domain/payment-words';
 import type { SettleSlipAnswer, SettleSlipRequest } from '#domain/slip';
 import type { Database } from '#server/store/database';
-import { lockOrderRow, type OrderRow } from '#server/store/orders';
-import {
-  attemptsOfOrder,
-  insertAttempt,
-  PAID_BY_WORD,
-  type PaymentAttempt,
-} from '#server/store/payment-attempts';
+import { chargedTotalOf, lockOrderRow } from '#server/store/orders';
 import { decideSlip, findSlip, type SlipRow } from '#server/store/slips';
 import { hearPaymentWord } from './hear-payment-word.ts';
+import { staffAttemptOf } from './payments/staff-attempt.ts';
 import { slipToSeeOf } from './see-slips.ts';
 
 interface Decider {
@@ -44,15 +37,15 @@ export async function settleSlip(
     decidedBy: by.accountId,
   };
   if (decision.kind === 'confirmed') {
-    const attempt = await attemptFor(transaction, order, by);
+    const attempt = await staffAttemptOf(transaction, order, by);
     if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
-    await hearPaymentWord(transaction, attempt, {
+    await hearPaymentWord(transaction, attempt.id, {
       now: by.now,
       word: {
         kind: 'money',
         by: 'staff',
         transactionId: transferOf(slip),
-        amount: decision.amount ?? satang(order.total),
+        amount: decision.amount ?? chargedTotalOf(order),
         currency: 'THB',
         paidAt: slip.sentAt,
       },
@@ -64,39 +57,4 @@ export async function settleSlip(
 
 function transferOf({ id, bankCode, reference }: SlipRow): string {
   return reference === '' ? `slip/${id}` : `slip/${bankCode}/${reference}`;
-}
-
-/** The reference of an attempt has two digits for its number. */
-const MOST_ATTEMPTS = 99;
-
-/** The attempt whose money the staff sees, or one of its own for this slip. @returns its id; undefined where no more fit */
-async function attemptFor(
-  transaction: Database,
-  order: OrderRow,
-  { now, newId }: Decider,
-): Promise<string | undefined> {
-  const attempts = await attemptsOfOrder(transaction, order.id);
-  const open = attempts.find(
-    ({ method, state }) => isStaffs(method) && state !== 'paid' && state !== 'returned',
-  );
-  if (open !== undefined) return open.id;
-  if (attempts.length >= MOST_ATTEMPTS) return undefined;
-  const number = attempts.length + 1;
-  const attempt: PaymentAttempt = {
-    ...PAID_BY_WORD,
-    id: newId(),
-    orderId: order.id,
-    number,
-    reference: `${order.orderNo}P${number}`,
-    method: isStaffs(order.payment) ? order.payment : 'BANK',
-    amount: order.total,
-    startedAt: now,
-    expiresAt: now,
-  };
-  await insertAttempt(transaction, attempt);
-  return attempt.id;
-}
-
-function isStaffs(method: OrderRow['payment']): boolean {
-  return PAYMENT_WORDS[method].paidBy.includes('staff');
 }

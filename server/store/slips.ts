@@ -70,6 +70,19 @@ export async function findSlipOfTransfer(
   return row;
 }
 
+/** All slips of a transfer, refused ones too, the oldest first; none where its QR code could not be read. */
+export async function slipsOfTransfer(
+  database: Database,
+  { bankCode, reference }: Pick<SlipRow, 'bankCode' | 'reference'>,
+): Promise<readonly SlipRow[]> {
+  if (reference === '') return [];
+  return await database
+    .select()
+    .from(slips)
+    .where(and(eq(slips.bankCode, bankCode), eq(slips.reference, reference)))
+    .orderBy(asc(slips.sentAt), asc(slips.id));
+}
+
 /** The newest first. */
 export async function slipsOfOrder(database: Database, orderId: string): Promise<readonly SlipRow[]> {
   return await database

@@ -11,6 +11,7 @@ import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { isCertainlyUnsent } from '#sync/surely-here';
 import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
 import type { Phone } from './phone.ts';
+import { requeueRefused } from './requeue-refused.ts';
 
 /** An order that its owner cancelled on this phone, and the company did not yet, or did not. */
 export interface UnsentCancel {
@@ -56,13 +57,10 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     const problem = cancelProblem(known.summary);
     if (problem !== undefined) return problem;
     const lane = cancelLane(account, orderId);
-    // What was refused is asked anew under a key of its own: a refusal stands under the old one.
-    await outbox
-      .where('lane')
-      .equals(lane)
-      .and(({ state }) => state === 'parked')
-      .delete();
-    if ((await outbox.where('lane').equals(lane).count()) === 0) await oweCancel(phone, account, known, lane);
+    const rows = await outbox.where('lane').equals(lane).toArray();
+    const refused = rows.filter(({ state }) => state === 'parked');
+    await requeueRefused(phone, account, refused);
+    if (rows.length === 0) await oweCancel(phone, account, known, lane);
     return 'owed';
   });
 }
@@ -116,19 +114,22 @@ async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly O
  * The owner would rather have the order: the cancelling is taken back, once it is sure that the company did not do it.
  *
  * @returns 'arrived': the company cancelled it already, or said why not. 'sending': it is on its way right now.
- * 'unreachable': it may have arrived, and the company cannot be asked now
+ * 'unreachable': it may have arrived, and the company cannot be asked now. 'gone': none waits here any more, because it arrived
+ * or was taken back before
  */
 export async function withdrawCancel(
   phone: Phone,
   orderId: string,
-): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
+): Promise<'done' | 'arrived' | 'sending' | 'unreachable' | 'gone'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'done';
+  if (account === undefined) return 'gone';
   const lane = cancelLane(account, orderId);
-  for (const { id } of await phone.personal.outbox.where('lane').equals(lane).sortBy('seq')) {
+  const rows = await phone.personal.outbox.where('lane').equals(lane).sortBy('seq');
+  if (rows.length === 0) return 'gone';
+  for (const { id } of rows) {
     const outcome = await withdrawChange(phone.owing, id);
     if (outcome === 'arrived') void phone.sync.wake('manual');
-    if (outcome !== 'done' && outcome !== 'gone') return outcome;
+    if (outcome !== 'done') return outcome;
   }
   return 'done';
 }

@@ -11,7 +11,7 @@ import { keepToldAddress } from '#local/told-addresses';
 import { knownAddress } from '#contract/known-address';
 import { addressLane } from '#sync/address-lane';
 import { readOwedAddress } from '#sync/owed-address';
-import { isSurelyHere } from '#sync/surely-here';
+import { isCertainlyUnsent, isSurelyHere } from '#sync/surely-here';
 import { addressDraftKey } from './address-draft.ts';
 import { isUsable, readAddresses, refreshAddresses, saidTo } from './addresses.ts';
 import { oweAddress } from './owe-address.ts';
@@ -77,24 +77,24 @@ export async function updateAddressHere(
   return await change(phone, { id: written.id, writtenFor }, async (session) => {
     const { account, person } = session;
     const rows = await laneOf(phone, account, written.id);
-    const isNew = rows.some((row) => row.kind === 'add-address' && isSurelyHere(row));
+    const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
     await takeBack(phone, rows);
     const isOnTheWay = rows.some((row) => !isSurelyHere(row));
-    await oweAddress(
-      phone,
-      { account, customer: customerOf(person) },
-      {
-        kind: isNew ? 'add-address' : 'update-address',
+    const owner = { account, customer: customerOf(person) };
+    if (added !== undefined) await oweAddress(phone, owner, { kind: 'add-address', address });
+    // A refused one that may have been added all the same: adding it again would leave its older text.
+    if (added === undefined || !isCertainlyUnsent(added))
+      await oweAddress(phone, owner, {
+        kind: 'update-address',
         // What is on its way goes first and makes another revision, which this one gets when it is known.
-        address: isOnTheWay ? { ...address, revision: '' } : address,
-      },
-    );
+        address: isOnTheWay || added !== undefined ? { ...address, revision: '' } : address,
+      });
     await phone.personal.preferences.delete(addressDraftKey(session));
     return { kind: 'kept', id: written.id };
   });
 }
 
-/** Deletes an address; one that surely never arrived just goes. */
+/** Deletes an address; one that certainly never arrived just goes. */
 export async function removeAddressHere(phone: Phone, id: string): Promise<ChangeAddressOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return { kind: 'not-offered' };
@@ -105,7 +105,7 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
   const { change: _change, ...address } = before;
   return await change(phone, { id }, async ({ account, person }) => {
     const rows = await laneOf(phone, account, id);
-    const isNew = rows.some((row) => row.kind === 'add-address' && isSurelyHere(row));
+    const isNew = rows.some((row) => row.kind === 'add-address' && isCertainlyUnsent(row));
     if (isNew && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
     await takeBack(phone, rows);
     if (isNew) return { kind: 'kept', id };

@@ -1,21 +1,23 @@
 import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { enqueue } from '#sync/outbox';
+import { keyForRepetition } from '#sync/surely-here';
 import type { Phone } from './phone.ts';
 
 /**
- * Queues refused changes again as new changes, under new keys and as decided now: whoever taps the button decides once more.
- * Called inside a transaction over the outbox.
+ * Queues refused changes again as decided now: whoever taps the button decides once more. Called inside a transaction over the
+ * outbox.
  */
 export async function requeueRefused(
   phone: Phone,
   account: AccountKey,
   refused: readonly OutboxRow[],
 ): Promise<void> {
-  for (const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } of refused) {
+  for (const row of refused) {
+    const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } = row;
     await phone.personal.outbox.delete(seq);
     const moments = { createdAt: phone.clock.now(), decidedAt: phone.remote.shopClock.decidedAt() };
     const change = { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane, body };
-    await enqueue(phone.personal, { ...change, ...moments, id: phone.ids.newId() });
+    await enqueue(phone.personal, { ...change, ...moments, ...keyForRepetition(row, phone.ids.newId()) });
   }
 }

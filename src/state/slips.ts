@@ -202,19 +202,21 @@ export async function sendSlipsAgain(phone: Phone): Promise<void> {
  * A slip goes by its owner's hand, once it is sure that the company does not have it.
  *
  * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
- * cannot be asked
+ * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before
  */
-export async function forgetSlip(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
+export async function forgetSlip(
+  phone: Phone,
+  id: string,
+): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'done';
+  if (account === undefined) return 'gone';
   const row = (await owedRows(phone, account)).find((each) => slipIdOf(each) === id);
-  if (row === undefined) return 'done';
+  if (row === undefined) return 'gone';
   const outcome = await withdrawChange(phone.owing, row.id, () =>
     forgetSeenSlip(phone.personal.preferences, account, id),
   );
   if (outcome === 'arrived') void phone.sync.wake('manual');
-  if (outcome === 'unreachable') return outcome;
-  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
+  return outcome === 'arrived' ? 'sending' : outcome;
 }
 
 /** The slip's own, which stays when its row gets another key. */

@@ -247,7 +247,7 @@ async function tryToDecide(
   { intention, isOwnersWordTaken, act, ifTaken }: Decision,
 ): Promise<UnsentDecisionOutcome | 'changed'> {
   const unsent = await readUnsent(phone, orderId);
-  if (unsent === undefined) return 'accepted';
+  if (unsent === undefined) return (await wasAccepted(phone, orderId)) ? 'accepted' : 'gone';
   if (!(await isOwn(phone, unsent))) return 'gone';
   const found =
     mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row, intention) : undefined;
@@ -266,6 +266,12 @@ async function tryToDecide(
     await act(unsent);
     return 'done';
   });
+}
+
+/** It was there a moment ago: it was sent meanwhile, or another tab discarded or edited it. */
+async function wasAccepted({ personal }: Phone, orderId: string): Promise<boolean> {
+  const receipts = personal.receipts.where('subject').equals(orderId);
+  return (await receipts.and(({ outcome }) => outcome === 'accepted').count()) > 0;
 }
 
 async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> {

@@ -178,14 +178,16 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
  * It goes by its rider's own hand, once it is sure that the company does not have it.
  *
  * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
- * cannot be asked
+ * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before
  */
-export async function forgetVisit(phone: Phone, id: string): Promise<'done' | 'sending' | 'unreachable'> {
-  if ((await ownVisitRow(phone, id)) === undefined) return 'done';
+export async function forgetVisit(
+  phone: Phone,
+  id: string,
+): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
+  if ((await ownVisitRow(phone, id)) === undefined) return 'gone';
   const outcome = await withdrawChange(phone.owing, id);
   if (outcome === 'arrived') void phone.sync.wake('manual');
-  if (outcome === 'unreachable') return outcome;
-  return outcome === 'done' || outcome === 'gone' ? 'done' : 'sending';
+  return outcome === 'arrived' ? 'sending' : outcome;
 }
 
 /** @returns 'not-all' when one of them is on its way, or may have arrived */

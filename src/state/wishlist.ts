@@ -111,7 +111,7 @@ export async function setWished(
 
 /**
  * What of the product was never on the road, or was refused, is taken back: the new word replaces it. What may have
- * arrived stays and goes first. Where all that is left says the same already, nothing is owed.
+ * arrived stays and goes first. Where all that is left says the same already, and this phone can know that, nothing is owed.
  */
 async function keepWish(
   phone: Phone,
@@ -143,10 +143,13 @@ export async function keepWishFor(
   const takenBack = rows.filter(isReplaceable);
   await outbox.bulkDelete(takenBack.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
   const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
-  const before = withChanges((await readWishlistRow(wishlists, list))?.wishes ?? [], left);
+  const kept = await readWishlistRow(wishlists, list);
+  const before = withChanges(kept?.wishes ?? [], left);
+  // Of a list that was never asked for nobody knows what is not on it.
+  const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
   const isInDoubt = takenBack.some((row) => row.isMaybeSent);
-  if (!isInDoubt && isOnList(before, productCode) === isWished) return 'settled';
-  await oweWish(phone, { account, person }, lane, { productCode, isWished });
+  if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
+  await oweWish(phone, { account, person }, lane, { productCode, isWished }, isInDoubt);
   return 'owed';
 }
 
@@ -155,11 +158,13 @@ function isReplaceable(row: OutboxRow): boolean {
   return !row.isMaybeSent && (row.state === 'waiting' || row.state === 'needs-sign-in');
 }
 
+/** @param isInDoubt it replaces a refused change that may have taken effect: it is sent whatever is said later */
 async function oweWish(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   lane: string,
   change: WishChange,
+  isInDoubt: boolean,
 ): Promise<void> {
   const customer = customerOf(person);
   await enqueue(phone.personal, {
@@ -172,6 +177,7 @@ async function oweWish(
     schemaVersion: SET_WISH_SCHEMA_VERSION,
     lane,
     body: setWish.request.toWire({ customer, ...change }),
+    isMaybeSent: isInDoubt,
     createdAt: phone.clock.now(),
     decidedAt: phone.remote.shopClock.decidedAt(),
   });

@@ -15,3 +15,18 @@ export function isCertainlyUnsent({ state, isMaybeSent }: Pick<OutboxRow, 'state
 export function isSurelyHere({ state, isMaybeSent }: Pick<OutboxRow, 'state' | 'isMaybeSent'>): boolean {
   return state === 'parked' || (state !== 'sending' && !isMaybeSent);
 }
+
+/**
+ * The key under which a refused change is sent again. A refusal that may have been answered to a repetition by the browser alone
+ * says nothing of the first attempt, so the key stays, and with it the doubt. A final refusal, or a closed key, stands under the
+ * old one.
+ *
+ * @param newKey for the second case
+ */
+export function keyForRepetition(
+  { id, isMaybeSent, lastProblem }: Pick<OutboxRow, 'id' | 'isMaybeSent' | 'lastProblem'>,
+  newKey: string,
+): Pick<OutboxRow, 'id' | 'isMaybeSent'> {
+  const isOpen = isMaybeSent && lastProblem !== 'key-reused';
+  return isOpen ? { id, isMaybeSent } : { id: newKey, isMaybeSent: false };
+}

@@ -10,7 +10,8 @@ import { isCertainlyUnsent } from './surely-here.ts';
  * - arrived: the company did it; the row stays until it is settled by being sent again
  * - sending: it is on its way right now
  * - unreachable: it may have arrived, and the company cannot be asked now; nothing was changed
- * - gone: there is no such row any more
+ * - gone: there is no such row any more. Another attempt or tab settled it, or somebody took it back, so nothing is said of the
+ *   company
  */
 export type Withdrawal = 'done' | 'arrived' | 'sending' | 'unreachable' | 'gone';
 
@@ -68,7 +69,11 @@ export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<
   return module === undefined ? 'unreachable' : await module.closeKey(owing, row.id);
 }
 
-/** Takes back one after the other, so that the company is asked once for each. */
+/**
+ * Takes back one after the other, so that the company is asked once for each.
+ *
+ * @returns 'not-all' also where one was settled meanwhile: the company may have it
+ */
 export async function withdrawAll(
   owing: Owing,
   rows: readonly OutboxRow[],
@@ -77,7 +82,7 @@ export async function withdrawAll(
   let isAll = true;
   for (const { id } of rows) {
     const outcome = await withdrawChange(owing, id, afterwards);
-    if (outcome !== 'done' && outcome !== 'gone') isAll = false;
+    if (outcome !== 'done') isAll = false;
   }
   return isAll ? 'all' : 'not-all';
 }

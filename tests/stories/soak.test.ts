@@ -108,7 +108,10 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
       sums.twice += twice;
       expect({ lost, twice }).toEqual({ lost: 0, twice: 0 });
     } catch (fault) {
-      throw new Error(`SOAK_SEED=${seed} SOAK_RUNS=1, after: ${done.join(', ')}`, { cause: fault });
+      throw new Error(
+        `SOAK_SEED=${seed} SOAK_RUNS=1, after: ${done.join(', ')}\nThe life, oldest first:\n${world.log.text()}`,
+        { cause: fault },
+      );
     } finally {
       await world.close();
       sums.runs += 1;
@@ -126,6 +129,7 @@ async function live(world: World, dice: Dice, done: string[]): Promise<void> {
   while (done.length < count) {
     const [name, operation] = dice.pick(OPERATIONS);
     done.push(name);
+    world.log.note(`${done.length}. ${name}`);
     await operation(world);
     // Now and then the next thing happens while the last one is still under way.
     if (!dice.isOneIn(4)) await atRest(world);

@@ -79,6 +79,7 @@ test('an answer that is lost: the same key again, and one effect', async () => {
 // Broken by changing a row that may be on its way: the shop answered with another payload under the same key.
 test('tapped again before it was sent nothing is owed; once it may have arrived, the new word follows it', async () => {
   const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
+  await refreshWishlist(phone);
   network.isOnline = false;
   road.close();
   for (const isWished of [true, false, true, false]) await setWished(phone, FISH, isWished);
@@ -177,6 +178,7 @@ test('a list that is full: the change waits quietly for its owner, who makes roo
 test('a refused change goes by its owner’s hand alone: by another tap on the heart, or discarded', async () => {
   await fillUp();
   const { phone, atRest } = await openShopkeeper(shop);
+  await refreshWishlist(phone);
   for (const code of [FISH, SOY]) await setWished(phone, code, true);
   await atRest();
   expect((await readUnsentWishes(phone, ACCOUNT)).refusedCount).toBe(2);

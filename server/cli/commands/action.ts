@@ -14,8 +14,6 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   by: { type: 'string' },
   to: { type: 'string' },
-  slip: { type: 'string' },
-  amount: { type: 'string' },
   reason: { type: 'string' },
 } as const;
 
@@ -25,8 +23,6 @@ export interface Asked {
   readonly staffId: string;
   readonly isLook: boolean;
   readonly to: string | undefined;
-  readonly slip: string | undefined;
-  readonly amount: string | undefined;
   readonly reason: string | undefined;
 }
 
@@ -36,20 +32,17 @@ export type Answer = { readonly isDone: boolean; readonly words: string };
 /**
  * A command that the staff gives about one or more orders, products or users: a dry run unless told to write. Each that is named
  * has a transaction and a line of its own, so one that fails holds up none of the others; the exit code then says that one failed.
- *
- * @param most how many may be named at once
  */
 export function action(
   help: Words,
   act: (desk: Desk, transaction: Database, asked: Asked) => Promise<Answer>,
-  { most = Number.POSITIVE_INFINITY }: { readonly most?: number } = {},
 ): Command {
   return {
     help,
     run: async (desk, args) => {
-      const { values, positionals } = readArguments(args, OPTIONS, most);
+      const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
       if (positionals.length === 0) throw new WrongUse('');
-      const { to, slip, amount, reason } = values;
+      const { to, reason } = values;
       const isLook = !values.write || values['dry-run'];
       const staff = await findStaffMember(desk.tenant.database, values.by);
       if (staff === undefined) {
@@ -59,15 +52,7 @@ export function action(
       const answers: Answer[] = [];
       for (const named of positionals) {
         const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, {
-            named,
-            staffId: staff.id,
-            isLook,
-            to,
-            slip,
-            amount,
-            reason,
-          }),
+          act(desk, transaction, { named, staffId: staff.id, isLook, to, reason }),
         );
         answers.push(answer);
         if (answer.isDone) desk.tell(answer.words);
@@ -85,8 +70,8 @@ export const NO_STAFF = words(
   'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
   'Say whose word it is with --by <username of the staff> {}',
 );
-const SOME_FAILED = words('ไม่สำเร็จ {} จาก {} รายการ', 'Failed: {} of {}');
-const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}');
+export const SOME_FAILED = words('ไม่สำเร็จ {} จาก {} รายการ', 'Failed: {} of {}');
+export const NO_ORDER = words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}');
 
 /** Finds the order by its number or id, and says so where there is none. */
 export async function withOrder(

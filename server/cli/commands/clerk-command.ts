@@ -9,7 +9,7 @@ import { findStaffMember } from '#server/services/staff-member';
 import type { Words } from '../tables/columns.ts';
 import { readDay } from '../tables/read-day.ts';
 import { words } from '../tables/words.ts';
-import { NO_STAFF, type Answer, type Database } from './action.ts';
+import { NO_STAFF, SOME_FAILED, type Answer, type Database } from './action.ts';
 import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -28,13 +28,20 @@ interface Given<Option extends string> {
 }
 
 /**
- * A command about one order, customer or receipt with options of its own: a dry run unless told to write, in one transaction, in the
- * name of a member of the staff.
+ * A command about orders, customers or receipts with options of its own: a dry run unless told to write, in the name of a member of
+ * the staff. Each that is named has a transaction and a line of its own, so one that fails holds up none of the others.
+ *
+ * @param most how many may be named at once
+ * @param onlyForOne options that make no sense when more than one is named
  */
 export function clerkCommand<Option extends string>(
   help: Words,
   names: readonly Option[],
   act: (desk: Desk, transaction: Database, given: Given<Option>) => Promise<Answer>,
+  {
+    most = 1,
+    onlyForOne = [],
+  }: { readonly most?: number; readonly onlyForOne?: readonly NoInfer<Option>[] } = {},
 ): Command {
   const own: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
     names.map((name) => [name, { type: 'string' }]),
@@ -42,9 +49,10 @@ export function clerkCommand<Option extends string>(
   return {
     help,
     run: async (desk, args) => {
-      const { values, positionals } = readArguments(args, { ...own, ...COMMON }, 1);
-      const [named] = positionals;
-      if (named === undefined) throw new WrongUse('');
+      const { values, positionals } = readArguments(args, { ...own, ...COMMON }, most);
+      if (positionals.length === 0) throw new WrongUse('');
+      const lone = onlyForOne.find((name) => given(values, name) !== undefined);
+      if (positionals.length > 1 && lone !== undefined) throw new WrongUse(`--${lone}`);
       const isLook = values['write'] !== true || values['dry-run'] === true;
       const by = textIn(values['by']);
       const staff = await findStaffMember(desk.tenant.database, by);
@@ -52,28 +60,26 @@ export function clerkCommand<Option extends string>(
         desk.complain(say(desk, NO_STAFF, by ?? ''));
         return EXIT.refused;
       }
-      const given = new Map<string, unknown>(Object.entries(values));
-      const clerk = {
-        accountId: staff.id,
-        accountName: staff.name,
-        now: desk.now(),
-      };
-      const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-        act(desk, transaction, {
-          named,
-          option: (name) => textIn(given.get(name)),
-          clerk,
-        }),
-      );
-      if (!answer.isDone) {
-        desk.complain(answer.words);
-        return EXIT.refused;
+      const clerk = { accountId: staff.id, accountName: staff.name, now: desk.now() };
+      let failed = 0;
+      for (const named of positionals) {
+        const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
+          act(desk, transaction, { named, option: (name) => given(values, name), clerk }),
+        );
+        if (answer.isDone) desk.tell(answer.words);
+        else desk.complain(answer.words);
+        failed += answer.isDone ? 0 : 1;
       }
-      desk.tell(answer.words);
-      if (isLook) desk.tell(say(desk, ONLY_LOOKED));
-      return EXIT.done;
+      if (positionals.length > 1 && failed > 0)
+        desk.complain(say(desk, SOME_FAILED, failed, positionals.length));
+      if (isLook && failed < positionals.length) desk.tell(say(desk, ONLY_LOOKED));
+      return failed === 0 ? EXIT.done : EXIT.refused;
     },
   };
+}
+
+function given(values: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  return textIn(values[name]);
 }
 
 function textIn(value: unknown): string | undefined {

@@ -4,12 +4,14 @@ import { StartProblem } from '#server/tenants/tenant-file';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
-import { confirmSlipCommand, releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
+import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveCommand } from './move-orders.ts';
+import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.ts';
+import { slipsCommand } from './payments/slips.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
 import { onSaleCommand, soldOutCommand } from './stock.ts';
@@ -21,7 +23,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     export: exportCommand,
     move: moveCommand,
     'cancel-order': cancelOrderCommand,
+    slips: slipsCommand,
     'confirm-slip': confirmSlipCommand,
+    'refuse-slip': refuseSlipCommand,
     release: releaseCommand,
     'sold-out': soldOutCommand,
     'on-sale': onSaleCommand,

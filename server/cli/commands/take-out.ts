@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { proofBytes, type TakeOutQuery } from '#server/services/take-out';
@@ -11,6 +11,7 @@ import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 import { refuseExisting } from './refuse-existing.ts';
+import { complainOfPicture, OtherPictureIsThere, savePicture } from './save-picture.ts';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -73,7 +74,9 @@ export async function takeOut(
     // No batch was kept, so they come again: the file would have them twice.
     if (isWritten) await rm(to, { force: true });
     if (error instanceof FileIsThere) return refuseExisting(desk, to);
-    throw error;
+    if (!(error instanceof OtherPictureIsThere)) throw error;
+    complainOfPicture(desk, error);
+    return EXIT.refused;
   }
 }
 
@@ -113,10 +116,9 @@ async function savePictures(
   folder: string,
 ): Promise<void> {
   const onProgress = tellTenths(desk, words('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
-  await mkdir(folder, { recursive: true });
   for (const [index, { id, name }] of files.entries()) {
     const bytes = await proofBytes(transaction, id);
-    if (bytes !== undefined) await writeFile(join(folder, `${name}.webp`), bytes);
+    if (bytes !== undefined) await savePicture(join(folder, `${name}.webp`), bytes);
     onProgress(index + 1, files.length);
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkTo, type Mishap, type Road } from '#tests/support/network-to';
 import type { PhoneClock } from '#tests/support/phone-clock';
 import type { Dice } from './dice.ts';
+import { requestLine, type LifeLog } from './life-log.ts';
 
 /**
  * What a bad road does to a call:
@@ -50,7 +51,13 @@ export interface BadRoad {
   faultCount(): number;
 }
 
-export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): BadRoad {
+/** @param log where each request and what became of it is noted */
+export function badRoadTo(
+  app: FastifyInstance,
+  clock: Pick<PhoneClock, 'moveOn' | 'nextTimerInMs'>,
+  dice: Dice,
+  log?: LifeLog,
+): BadRoad {
   let road: Road = networkTo(app);
   let isOpen = true;
   let oneIn = Infinity;
@@ -115,7 +122,9 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
     async letStuckGo() {
       while (stuck.length > 0) {
         const [request] = stuck.splice(dice.below(stuck.length), 1);
-        if (request !== undefined) await road.fetch(request);
+        if (request === undefined) continue;
+        const answer = await road.fetch(request);
+        log?.note(requestLine(request, `arrived late: ${answer.status}`));
       }
     },
     faultCount: () => faults,
@@ -127,9 +136,15 @@ export function badRoadTo(app: FastifyInstance, clock: PhoneClock, dice: Dice): 
         await happens?.();
       }
       const isSpoilt = oneIn !== Infinity && dice.isOneIn(oneIn);
-      if (!isSpoilt) return await road.fetch(request);
+      if (!isSpoilt) {
+        const answer = await road.fetch(request);
+        log?.note(requestLine(request, String(answer.status)));
+        return answer;
+      }
       faults += 1;
-      return await spoilt(request, dice.pick(FAULTS));
+      const fault = dice.pick(FAULTS);
+      log?.note(requestLine(request, fault));
+      return await spoilt(request, fault);
     },
   };
 }

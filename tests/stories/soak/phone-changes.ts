@@ -40,7 +40,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'second tab': async (world) => {
     const [first] = world.tabs;
     if (first === undefined || world.tabs.length > 1) return;
-    const second = started(await world.road.whileTimeStands(() => first.openTab()));
+    const second = started(await world.road.whileTimeStands(() => first.openTab()), world.log);
     second.network.isOnline = first.network.isOnline;
     world.tabs = [first, second];
   },

@@ -7,6 +7,7 @@ import { keepForOrdering } from '#state/keep-for-ordering';
 import { GOODS } from '#tests/support/goods';
 import { badRoadTo, type BadRoad } from './bad-road.ts';
 import type { Dice } from './dice.ts';
+import { logOutbox, openLifeLog, type LifeLog } from './life-log.ts';
 import { openIntents, type Intents, type Owner } from './intents.ts';
 
 /** What is ordered in a soak: three products, of which two have a bottle as the third unit. */
@@ -18,6 +19,7 @@ export interface World {
   readonly shop: Shop;
   readonly road: BadRoad;
   readonly intents: Intents;
+  readonly log: LifeLog;
   /** Who the phone believes is signed in, with a live session or not. */
   owner: Owner;
   tabs: readonly Tab[];
@@ -34,7 +36,8 @@ export interface Tab extends TestPhone {
 /** Both people were at this phone once, so that their prices and addresses are known; shop1 is there now. */
 export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
   const clock = phoneClock();
-  const road = badRoadTo(shop.app, clock, dice);
+  const log = openLifeLog();
+  const road = badRoadTo(shop.app, clock, dice, log);
   const first = await openTestPhone({
     tenant: shop.tenant.configuration,
     road,
@@ -53,8 +56,9 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
     shop,
     road,
     intents: openIntents(),
+    log,
     owner: 'shop1',
-    tabs: [started(first)],
+    tabs: [started(first, log)],
     confirmed: 0,
     async restartShop() {
       const next = await openShop({ beside: shop, settings: NO_LIMITS });
@@ -76,7 +80,8 @@ export const NO_LIMITS = {
 } as const;
 
 /** The app as it runs: every reason to send is listened to. */
-export function started(opened: TestPhone): Tab {
+export function started(opened: TestPhone, log?: LifeLog): Tab {
+  if (log !== undefined) logOutbox(opened.phone, log);
   return { ...opened, stop: opened.phone.sync.start() };
 }
 
@@ -97,5 +102,5 @@ export async function reopen(world: World): Promise<void> {
   for (const tab of world.tabs) closeTab(tab);
   const next = await world.road.whileTimeStands(() => first.reopen());
   next.network.isOnline = first.network.isOnline;
-  world.tabs = [started(next)];
+  world.tabs = [started(next, world.log)];
 }

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { SLIP_REASONS, type Slip, type SlipDecision, type SlipReason, type SlipToSee } from '#domain/slip';
+import { formatBaht } from '#domain/format-money';
+import type { NamedOrder } from '#server/services/find-order';
+import { listSlipsOfOrder } from '#server/services/payments/office-slips';
+import { settleSlip } from '#server/services/settle-slip';
+import { words } from '../../tables/words.ts';
+import { PAYMENT_STATE_WORDS, SLIP_REASON_WORDS } from '../../words/payment-words.ts';
+import { withOrder, type Answer, type Database } from '../action.ts';
+import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
+import { say, WrongUse, type Desk } from '../desk.ts';
+
+export const confirmSlipCommand = clerkCommand(
+  clerkHelp(
+    `ยืนยันว่าเงินตามสลิปเข้าบัญชีแล้ว
+
+  npm run staff -- confirm-slip <เลขที่> [--slip <รหัสสลิป>] [--amount <บาท>]
+
+  --amount <บาท>        ยอดที่เข้าบัญชีจริง ถ้าไม่เท่ากับยอดที่ต้องชำระ
+  --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
+    `Says that the money of a slip is on the account
+
+  npm run staff -- confirm-slip <order> [--slip <id>] [--amount <baht>]
+
+  --amount <baht>      what is on the account, where it is another amount than the order's
+  --slip <id>          which one, where there are more (its first 8 letters do)`,
+  ),
+  ['slip', 'amount'],
+  (desk, transaction, { named, option, clerk }) =>
+    withOrder(desk, transaction, named, async (order) => {
+      const amount = bahtIn('amount', option('amount'));
+      const waiting = oneWaiting(desk, order, await slipsMeant(transaction, order, option('slip')));
+      if ('isDone' in waiting) return waiting;
+      const seen = await settle(transaction, clerk, waiting.slip, { kind: 'confirmed', amount });
+      if (seen === undefined) return { isDone: false, words: say(desk, NO_SLIP, order.orderNo) };
+      const state = PAYMENT_STATE_WORDS[seen.payment][desk.language];
+      const next = seen.payment === 'matching' ? `\n${say(desk, NEXT, order.orderNo)}` : '';
+      return { isDone: true, words: `${order.orderNo}: ${state}, ${whoseOf(seen)}${next}` };
+    }),
+);
+
+const NEXT = words('  ดูและตัดสินใจด้วย settle-payment {}', '  settle-payment {} shows it and decides about it');
+
+export const refuseSlipCommand = clerkCommand(
+  clerkHelp(
+    `ไม่รับสลิป ลูกค้าเห็นเหตุผลในแอปและชำระใหม่ได้
+
+  npm run staff -- refuse-slip <เลขที่> ... --reason <เหตุผล> [--note <ข้อความ>]
+
+  --reason <เหตุผล>     ${reasonsIn('th-TH')}
+  --note <ข้อความ>      ข้อความถึงลูกค้า ไม่เกิน 200 ตัวอักษร เช่น "ขาดไป 80 บาท"
+  --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
+    `Refuses a slip: the customer sees the reason in the app and can pay again
+
+  npm run staff -- refuse-slip <order> ... --reason <reason> [--note <text>]
+
+  --reason <reason>    ${reasonsIn('en-US')}
+  --note <text>        for the customer, at most 200 letters, such as "80 baht are missing"
+  --slip <id>          which one, where there are more (its first 8 letters do)`,
+  ),
+  ['slip', 'reason', 'note'],
+  (desk, transaction, { named, option, clerk }) => {
+    const decision = {
+      kind: 'refused',
+      reason: reasonIn(option('reason')),
+      note: noteIn(option('note')),
+    } as const;
+    return withOrder(desk, transaction, named, async (order) => {
+      const meant = await slipsMeant(transaction, order, option('slip'));
+      if (isRefusedAlready(meant, decision))
+        return { isDone: true, words: say(desk, REFUSED_ALREADY, order.orderNo) };
+      const waiting = oneWaiting(desk, order, meant);
+      if ('isDone' in waiting) return waiting;
+      const seen = await settle(transaction, clerk, waiting.slip, decision);
+      if (seen === undefined) return { isDone: false, words: say(desk, NO_SLIP, order.orderNo) };
+      return {
+        isDone: true,
+        words: say(
+          desk,
+          REFUSED,
+          order.orderNo,
+          SLIP_REASON_WORDS[decision.reason][desk.language],
+          whoseOf(seen),
+          PAYMENT_STATE_WORDS[seen.payment][desk.language],
+        ),
+      };
+    });
+  },
+  { most: Number.POSITIVE_INFINITY, onlyForOne: ['slip'] },
+);
+
+type Refusal = Extract<SlipDecision, { readonly kind: 'refused' }>;
+
+const REFUSED_ALREADY = words('{}: ไม่รับสลิปไว้แล้ว', '{}: the slip was refused already');
+const REFUSED = words('{}: ไม่รับสลิป ({}), {}, {}', '{}: the slip is refused ({}), {}, {}');
+
+function reasonsIn(language: Desk['language']): string {
+  return SLIP_REASONS.map((reason) => `${reason} ${SLIP_REASON_WORDS[reason][language]}`).join(', ');
+}
+
+function reasonIn(written: string | undefined): SlipReason {
+  const reason = SLIP_REASONS.find((one) => one === written);
+  if (reason === undefined) throw new WrongUse(`--reason ${SLIP_REASONS.join(', ')}`);
+  return reason;
+}
+
+/** As the call PAYMENT/SETTLE_SLIP takes it. */
+const MAX_NOTE = 200;
+
+function noteIn(written = ''): string {
+  const note = written.trim();
+  if (note.length > MAX_NOTE) throw new WrongUse(`--note (${note.length} > ${MAX_NOTE})`);
+  return note;
+}
+
+/** The slips of an order, the newest first; only the one that is named. */
+async function slipsMeant(
+  transaction: Database,
+  { id }: NamedOrder,
+  wanted: string | undefined,
+): Promise<readonly Slip[]> {
+  const slips = (await listSlipsOfOrder(transaction, id)).map(({ slip }) => slip);
+  return wanted === undefined ? slips : slips.filter((slip) => isNamed(slip, wanted));
+}
+
+/** Typed again with nothing sent since: there is nothing left to do. */
+function isRefusedAlready([newest, ...older]: readonly Slip[], { reason, note }: Refusal): boolean {
+  return (
+    newest?.state === 'refused' &&
+    newest.reason === reason &&
+    newest.note === note &&
+    older.every(({ state }) => state !== 'sent')
+  );
+}
+
+/** The one that waits; where there is none, or more than one, the answer that says so. */
+function oneWaiting(
+  desk: Desk,
+  { orderNo }: NamedOrder,
+  meant: readonly Slip[],
+): Answer | { readonly slip: Slip } {
+  const waiting = meant.filter(({ state }) => state === 'sent');
+  const [found, other] = waiting;
+  if (found === undefined) return { isDone: false, words: say(desk, NO_SLIP, orderNo) };
+  if (other === undefined) return { slip: found };
+  return { isDone: false, words: say(desk, MORE_SLIPS, orderNo, waiting.map(({ id }) => id).join(', ')) };
+}
+
+function isNamed({ id }: Slip, wanted: string): boolean {
+  return id === wanted || (wanted.length >= MIN_ID && id.startsWith(wanted.toLowerCase()));
+}
+
+/** As `slips` shows it. */
+const MIN_ID = 8;
+
+const NO_SLIP = words('{} ไม่มีสลิปที่รอตรวจ', '{} has no slip that waits');
+const MORE_SLIPS = words(
+  '{} มีหลายสลิป เลือกด้วย --slip: {}',
+  '{} has more than one slip; choose with --slip: {}',
+);
+
+async function settle(
+  transaction: Database,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  { id }: Slip,
+  decision: SlipDecision,
+): Promise<SlipToSee | undefined> {
+  const answer = await settleSlip(transaction, { accountId, now, newId: randomUUID }, { id, decision });
+  return answer.kind === 'settled' ? answer.seen : undefined;
+}
+
+function whoseOf({ customer, customerName, total }: SlipToSee): string {
+  return `${customer.customerCode} ${customerName}, ${formatBaht(total)}`;
+}

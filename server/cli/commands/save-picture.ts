@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { words } from '../tables/words.ts';
+import { say, type Desk } from './desk.ts';
+
+/** A file of that name with other content is there, and is left as it is. */
+export class OtherPictureIsThere extends Error {
+  override readonly name = 'OtherPictureIsThere';
+  readonly path: string;
+
+  constructor(path: string) {
+    super(path);
+    this.path = path;
+  }
+}
+
+/**
+ * Saves a private picture that only its owner can read, in a folder that is made the same way, and never over another file. The same
+ * picture may be there already.
+ *
+ * @throws OtherPictureIsThere
+ */
+export async function savePicture(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(await readFile(path)).equals(bytes)) throw new OtherPictureIsThere(path);
+  }
+}
+
+export function complainOfPicture(desk: Desk, { path }: OtherPictureIsThere): void {
+  desk.complain(say(desk, IS_THERE, path));
+}
+
+const IS_THERE = words(
+  'มีไฟล์ {} ที่เป็นรูปอื่นอยู่แล้ว จึงไม่ได้เขียนทับ เลือกโฟลเดอร์อื่น',
+  'The file {} is there with another picture and is not written over; choose another folder',
+);

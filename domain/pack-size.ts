@@ -1,8 +1,9 @@
 /** How people write the units of a pack size, and how many of the small unit one is. */
 const UNITS: readonly (readonly [small: string, count: number, spellings: readonly string[]])[] = [
   ['ml', 1, ['มิลลิลิตร', 'มิลลิ', 'มิล', 'มล', 'ซีซี', 'ml', 'cc']],
-  ['ml', 1000, ['ลิตร', 'ล', 'litres', 'litre', 'liters', 'liter', 'ltr', 'lt', 'l']],
+  ['ml', 1000, ['ลิตร', 'ลิต', 'ลิด', 'ล', 'litres', 'litre', 'liters', 'liter', 'ltr', 'lt', 'l']],
   ['g', 1, ['กรัม', 'ก', 'grams', 'gram', 'gm', 'g']],
+  ['g', 100, ['ขีด']],
   ['g', 1000, ['กิโลกรัม', 'กิโล', 'โล', 'กก', 'kilograms', 'kilogram', 'kilos', 'kilo', 'kgs', 'kg']],
 ];
 

@@ -6,10 +6,15 @@ import { oneEditFinder } from './one-edit.ts';
 import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
-import { partsAsWritten, partsReadFreely, type QueryPart } from './search-query.ts';
+import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
 import { readMisspelledNickname, readNickname, type Nicknames } from './search/nicknames.ts';
+import { mayBeMisspelled } from './search/plausible-words.ts';
+import { withoutContainer, withoutPoliteness } from './search/said-around.ts';
+import { shortWordSlip } from './search/short-word-slip.ts';
 import { thaiSound } from './search/thai-sound.ts';
+import { wordSoundFinder, wordSoundSlipFinder } from './search/word-sounds.ts';
+
 import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
@@ -46,7 +51,44 @@ export function findCorrected<Entry extends SearchEntry>(
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
-  return otherReading(index, query, isInScope, nicknames, findFreely);
+  const folded = foldText(query);
+  const literal = otherReading(index, folded, isInScope, nicknames, findFreely);
+  if (isFound(literal)) return literal;
+  const ways = [
+    () => findSaid(index, withoutPoliteness(folded), folded, isInScope, nicknames),
+    () => findSimilar(index, query, isInScope, nicknames),
+    // Behind slips: "กลากระป๋อง" is no "กลา" in a can.
+    () => findSaid(index, withoutContainer(folded), folded, isInScope, nicknames),
+    () => findKind(index, folded, isInScope),
+  ];
+  for (const find of ways) {
+    const similar = find();
+    if (similar.length > 0) return { exact: [], similar };
+  }
+  return { exact: [], similar: [] };
+}
+
+/**
+ * What is found without words around the goods. It is offered as similar: they may say more about the goods than a name does.
+ *
+ * @param said the query without them; equal to it where it has none
+ */
+function findSaid<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  said: string,
+  folded: string,
+  isInScope: Scope<Entry>,
+  nicknames: Nicknames,
+): readonly Entry[] {
+  if (said === folded) return [];
+  const begun = findParts(index, partsAsWritten(said).map(atAnyWordStart), isInScope);
+  if (begun.length > 0) return begun;
+  const { exact, similar } = otherReading(index, said, isInScope, nicknames, findFreely);
+  return [...exact, ...similar];
+}
+
+function isFound<Entry>({ exact, similar }: Found<Entry>): boolean {
+  return exact.length + similar.length > 0;
 }
 
 const everything = () => true;
@@ -75,7 +117,10 @@ export function findOtherwise<Entry extends SearchEntry>(
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
   const folded = foldText(query);
-  const found = otherReading(index, query, isInScope, nicknames, findInPieces);
+  const literal = otherReading(index, folded, isInScope, nicknames, findInPieces);
+  const found = isFound(literal)
+    ? literal
+    : { exact: [], similar: findSimilar(index, query, isInScope, nicknames) };
   if (found.exact.length > 0) return found;
   const words = partsReadFreely(folded)
     .map(([word = '']) => word)
@@ -91,26 +136,22 @@ export function findOtherwise<Entry extends SearchEntry>(
 const NEARLY_ALL = 0.7;
 
 /** The free reading takes "m150" apart. */
-const LETTERS_AND_DIGITS = /[a-z]\d|\d[a-z]/;
+const LETTERS_AND_DIGITS = /[a-z]-?\d|\d[a-z]/;
 
+/** What has all of it another way, or what a nickname in it stands for; no slip is looked for. */
 function otherReading<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
-  query: string,
+  folded: string,
   isInScope: Scope<Entry>,
   nicknames: Nicknames,
   findAgain: typeof findInPieces<Entry>,
 ): Found<Entry> {
-  const folded = foldText(query);
   const isTakenApart = LETTERS_AND_DIGITS.test(folded);
   const exact = isTakenApart ? [] : findAgain(index, folded, isInScope);
   if (exact.length > 0) return { exact, similar: [] };
   const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
   if (nicknamed.length > 0) return { exact: [], similar: nicknamed };
-  const apart = isTakenApart ? findAgain(index, folded, isInScope) : [];
-  return {
-    exact: apart,
-    similar: apart.length > 0 ? [] : findSimilar(index, query, isInScope, nicknames),
-  };
+  return { exact: isTakenApart ? findAgain(index, folded, isInScope) : [], similar: [] };
 }
 
 function findFreely<Entry extends SearchEntry>(
@@ -130,8 +171,11 @@ function findInPieces<Entry extends SearchEntry>(
   folded: string,
   isInScope: Scope<Entry>,
 ): readonly Entry[] {
-  const parts = partsReadFreely(folded);
-  return inOrderOfPlace(findAll(index, allOf(parts.map(gluedFinder)), isInScope), parts);
+  for (const parts of [partsWithSizes(folded), partsReadFreely(folded)]) {
+    const found = parts === undefined ? [] : findAll(index, allOf(parts.map(gluedFinder)), isInScope);
+    if (parts !== undefined && found.length > 0) return inOrderOfPlace(found, parts);
+  }
+  return [];
 }
 
 /** What has all parts, best first. */
@@ -238,7 +282,8 @@ function findNicknamed<Entry extends SearchEntry>(
   read: typeof readNickname,
   nicknames: Nicknames,
 ): readonly Entry[] {
-  const reading = read(folded, nicknames);
+  const isKnown = (word: string) => hasAny(index, wordStartFinder(word), isInScope);
+  const reading = read(folded, nicknames, isKnown);
   if (reading === undefined) return [];
   const findMeant = (rest: string) => {
     const others = rest === '' ? [] : partsReadFreely(rest);
@@ -248,7 +293,52 @@ function findNicknamed<Entry extends SearchEntry>(
     return [...new Set(found)];
   };
   const withRest = findMeant(reading.rest);
-  return withRest.length > 0 || reading.rest === '' ? withRest : findMeant('');
+  if (withRest.length > 0 || reading.rest === '') return withRest;
+  // "โจ๊กคนอร์": a word of the catalogue says what it is, the nickname only who makes it.
+  const kind = findKind(index, reading.rest, isInScope);
+  if (kind.length > 0) return kind;
+  // A short nickname begins other words as well: เปา in "เปาดพะโล้".
+  const isBeginning = !folded.includes(' ') && folded.length - reading.rest.length < SHORTEST_GLUED_NICKNAME;
+  return isBeginning ? [] : findMeant('');
+}
+
+/** Shorter nicknames are believed in front of other letters only where these are found too. */
+const SHORTEST_GLUED_NICKNAME = 5;
+
+/** Shorter beginnings are those of many kinds: "น้ำ". */
+const SHORTEST_KIND = 4;
+
+/**
+ * What a name begins with as the query does: "น้ำปลาเมกาเชฟ" is looked for where nobody sells that brand, and fish sauce of
+ * other brands is near.
+ *
+ * @param folded by `foldText`
+ */
+function findKind<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const [first = ''] = folded.split(' ');
+  if (/[a-z\d]/.test(first) || !mayBeMisspelled(first)) return [];
+  for (let end = first.length; end >= SHORTEST_KIND; end -= 1) {
+    if (GOES_ON.test(first.slice(end))) continue;
+    const found = findAll(index, wordFinder(NAME_START + first.slice(0, end)), isInScope);
+    if (found.length > 0) return end === first.length || isWordOf(found, first.slice(0, end)) ? found : [];
+  }
+  return [];
+}
+
+/** A vowel or a mark belongs to the letter before it. */
+const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+
+/** A word ends here: names go on with a blank, or each with another letter. "ข้าวโ" is no word. */
+function isWordOf(found: readonly SearchEntry[], word: string): boolean {
+  const start = NAME_START + word;
+  const behind = new Set(
+    found.map(({ searchText }) => searchText.charAt(searchText.indexOf(start) + start.length)),
+  );
+  return behind.has(' ') || behind.size > 1;
 }
 
 /** Latin words begin where a blank is: cola is not in chocolate. Thai has no blanks between words. */
@@ -258,6 +348,15 @@ function atWordStart(part: QueryPart): QueryPart {
 
 /** What was meant for the other keyboard has none of the marks that letters of this one become there. */
 const ONLY_WORDS = /^[\p{L}\p{M}\p{N} .]+$/u;
+
+/** Shorter Latin words are found only where a word begins. */
+const SHORTEST_IN_OTHER_LAYOUT_ANYWHERE = 6;
+
+function atAnyWordStart(part: QueryPart): QueryPart {
+  return part.flatMap((word) =>
+    word.startsWith(NAME_START) ? [word] : WORD_STARTS.map((start) => start + word),
+  );
+}
 
 /** A phone begins with a capital letter by itself, which is another key than the one that was meant. */
 function findInOtherLayout<Entry extends SearchEntry>(
@@ -269,7 +368,10 @@ function findInOtherLayout<Entry extends SearchEntry>(
   for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
     if (folded.length < SHORTEST_PIECE || !ONLY_WORDS.test(folded)) continue;
-    const found = findParts(index, partsAsWritten(folded), isInScope);
+    const parts = partsAsWritten(folded);
+    if (!parts.every(([word = '']) => mayBeMisspelled(word))) continue;
+    const isShortLatin = /[a-z]/.test(folded) && folded.length < SHORTEST_IN_OTHER_LAYOUT_ANYWHERE;
+    const found = findParts(index, isShortLatin ? parts.map(atAnyWordStart) : parts, isInScope);
     if (found.length > 0) return found;
     const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
     if (nicknamed.length > 0) return nicknamed;
@@ -279,13 +381,21 @@ function findInOtherLayout<Entry extends SearchEntry>(
 
 /** One or two sounds are in everything. */
 const FEWEST_SOUNDS = 3;
+/** Fewer are found only where a word begins. */
+const FEWEST_SOUNDS_ANYWHERE = 5;
 /** In fewer sounds a slip could have meant anything. */
-const FEWEST_SOUNDS_WITH_SLIP = 5;
+const FEWEST_SOUNDS_WITH_SLIP = 6;
 
 /** Finds a Thai word by how it sounds; any other word as it is written. */
 function thaiSoundFinder(part: QueryPart): Finder {
-  const sound = thaiSound(part[0] ?? '');
-  return sound.length >= FEWEST_SOUNDS ? anyOf([partFinder(part), wordFinder(sound)]) : partFinder(part);
+  const [word = ''] = part;
+  const sound = thaiSound(word);
+  return sound.length < FEWEST_SOUNDS || !mayBeMisspelled(word)
+    ? partFinder(part)
+    : anyOf([
+        partFinder(part),
+        sound.length < FEWEST_SOUNDS_ANYWHERE ? wordSoundFinder(sound) : wordFinder(sound),
+      ]);
 }
 
 /** What sounds as it was typed, before what a slip may have meant. */
@@ -310,7 +420,11 @@ function thaiSoundSlipFinder(part: QueryPart): Finder {
   const sound = thaiSound(part[0] ?? '');
   return sound.length >= FEWEST_SOUNDS_WITH_SLIP
     ? anyOf([slipFinder(part), oneEditFinder(sound)])
-    : anyOf([slipFinder(part), thaiSoundFinder(part)]);
+    : anyOf([
+        slipFinder(part),
+        thaiSoundFinder(part),
+        ...(sound.length === FEWEST_SOUNDS_WITH_SLIP - 1 ? [wordSoundSlipFinder(sound)] : []),
+      ]);
 }
 
 /** Of two words written as one, the shorter and the longer have so many sounds: else they are in everything. */
@@ -336,20 +450,17 @@ function thaiSoundPiecesFinder(part: QueryPart): Finder {
 
 /** In shorter words a slip could have meant anything. */
 const SHORTEST_WITH_SLIP = 4;
-/** Shorter words with a slip are found only where a word begins, and Latin ones where it ends too. */
-const SHORTEST_WITH_SLIP_ANYWHERE = 5;
+/** Shorter words with a slip are found only as words of their own, and Thai ones where a word begins. */
+const SHORTEST_WITH_SLIP_ANYWHERE = 6;
 
 /** A number is another number with one slip. */
 const mayHaveSlip = (word: string) => word.length >= SHORTEST_WITH_SLIP && !/\d/.test(word);
-
-const EDGES_OF_WORDS = [' ', NAME_START];
 
 function slipFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   if (!mayHaveSlip(word)) return partFinder(part);
   if (word.length >= SHORTEST_WITH_SLIP_ANYWHERE) return oneEditFinder(word);
-  const ends = /^[a-z]/.test(word) ? EDGES_OF_WORDS : [''];
-  return anyOf(EDGES_OF_WORDS.flatMap((start) => ends.map((end) => oneEditFinder(start + word + end))));
+  return anyOf([partFinder(part), shortWordSlip(word)]);
 }
 
 /** Long words are often several that were written as one. */
@@ -395,7 +506,7 @@ const WAYS: readonly (readonly [
   finder: (part: QueryPart) => Finder,
 ])[] = [
   [(word) => mayHaveSlip(word) || thaiSound(word).length >= FEWEST_SOUNDS, soundOrSlipFinder],
-  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_SLIP, thaiSoundSlipFinder],
+  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_SLIP - 1, thaiSoundSlipFinder],
   [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_PIECES, thaiSoundPiecesFinder],
   [mayHavePieces, gluedSlipFinder],
   [(word) => soundFinder(word) !== undefined, soundAlikeFinder],

@@ -54,3 +54,10 @@ export function partsReadFreely(folded: string): readonly QueryPart[] {
   const left = folded.replace(NOT_OF_A_NAME, ' ').replace(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$1$2 ');
   return wordsIn(left.trim() === '' ? folded : left).map(partOf);
 }
+
+/** The free reading with its pack sizes as sizes; undefined where it has none. */
+export function partsWithSizes(folded: string): readonly QueryPart[] | undefined {
+  const { rest, sizes } = takeSizes(folded);
+  if (sizes.length === 0 || rest.trim() === '') return undefined;
+  return [...partsReadFreely(rest), ...sizes.map(sizePart)];
+}

@@ -33,6 +33,12 @@ const VOWEL = /[aeiouy]/;
 /** One sound is in everything. */
 const FEWEST_SOUNDS = 2;
 
+/** Four letters of fewer sounds, "zood", are more often nonsense than a word that is spelled otherwise. */
+const LETTERS_WITH_MORE_SOUNDS = 4;
+
+/** In letters; what is not longer is said the same as a whole word. */
+const LONGEST_WHOLE = 5;
+
 /**
  * Finds words in the name of a search text that may be said the same.
  *
@@ -48,9 +54,12 @@ export function soundFinder(word: string): Finder | undefined {
     at += spelling.length;
     while (at < word.length && word.charAt(at) === word.charAt(at - 1)) at += 1;
   }
-  if (sounds.length < FEWEST_SOUNDS) return undefined;
+  if (sounds.length < (word.length === LETTERS_WITH_MORE_SOUNDS ? word.length : FEWEST_SOUNDS))
+    return undefined;
+  // A short word is not the beginning of another by chance.
+  const end = word.length <= LONGEST_WHOLE ? '(?= |$)' : '';
   const pattern = new RegExp(
-    `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}`,
+    `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}${end}`,
   );
   return {
     isIn: (text) => pattern.test(latinName(text)),

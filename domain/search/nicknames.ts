@@ -69,28 +69,45 @@ const FEWEST_SOUNDS_WITH_SLIP = 5;
  * and on the server, for pasted text and for quick order.
  *
  * @param folded by `foldText`
+ * @param isKnown whether the catalogue has a word as it is written: such a word is never taken for a nickname that it only
+ * resembles, as น้ำปลา resembles น้ำเปล่า
  * @returns undefined where no nickname is known in it
  */
-export function readNickname(folded: string, nicknames: Nicknames): NicknameReading | undefined {
-  return readBy([asWritten, asItSounds], folded, nicknames);
+export function readNickname(
+  folded: string,
+  nicknames: Nicknames,
+  isKnown: (word: string) => boolean = isNeverKnown,
+): NicknameReading | undefined {
+  return readBy(asWritten, folded, nicknames, isNeverKnown) ?? readBy(asItSounds, folded, nicknames, isKnown);
 }
 
 /** The same of a nickname with one slip, which is a word of its own. */
-export function readMisspelledNickname(folded: string, nicknames: Nicknames): NicknameReading | undefined {
-  return readBy([withSlip], folded, nicknames);
+export function readMisspelledNickname(
+  folded: string,
+  nicknames: Nicknames,
+  isKnown: (word: string) => boolean = isNeverKnown,
+): NicknameReading | undefined {
+  return readBy(withSlip, folded, nicknames, isKnown);
 }
 
-function readBy(ways: readonly Way[], folded: string, nicknames: Nicknames): NicknameReading | undefined {
+const isNeverKnown = () => false;
+
+function readBy(
+  way: Way,
+  folded: string,
+  nicknames: Nicknames,
+  isKnown: (word: string) => boolean,
+): NicknameReading | undefined {
   const list = saidIn(nicknames);
-  const spans = spansOf(folded.split(' ').filter((word) => word !== ''));
-  for (const way of ways) {
-    for (const each of list) {
-      for (const { typed, before, behind } of spans) {
-        const left = way(typed, each);
-        if (left === undefined) continue;
-        const rest = [...before, left, ...behind].join(' ').trim();
-        return { meant: each.meant, rest };
-      }
+  const words = folded.replace(/(?<=[a-z])-(?=\d)/g, '').split(' ');
+  const spans = spansOf(words.filter((word) => word !== '')).filter(({ typed }) => !isKnown(typed));
+  for (const each of list) {
+    for (const span of spans) {
+      const { before, behind } = span;
+      const left = way(span, each);
+      if (left === undefined) continue;
+      const rest = [...before, left, ...behind].join(' ').trim();
+      return { meant: each.meant, rest };
     }
   }
   return undefined;
@@ -98,6 +115,7 @@ function readBy(ways: readonly Way[], folded: string, nicknames: Nicknames): Nic
 
 interface Span {
   readonly typed: string;
+  readonly sound: string;
   readonly before: readonly string[];
   readonly behind: readonly string[];
 }
@@ -107,31 +125,35 @@ function spansOf(words: readonly string[]): readonly Span[] {
   return words.flatMap((word, place) => {
     const before = words.slice(0, place);
     const next = words[place + 1];
-    const alone = { typed: word, before, behind: words.slice(place + 1) };
-    return next === undefined
-      ? [alone]
-      : [alone, { typed: word + next, before, behind: words.slice(place + 2) }];
+    const alone = spanOf(word, before, words.slice(place + 1));
+    return next === undefined ? [alone] : [alone, spanOf(word + next, before, words.slice(place + 2))];
   });
 }
 
+function spanOf(typed: string, before: readonly string[], behind: readonly string[]): Span {
+  return { typed, sound: thaiSound(typed), before, behind };
+}
+
 /** @returns what is left of the word without the nickname, undefined where it does not have it */
-type Way = (word: string, nickname: Said) => string | undefined;
+type Way = (word: Pick<Span, 'typed' | 'sound'>, nickname: Said) => string | undefined;
 
 /** A vowel or a mark belongs to the letter before it: there another word goes on. */
 const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+/** Latin words end where a blank is: est is not in extra, nor in "estra". */
+const GOES_ON_IN_LATIN = /^[a-z]/;
 
-const asWritten: Way = (word, { said }) => {
+const asWritten: Way = ({ typed: word }, { said }) => {
   if (word === said) return '';
   if (said.length < SHORTEST_AT_START) return undefined;
   const at = said.length >= SHORTEST_WITHIN ? word.indexOf(said) : word.startsWith(said) ? 0 : -1;
   if (at === -1) return undefined;
   const behind = word.slice(at + said.length);
+  if (/[a-z]$/.test(said) && GOES_ON_IN_LATIN.test(behind)) return undefined;
   return GOES_ON.test(behind) ? undefined : `${word.slice(0, at)} ${behind}`.trim();
 };
 
-const asItSounds: Way = (word, { sound }) => {
+const asItSounds: Way = ({ typed: word, sound: typed }, { sound }) => {
   if (sound.length < FEWEST_SOUNDS) return undefined;
-  const typed = thaiSound(word);
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
   if (sound.length < FEWEST_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
   for (let end = 1; end < word.length; end += 1) {
@@ -143,8 +165,8 @@ const asItSounds: Way = (word, { sound }) => {
   return undefined;
 };
 
-const withSlip: Way = (word, { said, sound }) => {
-  if (sound.length >= FEWEST_SOUNDS_WITH_SLIP) return isOneEditApart(thaiSound(word), sound) ? '' : undefined;
+const withSlip: Way = ({ typed: word, sound: typed }, { said, sound }) => {
+  if (sound.length >= FEWEST_SOUNDS_WITH_SLIP) return isOneEditApart(typed, sound) ? '' : undefined;
   return sound === '' && said.length >= FEWEST_SOUNDS_WITH_SLIP && isOneEditApart(word, said)
     ? ''
     : undefined;

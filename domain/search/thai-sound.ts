@@ -35,6 +35,9 @@ const UNHEARD = /[\u0e30\u0e46-\u0e4e\u0e3a]/g;
 /** A leading ห changes the tone of the consonant behind it and no more. */
 const LEADING_HO = /\u0e2b(?=[งญณนมยรลว])/g;
 
+/** ญ that ends a syllable: อัญชัน, เชิญ. */
+const FINAL_YO = /(?<=\u0e31|\u0e32|\u0e34|\u0e38)ญ(?![\u0e30-\u0e39])/g;
+
 const THAI_RUN = /[\u0e01-\u0e3a\u0e40-\u0e4e]+/g;
 
 /**
@@ -61,7 +64,8 @@ function soundOfRun(run: string): string {
     .replaceAll('รร', 'ัน')
     .replaceAll('ำ', 'ัม')
     .replace(UNHEARD, '')
-    .replace(LEADING_HO, '');
+    .replace(LEADING_HO, '')
+    .replace(FINAL_YO, 'น');
   let sound = '';
   for (const letter of heard) {
     const code = (soundOfLetter.get(letter) ?? letter).charCodeAt(0);

@@ -6,6 +6,7 @@ import { findProducts } from '#domain/search-products';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { measureSearches } from '#tests/support/search/search-figures';
 import { HELD_OUT_SEARCHES } from '#tests/support/search/held-out-searches';
+import { SECOND_HELD_OUT_SEARCHES } from '#tests/support/search/second-held-out-searches';
 import { SHOP_SEARCHES } from '#tests/support/search/shop-searches';
 
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
@@ -26,8 +27,9 @@ afterAll(() => {
 
 test.each([
   ['120 searches of shop owners', SHOP_SEARCHES, 120, 0.95],
-  // Misses words that the default list lacked when they were written: ดัชมิลล์, ยาสระผม, สบู่เหลว.
-  ['60 searches that were held out', HELD_OUT_SEARCHES, 60, 0.9],
+  ['60 searches that were held out', HELD_OUT_SEARCHES, 60, 0.95],
+  // Recall was 0.61 at the first look: brands that the list lacked, politeness and containers around the goods.
+  ['90 further searches', SECOND_HELD_OUT_SEARCHES, 90, 0.95],
 ] as const)('%s find what they expect, and nonsense finds nothing', (name, cases, count, leastRecall) => {
   expect(cases).toHaveLength(count);
   const { recall, precision, faults, foundNonsense } = measureSearches(cases, PRODUCTS, search);

@@ -1,0 +1,39 @@
+/** What people say before the goods that they look for. Folded; longer ones first. */
+const BEFORE =
+  /^(?:(?:ช่วย|รบกวน|อยาก|ต้องการ|กำลัง|จะ|ขอ)?(?:หา|ซื้อ|สั่ง|ดู|ได้|เอา)|อยากได้|ต้องการ|ค้นหา|ขอดู|ขอ|เอา|รับ|มี|ราคา|พี่|เจ๊|เฮีย)(?:สินค้า)? ?(?=[\u0e01-\u0e2e\u0e40-\u0e44a-z])/;
+
+/** What people say behind them. */
+const BEHIND =
+  / ?(?:(?:มี)?(?:บ้าง)?(?:ไหม|มั้ย|มัย|ป่าว|ปะ|รึเปล่า|หรือเปล่า)|เท่าไหร่|เท่าไร|กี่บาท|ราคา|หน่อย|ด้วย|บ้าง|นะคะ|นะครับ|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|จ้ะ|นะ)$/;
+
+/** What goods stand in, and how large it is: names seldom say it, and never so. */
+const CONTAINER =
+  / ?(?:(?:แบบ|ชนิด|ขนาด|ไซส์|ไซซ์)? ?(?:แกลลอน|กระป๋อง|กระปุก|กล่อง|ก้อน|หลอด|ขวด|ซอง|ถุง|ห่อ|ถ้วย|แพ็ค|ลัง|อัน|ตัว|ไซส์|ไซซ์|ขนาด) ?(?:เล็ก|ใหญ่|กลาง|จิ๋ว|ยักษ์)?|(?:เล็ก|ใหญ่))$/;
+
+/** Shorter words are no names of goods. */
+const SHORTEST = 3;
+
+/** As often as it helps: "น้ำปลามีไหมคะ". */
+function withoutEnd(folded: string, end: RegExp): string {
+  const left = folded.replace(end, '');
+  return left === folded || left.length < SHORTEST ? folded : withoutEnd(left, end);
+}
+
+/**
+ * The query without politeness and questions, as people dictate it: "มีกะทิกล่องไหม" is "กะทิกล่อง".
+ *
+ * @param folded by `foldText`
+ */
+export function withoutPoliteness(folded: string): string {
+  const left = folded.replace(BEFORE, '');
+  return withoutEnd(left.length < SHORTEST ? folded : left, BEHIND);
+}
+
+/**
+ * The same without its container and size as well: "น้ำปลาขวดใหญ่" is "น้ำปลา".
+ *
+ * @param folded by `foldText`
+ */
+export function withoutContainer(folded: string): string {
+  return withoutEnd(withoutPoliteness(folded), CONTAINER);
+}

@@ -1,0 +1,51 @@
+import type { Finder } from '../finder.ts';
+import { oneEditFinder } from '../one-edit.ts';
+import { isOneEditApart } from './one-edit-apart.ts';
+import { mayBeMisspelled } from './plausible-words.ts';
+import { thaiSound } from './thai-sound.ts';
+
+const WORD_ENDS = /[ \n\t]/;
+
+/** A whole word of so many letters is seldom near another by chance. */
+const SHORTEST_WHOLE_WORD = 5;
+
+/** Words that are not longer have to have the first and the last letter and the consonants right: กะปิ is not กะทิ. */
+const MAX_WITH_CONSONANTS = 4;
+
+const NO_CONSONANT = /[^\ue001-\ue02e]/g;
+
+function isSameBesideVowels(one: string, other: string): boolean {
+  if (one.at(-1) !== other.at(-1)) return false;
+  const [first = '', second = ''] = [one, other].map((word) => thaiSound(word).replace(NO_CONSONANT, ''));
+  return first === second || one.length !== other.length;
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('');
+}
+
+/**
+ * Finds a short word with one slip at most where it is a whole word of the text, or, in Thai, where a word begins with it and
+ * the first letter is right. Short words are near many others: nonsense would find something.
+ *
+ * @param word folded
+ */
+export function shortWordSlip(word: string): Finder {
+  const { isIn, sieve } = oneEditFinder(word);
+  const isBeginning = !/[a-z]/.test(word) && mayBeMisspelled(word);
+  const rest = word.slice(1);
+  const begins = (other: string) =>
+    other.startsWith(word.charAt(0)) &&
+    [word.length - 1, word.length, word.length + 1].some((length) => {
+      const begun = other.slice(1, length);
+      return (
+        isOneEditApart(rest, begun) && (word.length > MAX_WITH_CONSONANTS || isSameBesideVowels(rest, begun))
+      );
+    });
+  const letters = lettersOf(word);
+  // "fihs": two neighbours in the wrong order leave all letters.
+  const isWhole = (other: string) => other.length >= SHORTEST_WHOLE_WORD || lettersOf(other) === letters;
+  const isMeant = (other: string) =>
+    (isWhole(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));
+  return { isIn: (text) => isIn(text) && text.split(WORD_ENDS).some(isMeant), sieve };
+}

@@ -1,0 +1,58 @@
+import type { Finder } from '../finder.ts';
+import { oneEditFinder } from '../one-edit.ts';
+import { wordFinder } from '../word-finder.ts';
+import { isOneEditApart } from './one-edit-apart.ts';
+import { thaiSound } from './thai-sound.ts';
+
+/** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe. */
+const MARK = /^(?:ตรา|รส|กลิ่น|ไส้|สูตร|จาก)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/;
+const BRAND = /ตรา(?=[\u0e01-\u0e2e\u0e40-\u0e44])/;
+const THAI_WORDS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+/g;
+
+/** A vowel behind a consonant: with it another syllable has begun. */
+const GOES_ON = /^[\ue030-\ue03a\ue045]/;
+const MAX_WHOLE_SYLLABLES = 3;
+
+function startsWith(whole: string, sound: string): boolean {
+  if (!whole.startsWith(sound)) return false;
+  return sound.length > MAX_WHOLE_SYLLABLES || !GOES_ON.test(whole.slice(sound.length));
+}
+
+/** @param text a search text */
+function someWord(text: string, isMeant: (sound: string) => boolean): boolean {
+  for (const [run] of text.matchAll(THAI_WORDS))
+    for (const word of run.split(BRAND)) {
+      if (isMeant(thaiSound(word))) return true;
+      const marked = MARK.exec(word);
+      if (marked !== null && isMeant(thaiSound(word.slice(marked[0].length)))) return true;
+    }
+  return false;
+}
+
+/**
+ * Finds a sound of few letters where a Thai word begins with it: in the middle of words so few stand by chance.
+ *
+ * @param sound by `thaiSound`
+ */
+export function wordSoundFinder(sound: string): Finder {
+  const { isIn, sieve } = wordFinder(sound);
+  return { isIn: (text) => isIn(text) && someWord(text, (word) => startsWith(word, sound)), sieve };
+}
+
+/**
+ * The same with one slip at most; the first and the last sound are right, and no vowel goes on behind it.
+ *
+ * @param sound by `thaiSound`
+ */
+export function wordSoundSlipFinder(sound: string): Finder {
+  const { isIn, sieve } = oneEditFinder(sound);
+  const lengths = [sound.length - 1, sound.length, sound.length + 1];
+  const isMeant = (word: string) =>
+    word.startsWith(sound.charAt(0)) &&
+    lengths.some((length) => {
+      const begun = word.slice(0, length);
+      if (begun.at(-1) !== sound.at(-1) || GOES_ON.test(word.slice(length))) return false;
+      return isOneEditApart(begun, sound);
+    });
+  return { isIn: (text) => isIn(text) && someWord(text, isMeant), sieve };
+}

@@ -16,7 +16,7 @@ import { paymentMethodNumber } from '#domain/payment-method';
 import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope, optionalEnvelope } from './envelope.ts';
-import { baht, count, requiredText, text, uuid, word } from './fields.ts';
+import { baht, count, optionalBaht, requiredText, text, textUpTo, uuid, word } from './fields.ts';
 import { openWord } from './open-values.ts';
 import { paymentCode, toldPaymentCode } from './order-fields.ts';
 import { orderId } from './order-id.ts';
@@ -195,17 +195,31 @@ export const checkPayment: Call<string, Payment | undefined> = {
   tag: 'payments',
 };
 
+const MAX_NOTE = 200;
+
 const OUTCOME_WORDS = { paid: 'PAID', returned: 'RETURNED' } as const;
 
 const settleRequest: ValueCodec<SettlePaymentRequest> = codec(
   z.pipe(
-    z.object({ _id: uuid, Outcome: word(Object.values(OUTCOME_WORDS)) }),
+    z.object({
+      _id: uuid,
+      Outcome: word(Object.values(OUTCOME_WORDS)),
+      Amount: optionalBaht,
+      Note: textUpTo(MAX_NOTE),
+    }),
     z.transform((wire): SettlePaymentRequest => ({
       id: wire._id,
       outcome: wire.Outcome === 'PAID' ? 'paid' : 'returned',
+      amount: wire.Amount,
+      note: wire.Note,
     })),
   ),
-  (value) => ({ _id: value.id, Outcome: OUTCOME_WORDS[value.outcome] }),
+  ({ id, outcome, amount, note }) => ({
+    _id: id,
+    Outcome: OUTCOME_WORDS[outcome],
+    ...(amount === undefined ? {} : { Amount: bahtFromSatang(amount) }),
+    Note: note,
+  }),
 );
 
 const SETTLE_REFUSALS = ['payment-unknown', 'settle-not-allowed'] as const;

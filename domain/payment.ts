@@ -89,6 +89,10 @@ export type StartPaymentAnswer =
 export interface SettlePaymentRequest {
   readonly id: string;
   readonly outcome: 'paid' | 'returned';
+  /** What counts as paid, where it is another amount than came; undefined otherwise. */
+  readonly amount: Satang | undefined;
+  /** For the office; '' for none. */
+  readonly note: string;
 }
 
 export type SettlePaymentAnswer =

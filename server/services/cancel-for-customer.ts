@@ -1,5 +1,6 @@
 import { cancelProblem } from '#domain/order-cancel';
-import { addSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
+import type { Satang } from '#domain/money';
+import { countedMoney } from '#domain/payments/counted-money';
 import type { Points } from '#domain/points';
 import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/order-status';
@@ -62,10 +63,7 @@ export async function cancelForCustomer(
 async function moneyOf(database: Database, { id, totals }: Order): Promise<MoneyOfCancelled> {
   const money = await moneyOfOrder(database, id);
   const sumOf = (fate: 'counted' | 'matching') =>
-    addSatang(
-      ZERO_SATANG,
-      ...money.filter((each) => each.money.fate === fate).map((each) => satang(each.money.amount)),
-    );
+    countedMoney(money.map((each) => each.money).filter((each) => each.fate === fate));
   return {
     paid: sumOf('counted'),
     matching: sumOf('matching'),

@@ -1,19 +1,20 @@
 import { addressLine } from '#domain/address';
 import { dueFor } from '#domain/delivery-money';
 import type { DeliveryOutcome } from '#domain/delivery';
-import { satang, type Satang } from '#domain/money';
+import { satang, ZERO_SATANG, type Satang } from '#domain/money';
 import type { OrderPaymentState } from '#domain/order-payment-state';
 import type { PaymentMethod } from '#domain/payment-method';
 import type { SlipState } from '#domain/slip';
 import type { Database } from '#server/store/database';
 import { lastVisits, type DeliveryRow } from '#server/store/deliveries';
 import { linesOfOrders } from '#server/store/order-lines';
-import type { OrderRow } from '#server/store/orders';
+import { chargedTotalOf, type OrderRow } from '#server/store/orders';
 import { paidMethodsOf, paymentStatesOf } from '#server/store/payment-attempts';
 import { newestSlipStates } from '#server/store/slips';
 import { storedHandedLines } from '#server/store/stored-delivery';
 import { storedAddress } from '#server/store/stored-order';
 import { invoiceLinesOf } from './invoice-lines.ts';
+import { amountsDueOf } from './payments/unpaid-orders.ts';
 
 /** What became of an order at the door. */
 export interface ExportedDelivery {
@@ -39,7 +40,12 @@ export interface ExportedOrder {
   readonly row: OrderRow;
   readonly shipTo: ExportedAddress;
   readonly billTo: ExportedAddress;
+  /** Of an order on account: paid once its invoice is settled, by receipts too. */
   readonly paymentState: OrderPaymentState;
+  /** What it costs after goods that were refused or returned; 0 where it was cancelled. */
+  readonly charged: Satang;
+  /** What of that has still to come; of an order on account from its approved invoice on. */
+  readonly due: Satang;
   /** How the money came, which may be another way than the order named; undefined unless it is paid. */
   readonly paidBy: PaymentMethod | undefined;
   /** Of the newest slip; undefined where none was sent. */
@@ -69,18 +75,29 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
   const slips = await newestSlipStates(database, ids);
   const visits = await lastVisits(database, ids);
   const lines = await linesOfOrders(database, [...visits.keys()]);
+  const dues = await amountsDueOf(database, rows, states);
   return rows.map((row) => {
     const visit = visits.get(row.id);
     return {
       row,
       shipTo: addressIn(row.shipTo),
       billTo: addressIn(row.billTo),
-      paymentState: states.get(row.id) ?? 'unpaid',
+      paymentState: exportedState(row, states.get(row.id) ?? 'unpaid', dues.get(row.id) ?? ZERO_SATANG),
+      charged: row.status === 'so-cancel' ? ZERO_SATANG : chargedTotalOf(row),
+      due: dues.get(row.id) ?? ZERO_SATANG,
       paidBy: methods.get(row.id),
       slip: slips.get(row.id),
       delivery: visit && deliveryOf(visit, satang(row.total), invoiceLinesOf(lines.get(row.id) ?? [])),
     };
   });
+}
+
+/** Receipts settle an invoice on account, and an attempt may have paid only a part of it: the ledger knows. */
+function exportedState(row: OrderRow, state: OrderPaymentState, due: Satang): OrderPaymentState {
+  if (row.payment !== 'AR' || state === 'matching') return state;
+  const isInvoiced = row.status === 'invoice-approve' || row.status === 'pod';
+  if (!isInvoiced) return state;
+  return due > 0 ? 'unpaid' : 'paid';
 }
 
 function addressIn(stored: unknown): ExportedAddress {

@@ -1,5 +1,7 @@
 import { maySettle } from '#domain/hear-payment';
+import { satang, type Satang } from '#domain/money';
 import type { SettlePaymentAnswer, SettlePaymentRequest } from '#domain/payment';
+import { countedMoney, isCountable, spreadCounted } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database';
 import { changeAttempt } from '#server/store/payment-attempts';
 import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payment-money';
@@ -11,12 +13,13 @@ import { tellOfOrder } from './tell-of-order.ts';
 
 /**
  * The staff's word: the money is there (where they are the ones who see it, or it did not fit and they decided), or money that
- * did not fit was given back.
+ * did not fit was given back. What counts as paid goes into the ledger: on account it lowers the debt, and beyond what the order costs
+ * it is credit.
  */
 export async function settlePayment(
   transaction: Database,
   by: { readonly accountId: string; readonly now: Date },
-  { id, outcome }: SettlePaymentRequest,
+  { id, outcome, amount, note }: SettlePaymentRequest,
 ): Promise<SettlePaymentAnswer> {
   const held = await holdAttempt(transaction, id);
   if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
@@ -25,12 +28,20 @@ export async function settlePayment(
   const matching = money.filter(({ fate }) => fate === 'matching');
   if (!maySettle(attempt, order, { outcome, hasMatching: matching.length > 0 }))
     return { kind: 'refused', code: 'settle-not-allowed' };
-  for (const each of matching)
+  if (outcome === 'paid' && amount !== undefined && !isCountable(amount))
+    return { kind: 'refused', code: 'settle-not-allowed' };
+  const came = countedMoney(matching);
+  const counted = amount ?? (came > 0 ? came : satang(attempt.amount));
+  const parts = outcome === 'paid' ? spreadCounted(matching, counted) : [];
+  for (const [index, each] of matching.entries())
     await settleMoney(transaction, each, {
       fate: outcome === 'paid' ? 'counted' : 'returned',
       settledAt: by.now,
+      settledBy: by.accountId,
+      countedAmount: parts[index] ?? null,
+      note,
     });
-  if (matching.length === 0) await writeStaffsMoney(transaction, held, by.now);
+  if (matching.length === 0) await writeStaffsMoney(transaction, held, { by, amount: counted, note });
   // Of an attempt that is paid only what came beside was given back.
   const state = attempt.state === 'paid' ? 'paid' : outcome;
   await changeAttempt(transaction, id, { state, askAt: null });
@@ -42,18 +53,32 @@ export async function settlePayment(
   return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };
 }
 
-async function writeStaffsMoney(transaction: Database, { attempt }: HeldAttempt, now: Date): Promise<void> {
+async function writeStaffsMoney(
+  transaction: Database,
+  { attempt }: HeldAttempt,
+  {
+    by,
+    amount,
+    note,
+  }: {
+    readonly by: { readonly accountId: string; readonly now: Date };
+    readonly amount: Satang;
+    readonly note: string;
+  },
+): Promise<void> {
   await insertMoney(transaction, {
     gateway: '',
     transactionId: `staff/${attempt.id}`,
     attemptId: attempt.id,
     reference: attempt.reference,
-    amount: attempt.amount,
+    amount,
     currency: 'THB',
-    paidAt: now,
-    heardAt: now,
+    paidAt: by.now,
+    heardAt: by.now,
     by: 'staff',
     fate: 'counted',
     settledAt: null,
+    settledBy: by.accountId,
+    note,
   });
 }

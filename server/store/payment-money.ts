@@ -26,6 +26,12 @@ export const paymentMoney = pgTable(
     fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
     /** When somebody of the company decided about money that was matching; null where nobody had to, or nobody did yet. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Who of the company decided, or saw the money; null where nobody did, or it was not kept yet. */
+    settledBy: uuid('settled_by'),
+    /** What counts of it where the office said so, in satang; null for all of it. */
+    countedAmount: bigint('counted_amount', { mode: 'number' }),
+    /** Of whoever decided, for the office; '' for none. */
+    note: text('note').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.transactionId] }),
@@ -37,7 +43,10 @@ export const paymentMoney = pgTable(
 export type PaymentMoney = typeof paymentMoney.$inferSelect;
 
 /** @returns false for money that is known, whatever is said of it now */
-export async function insertMoney(transaction: Database, money: PaymentMoney): Promise<boolean> {
+export async function insertMoney(
+  transaction: Database,
+  money: typeof paymentMoney.$inferInsert,
+): Promise<boolean> {
   const rows = await transaction
     .insert(paymentMoney)
     .values(money)
@@ -74,7 +83,7 @@ export async function moneyOfOrder(
 export async function settleMoney(
   transaction: Database,
   { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,
-  settled: Pick<PaymentMoney, 'fate' | 'settledAt'>,
+  settled: Pick<PaymentMoney, 'fate' | 'settledAt' | 'settledBy' | 'countedAmount' | 'note'>,
 ): Promise<void> {
   const changed = await transaction
     .update(paymentMoney)
@@ -84,7 +93,10 @@ export async function settleMoney(
   for (const { attemptId } of changed) await markOrderOfAttempt(transaction, attemptId);
 }
 
-async function markOrderOfAttempt(transaction: Database, attemptId: string | null): Promise<void> {
-  const attempt = attemptId === null ? undefined : await findAttempt(transaction, attemptId);
+async function markOrderOfAttempt(
+  transaction: Database,
+  attemptId: string | null | undefined,
+): Promise<void> {
+  const attempt = attemptId == null ? undefined : await findAttempt(transaction, attemptId);
   if (attempt !== undefined) await markOrderChanged(transaction, attempt.orderId);
 }

@@ -206,7 +206,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'PAYMENT/START_PAYMENT': { _id: 'new-payment', OrderId: 'order', ...nobodys('PaymentCode', 'Term') },
   'PAYMENT/GET_ORDER_PAYMENT': { OrderId: 'order' },
   'PAYMENT/CHECK_PAYMENT': { _id: 'payment' },
-  'PAYMENT/SETTLE_PAYMENT': { _id: 'any-payment', ...nobodys('Outcome') },
+  'PAYMENT/SETTLE_PAYMENT': { _id: 'any-payment', ...nobodys('Outcome', 'Amount', 'Note') },
   'PAYMENT/SEND_SLIP': { ...OWN, SlipID: 'new-slip', OrderId: 'order', ...nobodys('Content') },
   'PAYMENT/GET_SLIPS': { OrderId: 'order' },
   'ORDER_MANAGEMENT/RETURN_GOODS': {

@@ -25,6 +25,7 @@ interface Given<Option extends string> {
   /** What was written behind `--name`. */
   readonly option: (name: Option) => string | undefined;
   readonly clerk: Clerk & { readonly accountName: string };
+  readonly isDryRun: boolean;
 }
 
 /**
@@ -64,7 +65,7 @@ export function clerkCommand<Option extends string>(
       let failed = 0;
       for (const named of positionals) {
         const answer = await actOrLook(desk.tenant.database, isLook, (transaction) =>
-          act(desk, transaction, { named, option: (name) => given(values, name), clerk }),
+          act(desk, transaction, { named, option: (name) => given(values, name), clerk, isDryRun: isLook }),
         );
         if (answer.isDone) desk.tell(answer.words);
         else desk.complain(answer.words);

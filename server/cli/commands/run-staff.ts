@@ -11,7 +11,9 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveCommand } from './move-orders.ts';
 import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.ts';
+import { settlePaymentCommand } from './payments/settle-payment.ts';
 import { slipsCommand } from './payments/slips.ts';
+import { unpaidCommand } from './payments/unpaid.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
 import { onSaleCommand, soldOutCommand } from './stock.ts';
@@ -23,9 +25,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     export: exportCommand,
     move: moveCommand,
     'cancel-order': cancelOrderCommand,
+    unpaid: unpaidCommand,
     slips: slipsCommand,
     'confirm-slip': confirmSlipCommand,
     'refuse-slip': refuseSlipCommand,
+    'settle-payment': settlePaymentCommand,
     release: releaseCommand,
     'sold-out': soldOutCommand,
     'on-sale': onSaleCommand,

@@ -1,5 +1,8 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/order-payment-state';
+import type { PaidBy } from '#domain/payment-words';
+import type { UnpaidWait } from '#domain/payments/amount-due';
+import type { PaymentMethod } from '#domain/payment-method';
 import type { SlipReason, SlipState } from '#domain/slip';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
@@ -27,4 +30,42 @@ export const SLIP_REASON_WORDS: Readonly<Record<SlipReason, Words>> = {
   'not-arrived': words('เงินยังไม่เข้า', 'the money has not arrived'),
   'wrong-account': words('โอนผิดบัญชี', 'paid into another account'),
   other: words('อื่นๆ', 'other'),
+};
+
+/** As the phone names them. */
+export const METHOD_WORDS: Readonly<Record<PaymentMethod, Words>> = {
+  COD: words('เก็บเงินปลายทาง', 'cash on delivery'),
+  LINEPAY: words('LINE Pay', 'LINE Pay'),
+  BANK: words('โอนเงิน', 'bank transfer'),
+  THAIQR: words('คิวอาร์พร้อมเพย์', 'PromptPay QR'),
+  CREDITCARD: words('บัตรเครดิต', 'credit card'),
+  VI: words('Visa', 'Visa'),
+  MA: words('Mastercard', 'Mastercard'),
+  EQ: words('บัตรอื่น', 'other card'),
+  KBANKBILLPAYMENT: words('จ่ายบิลผ่านกสิกรไทย', 'KBank bill payment'),
+  KBANKQR: words('คิวอาร์กสิกรไทย', 'KBank QR'),
+  KBANKCREDITCARD: words('บัตรเครดิตผ่านกสิกรไทย', 'KBank credit card'),
+  AR: words('เครดิตร้านค้า', 'shop credit'),
+  COUNTERSERVICE: words('เคาน์เตอร์เซอร์วิส', 'counter service'),
+};
+
+/** Whose word it is that money came. */
+export const PAID_BY_WORDS: Readonly<Record<PaidBy, Words>> = {
+  notification: words('ระบบชำระเงินแจ้ง', 'told by the payment provider'),
+  inquiry: words('ระบบชำระเงินแจ้ง', 'told by the payment provider'),
+  staff: words('สำนักงานยืนยัน', 'confirmed by the office'),
+  rider: words('คนส่งของรับเงินสด', 'cash to the rider'),
+  invoice: words('ตามบิลเครดิต', 'by invoice'),
+};
+
+/** What an unpaid order waits for. */
+export const UNPAID_WAIT_WORDS: Readonly<Record<UnpaidWait, Words>> = {
+  decision: words('มีเงินเข้าที่ไม่ตรงยอด รอตัดสินใจ', 'money came that does not fit and waits for a decision'),
+  'slip-check': words('สลิปรอตรวจ', 'a slip waits for a check'),
+  account: words('บิลเครดิตยังไม่ชำระ', 'invoice on account'),
+  delivery: words('ยังไม่ได้ส่งของ', 'not delivered yet'),
+  cash: words('ส่งของแล้ว ยังไม่มีเงินเข้า', 'delivered, no money is recorded'),
+  'new-slip': words('ไม่รับสลิป รอลูกค้าโอนใหม่', 'the slip was refused'),
+  payer: words('ลูกค้าเริ่มชำระแล้ว เงินยังไม่เข้า', 'the customer has begun to pay'),
+  nothing: words('ยังไม่มีเงินหรือสลิปเข้ามา', 'neither money nor a slip has come'),
 };

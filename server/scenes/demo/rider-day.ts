@@ -83,7 +83,7 @@ async function payOrder(
   const settled = await settlePayment(
     transaction,
     { accountId: demoAccountId('staff1'), now },
-    { id, outcome: 'paid' },
+    { id, outcome: 'paid', amount: undefined, note: '' },
   );
   if (started.kind === 'refused' || settled.kind === 'refused')
     throw new Error(`an order of ${planned.shop.code} could not be paid`);

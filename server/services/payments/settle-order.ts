@@ -17,6 +17,7 @@ import {
   takenLines,
   type LineTaken,
 } from '#domain/payments/order-charge';
+import { countedMoney } from '#domain/payments/counted-money';
 import { ZERO_POINTS } from '#domain/points';
 import { freeCouponsOf } from '#server/store/coupons';
 import { lockCustomer, postEntries } from '#server/store/customers';
@@ -26,6 +27,7 @@ import { earnedPerUnitOf } from '#server/store/order-lines';
 import { returnsOfOrder } from '#server/store/order-returns';
 import { setChargedTotal } from '#server/store/orders';
 import { attemptsOfOrder } from '#server/store/payment-attempts';
+import { moneyOfAttempt } from '#server/store/payment-money';
 import { orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 import { storedHandedLines } from '#server/store/stored-delivery';
 import type { WholeOrder } from '#server/store/whole-order';
@@ -116,7 +118,9 @@ export async function takenOf(
 /** Money that counts as paid by an attempt; receipts stand in the ledger. */
 async function paidFor(transaction: Database, orderId: string): Promise<Satang> {
   const paid = (await attemptsOfOrder(transaction, orderId)).find(({ state }) => state === 'paid');
-  return paid === undefined ? ZERO_SATANG : satang(paid.amount);
+  if (paid === undefined) return ZERO_SATANG;
+  const counted = (await moneyOfAttempt(transaction, paid.id)).filter(({ fate }) => fate === 'counted');
+  return counted.length === 0 ? satang(paid.amount) : countedMoney(counted);
 }
 
 function entryOf(orderId: string, { now, ...act }: LedgerAct) {

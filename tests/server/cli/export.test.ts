@@ -15,6 +15,7 @@ import { tokenOf } from '#tests/support/token-of';
 
 const shop = await openShop();
 const { grab, tell } = ridersAt(shop);
+const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
 let desk: StaffDesk;
 
 beforeEach(async () => {
@@ -182,6 +183,8 @@ describe('orders are taken out', () => {
     await take('book.xlsx');
     expect(await columnOf('book.xlsx', 'Order id')).toEqual([unpaid, taken, refused, slip]);
     expect(await columnOf('book.xlsx', 'Paid')).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
+    expect(await columnOf('book.xlsx', 'Charged')).toEqual([480, 480, 480, 480]);
+    expect(await columnOf('book.xlsx', 'Due')).toEqual([480, 0, 480, 480]);
     expect(await columnOf('book.xlsx', 'Paid by')).toEqual([null, 'COD', null, null]);
     expect(await columnOf('book.xlsx', 'Slip')).toEqual([null, null, null, 'sent']);
     expect(await columnOf('book.xlsx', 'Delivery')).toEqual([null, 'part', 'refused', null]);
@@ -191,6 +194,17 @@ describe('orders are taken out', () => {
     expect(await columnOf('book.xlsx', 'Tax id')).toEqual(Array(4).fill('0105536000011'));
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.xlsx`);
     expect(await columnOf('lines.xlsx', 'Delivered')).toEqual([null, 1, 0, null]);
+  });
+
+  it('with what receipts settled and what is still due of an invoice on account', async () => {
+    const open = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const receive = async (amount: string, name: string) => {
+      await desk.run('receipt', SHOP, '--amount', amount, '--orders', `${open}:${amount}`, '--write');
+      await take(name, '--again');
+      return [await columnOf(name, 'Paid'), await columnOf(name, 'Due')];
+    };
+    expect(await receive('100', 'part.xlsx')).toEqual([['unpaid'], [380]]);
+    expect(await receive('380', 'whole.xlsx')).toEqual([['paid'], [0]]);
   });
 
   it('line by line', async () => {

@@ -11,7 +11,7 @@ import {
   type StartPaymentRequest,
 } from '#domain/payment';
 import { PAYMENT_METHODS } from '#domain/payment-method';
-import { anyCode, anyInstant, anySatang, anyTerm } from './plain-values.ts';
+import { anyCode, anyInstant, anyText, anySatang, anyTerm } from './plain-values.ts';
 
 const anyShow: fc.Arbitrary<PaymentShow> = fc.oneof(
   fc.webUrl().map((address) => ({ kind: 'page' as const, address })),
@@ -65,6 +65,8 @@ export const anyStartPaymentAnswer: fc.Arbitrary<StartPaymentAnswer> = fc.oneof(
 export const anySettlePayment: fc.Arbitrary<SettlePaymentRequest> = fc.record({
   id: fc.uuid(),
   outcome: fc.constantFrom('paid', 'returned'),
+  amount: fc.option(anySatang, { nil: undefined }),
+  note: anyText,
 });
 
 export const anySettlePaymentAnswer: fc.Arbitrary<SettlePaymentAnswer> = fc.oneof(

@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/store/database';
+import { orders, type OrderRow } from '#server/store/orders';
+import { paymentAttempts, type PaymentAttempt } from '#server/store/payment-attempts';
+import { paymentMoney, type PaymentMoney } from '#server/store/payment-money';
+
+/** Money that fits nothing, with what it was told for. */
+export interface MatchingMoney {
+  readonly money: PaymentMoney;
+  /** Null where no attempt is known by its reference. */
+  readonly attempt: PaymentAttempt | null;
+  readonly order: OrderRow | null;
+}
+
+/**
+ * Money that waits for a decision of the office, in the order in which it was heard of.
+ *
+ * @param orderId undefined for all, money without an order too
+ */
+export async function findMatchingMoney(
+  database: Database,
+  orderId?: string,
+): Promise<readonly MatchingMoney[]> {
+  return await database
+    .select({ money: paymentMoney, attempt: paymentAttempts, order: orders })
+    .from(paymentMoney)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentMoney.attemptId))
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(paymentMoney.fate, 'matching'),
+        orderId === undefined ? undefined : eq(paymentAttempts.orderId, orderId),
+      ),
+    )
+    .orderBy(asc(paymentMoney.heardAt), asc(paymentMoney.transactionId));
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { satang, type Satang } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
+import type { PaymentMethod } from '#domain/payment-method';
+import type { Database } from '#server/store/database';
+import { orders, type OrderRow } from '#server/store/orders';
+import { paymentAttempts } from '#server/store/payment-attempts';
+import { ledgerEntries } from './ledger-entries.ts';
+
+export interface UnpaidFilter {
+  readonly customer: CustomerKey | undefined;
+  /** Undefined for all. */
+  readonly methods: readonly PaymentMethod[] | undefined;
+  /** Ordered then or earlier; undefined is no edge. */
+  readonly until: Date | undefined;
+}
+
+/**
+ * Orders of which something may be due, the oldest first: those that are not on account and not paid, and those on account with an
+ * approved invoice and an open debt (domain/payments/amount-due).
+ */
+export async function findUnpaidOrders(
+  database: Database,
+  { customer, methods, until }: UnpaidFilter,
+): Promise<readonly OrderRow[]> {
+  const isPaid = database
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.state, 'paid')));
+  const openDebt = database
+    .select({ open: sql`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orders.id), eq(ledgerEntries.book, 'debt')));
+  return await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        ne(orders.mode, 'point'),
+        ne(orders.status, 'so-cancel'),
+        customer && eq(orders.customerCode, customer.customerCode),
+        customer && eq(orders.saleUnit, customer.saleUnit),
+        methods && inArray(orders.payment, [...methods]),
+        until && lte(orders.orderedAt, until),
+        sql`coalesce(${orders.chargedTotal}, ${orders.total}) > 0`,
+        or(
+          and(ne(orders.payment, 'AR'), notExists(isPaid)),
+          and(
+            eq(orders.payment, 'AR'),
+            inArray(orders.status, ['invoice-approve', 'pod']),
+            sql`(${openDebt}) > 0`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.orderedAt), asc(orders.number));
+}
+
+/** What the ledger says is open as debt on each order, receipts included; orders without an entry are left out. */
+export async function openDebtsOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Satang>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: ledgerEntries.orderId, open: sql<string>`sum(${ledgerEntries.amount})` })
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.orderId, [...orderIds]), eq(ledgerEntries.book, 'debt')))
+    .groupBy(ledgerEntries.orderId);
+  return new Map(
+    rows.flatMap(({ orderId, open }) => (orderId === null ? [] : [[orderId, satang(Number(open))] as const])),
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { satang } from '#domain/money';
+import { countedMoney, isCountable, spreadCounted, type MoneyThatCame } from '#domain/payments/counted-money';
+
+const anyMoney: fc.Arbitrary<MoneyThatCame> = fc.record({
+  amount: fc.integer({ min: 1, max: 5_000_000 }),
+  currency: fc.constantFrom('THB', 'THB', 'USD'),
+  countedAmount: fc.constant(null),
+});
+
+test('an amount that counts is spread over the money, so that its sum is that amount', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyMoney, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 20_000_000 }).map(satang),
+      (money, counted) => {
+        const parts = spreadCounted(money, counted);
+        const settled = money.map((each, index) => ({ ...each, countedAmount: parts[index] ?? null }));
+        expect(countedMoney(settled)).toBe(counted);
+        for (const { countedAmount } of settled) expect(countedAmount ?? 0).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+test('what came counts whole in baht and not at all in other money, unless the office said otherwise', () => {
+  const baht = { amount: 40_000, currency: 'THB', countedAmount: null };
+  const dollars = { amount: 1_200, currency: 'USD', countedAmount: null };
+  expect(countedMoney([baht, dollars])).toBe(40_000);
+  expect(countedMoney([baht, { ...dollars, countedAmount: 39_000 }])).toBe(79_000);
+  expect(spreadCounted([baht], satang(40_000))).toEqual([null]);
+  expect(spreadCounted([baht], satang(30_000))).toEqual([30_000]);
+  expect(spreadCounted([baht, baht], satang(30_000))).toEqual([30_000, 0]);
+});
+
+test('nothing and less than nothing pay no order', () => {
+  expect([0, -1, 1, 48_000].map((amount) => isCountable(satang(amount)))).toEqual([false, false, true, true]);
+});

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder } from '#contract/cancel-order';
+import { getOrderDetail } from '#contract/order-detail';
+import { getOrderPayment } from '#contract/payment';
+import { sendSlip } from '#contract/slip';
+import { findAccountByUsername } from '#server/store/accounts';
+import { findOrderRow } from '#server/store/orders';
+import { paymentMoney } from '#server/store/payment-money';
+import { answerOf } from '#tests/support/answer-of';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { tokenOf } from '#tests/support/token-of';
+
+/** On PostgreSQL what comes at once really runs side by side; the embedded engine takes one after the other. */
+const shop = await openShop();
+const office = officeOf(shop);
+let desk: StaffDesk;
+let before: Awaited<ReturnType<typeof office.balance>>;
+let reference = 0;
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  before = await office.balance();
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(() => shop.close());
+
+interface Placed {
+  readonly id: string;
+  readonly orderNo: string;
+}
+
+/** An order of shop1 for 480.00. */
+async function placed(PaymentCode = 'BANK'): Promise<Placed> {
+  const body = orderBody({ PaymentCode });
+  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop1'), body));
+  return await numbered(body.OrderId);
+}
+
+async function numbered(id: string): Promise<Placed> {
+  const row = await findOrderRow(shop.database, id);
+  if (row === undefined) throw new Error('there is no such order');
+  return { id, orderNo: row.orderNo };
+}
+
+/** A slip of the order whose money the office confirms, with so much on the account. */
+async function transferred({ id, orderNo }: Placed, baht?: number): Promise<void> {
+  const bytes = await drawnSlip({ reference: `SETTLE${(reference += 1)}` });
+  const content = bytes.toString('base64');
+  const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId: id, content });
+  await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+  const amount = baht === undefined ? [] : ['--amount', String(baht)];
+  expect(await desk.run('confirm-slip', orderNo, ...amount, '--write')).toMatchObject({ exit: 0 });
+}
+
+/** As the customer's phone is told. */
+async function stateOf({ id }: Placed): Promise<string | undefined> {
+  const token = await tokenOf(shop, 'shop1');
+  return answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: id } }))
+    ?.state;
+}
+
+const cancelByCustomer = async ({ id }: Placed) => {
+  const token = await tokenOf(shop, 'shop1');
+  const body = { OrderId: id };
+  return answerOf(cancelOrder, await shop.send(cancelOrder.path, { token, key: randomUUID(), body })).kind;
+};
+
+const settle = (order: Placed, ...more: readonly string[]) =>
+  desk.run('settle-payment', order.orderNo, ...more, '--write');
+
+const money = async () => await shop.database.select().from(paymentMoney);
+
+/** What the customer owes more than before the test; below zero is credit on account. */
+const owedMore = async () => (await office.balance()).debt - before.debt;
+
+describe('money that does not fit', () => {
+  test('is listed with its order, what came and what is missing', async () => {
+    expect((await desk.run('settle-payment')).told).toBe('No money waits for a decision');
+    const order = await placed();
+    await transferred(order, 400);
+    const { told } = await desk.run('settle-payment');
+    expect(told.split('\n')).toEqual([
+      `${order.orderNo}  C0001 ร้านหนึ่ง  to pay ฿480.00  money came that does not fit and waits for a decision`,
+      `  ${order.orderNo}P1  bank transfer  ฿400.00 came  2026-11-20 09:00  confirmed by the office`,
+      '  ฿80.00 less than the order costs',
+    ]);
+    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('฿400.00 came');
+    expect((await desk.run('settle-payment', '--language', 'th', order.orderNo)).told).toContain(
+      'เงินเข้า ฿400.00',
+    );
+  });
+
+  test('counts as paid after a look that changes nothing, and once', async () => {
+    const order = await placed();
+    await transferred(order, 400);
+    const look = await desk.run('settle-payment', order.orderNo, '--as', 'paid');
+    expect(look.told).toContain(`${order.orderNo}: counts as paid, ฿400.00, C0001 ร้านหนึ่ง`);
+    expect(look.told).toContain('฿80.00 less than the order costs: the customer is not asked for it');
+    expect(await stateOf(order)).toBe('matching');
+    expect(await settle(order, '--as', 'paid', '--note', 'ตกลงกับเจ้าของร้าน', '--by', 'staff1')).toMatchObject({
+      exit: 0,
+    });
+    expect(await stateOf(order)).toBe('paid');
+    expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect(await owedMore()).toBe(0);
+    const again = await settle(order, '--as', 'paid');
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.told).toContain('was paid already, ฿400.00; nothing was added');
+    expect(await settle(order, '--as', 'paid', '--amount', '480')).toMatchObject({ exit: 1 });
+    const staff = await findAccountByUsername(shop.database, 'staff1');
+    expect(await money()).toMatchObject([
+      { amount: 40_000, fate: 'counted', settledBy: staff?.id, note: 'ตกลงกับเจ้าของร้าน' },
+    ]);
+  });
+
+  test('beyond the order is credit on account, and only where it counts', async () => {
+    const order = await placed();
+    await transferred(order, 600);
+    expect((await settle(order, '--as', 'paid')).told).toContain(
+      '฿120.00 more than the order costs is credit',
+    );
+    expect(await owedMore()).toBe(-12_000);
+    const other = await placed();
+    await transferred(other, 600);
+    const said = await settle(other, '--as', 'paid', '--amount', '480');
+    expect(said.told).toContain('the other ฿120.00 has to be given back');
+    expect(await stateOf(other)).toBe('paid');
+    expect(await owedMore()).toBe(-12_000);
+    const more = await desk.run('cancel-order', other.orderNo, '--reason', 'ลูกค้าโทรมา', '--write');
+    expect(more.told).toContain('480.00 baht were paid');
+    expect(await owedMore()).toBe(-60_000);
+  });
+
+  test('of an order on account leaves open what is missing', async () => {
+    const order = await placed('AR');
+    await moveTo(shop, order.id, ...TO_INVOICE);
+    await transferred(order, 100);
+    expect(await owedMore()).toBe(48_000);
+    const said = await settle(order, '--as', 'paid');
+    expect(said.told).toContain('฿380.00 less than the order costs stays open on the account');
+    expect(await owedMore()).toBe(38_000);
+    expect((await desk.run('unpaid')).told).toContain('฿380.00 of ฿480.00');
+  });
+
+  test('is given back once, and the order can be paid again', async () => {
+    const order = await placed();
+    await transferred(order, 400);
+    const said = await settle(order, '--as', 'returned');
+    expect(said.told).toContain(`${order.orderNo}: ฿400.00 was given back, C0001 ร้านหนึ่ง`);
+    expect(await stateOf(order)).toBe('unpaid');
+    const again = await settle(order, '--as', 'returned');
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.told).toContain('was given back already');
+    const token = await tokenOf(shop, 'shop1');
+    const detail = answerOf(
+      getOrderDetail,
+      await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
+    );
+    expect(detail?.paymentEvents?.map(({ kind }) => kind)).toContain('returned');
+    await transferred(order);
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('of a cancelled or a paid order can only be given back', async () => {
+    const cancelled = await placed();
+    const slipFirst = await drawnSlip({ reference: 'CANCEL0001' });
+    const body = sendSlip.request.toWire({
+      id: randomUUID(),
+      customer: KEY1,
+      orderId: cancelled.id,
+      content: slipFirst.toString('base64'),
+    });
+    await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+    expect(await cancelByCustomer(cancelled)).toBe('cancelled');
+    await desk.run('confirm-slip', cancelled.orderNo, '--write');
+    const paid = await placed();
+    await transferred(paid);
+    await transferred(paid);
+    expect((await settle(cancelled, '--as', 'paid')).complained).toContain('is cancelled');
+    expect((await settle(paid, '--as', 'paid')).complained).toContain('is paid already');
+    const both = await desk.run(
+      'settle-payment',
+      cancelled.orderNo,
+      paid.orderNo,
+      '--as',
+      'returned',
+      '--write',
+    );
+    expect(both).toMatchObject({ exit: 0 });
+    expect(await stateOf(paid)).toBe('paid');
+    expect((await desk.run('settle-payment')).told).toBe('No money waits for a decision');
+    expect(await owedMore()).toBe(0);
+  });
+
+  test('of more than one payment is settled for the one that is named', async () => {
+    const riders = ridersAt(shop);
+    const order = await numbered(await approvedInvoice(shop));
+    await riders.grab(order.id);
+    await riders.tell(
+      await reportBody(order.id, { Money: { Cash: 100, Transfer: 0, Reason: 'CUSTOMER_SHORT' } }),
+    );
+    await transferred(order, 380);
+    const open = await settle(order, '--as', 'paid');
+    expect(open).toMatchObject({ exit: 1 });
+    expect(open.complained).toContain(`${order.orderNo}P2, ${order.orderNo}P1`);
+    expect(await settle(order, '--as', 'paid', '--payment', `${order.orderNo}P9`)).toMatchObject({ exit: 1 });
+    const named = ['--payment', `${order.orderNo}p2`, '--amount', '480'];
+    expect(await settle(order, '--as', 'paid', ...named)).toMatchObject({ exit: 0 });
+    expect(await stateOf(order)).toBe('paid');
+  });
+});
+
+describe('money that only the office sees', () => {
+  test('pays an order without a slip', async () => {
+    const order = await placed();
+    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('to pay ฿480.00  unpaid');
+    expect((await settle(order, '--as', 'paid')).told).toContain(`${order.orderNo}: counts as paid, ฿480.00`);
+    expect(await stateOf(order)).toBe('paid');
+    const staff = await findAccountByUsername(shop.database, 'staff1');
+    expect(await money()).toMatchObject([
+      { amount: 48_000, by: 'staff', fate: 'counted', settledBy: staff?.id },
+    ]);
+    expect(await settle(order, '--as', 'paid')).toMatchObject({ exit: 0 });
+    expect(await money()).toHaveLength(1);
+  });
+
+  test('of a customer on account is a receipt, and there is none to give back', async () => {
+    const order = await placed('AR');
+    expect((await settle(order, '--as', 'paid')).complained).toContain(
+      'record what the customer pays with receipt',
+    );
+    expect((await settle(order, '--as', 'returned')).complained).toContain('has no money that waits');
+    expect(await money()).toEqual([]);
+  });
+
+  test('comes while the customer cancels: one of the two happens', async () => {
+    for (const _try of [1, 2, 3]) {
+      const order = await placed();
+      const kept = await owedMore();
+      const [said, cancelled] = await Promise.all([settle(order, '--as', 'paid'), cancelByCustomer(order)]);
+      expect([said.exit === 0, cancelled === 'cancelled'].toSorted()).toEqual([false, true]);
+      expect(await stateOf(order)).toBe(said.exit === 0 ? 'paid' : 'unpaid');
+      expect(await owedMore()).toBe(kept);
+    }
+  });
+
+  test('is recorded once when two clerks say so at once', async () => {
+    const order = await placed();
+    const said = await Promise.all([settle(order, '--as', 'paid'), settle(order, '--as', 'paid')]);
+    expect(said.map(({ exit }) => exit)).toEqual([0, 0]);
+    expect(await money()).toHaveLength(1);
+  });
+});
+
+describe('settle-payment is refused', () => {
+  test('for an order that there is not, while the others are settled', async () => {
+    const order = await placed();
+    const said = await desk.run('settle-payment', 'SO1', order.orderNo, '--as', 'paid', '--write');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('There is no order SO1');
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('by words that are not known, and by people who are not of the staff', async () => {
+    const order = await placed();
+    await transferred(order, 400);
+    expect(await settle(order)).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'gone')).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'returned', '--amount', '400')).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'paid', '--amount', 'much')).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'paid', '--amount', '0')).toMatchObject({ exit: 1 });
+    expect(await settle(order, '--as', 'paid', '--note', 'x'.repeat(201))).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'paid', '--by', 'shop1')).toMatchObject({ exit: 1 });
+    const two = await desk.run('settle-payment', 'SO1', 'SO2', '--as', 'paid', '--amount', '1');
+    expect(two).toMatchObject({ exit: 2 });
+    expect(await stateOf(order)).toBe('matching');
+  });
+
+  test('for an order of another tenant', async () => {
+    const order = await placed();
+    await transferred(order, 400);
+    const other = await openShop({ tenant: 'other' });
+    const theirs = await staffDesk(other);
+    try {
+      expect((await theirs.run('settle-payment')).told).toBe('No money waits for a decision');
+      for (const named of [order.orderNo, order.id]) {
+        const said = await theirs.run('settle-payment', named, '--as', 'paid', '--write');
+        expect(said.complained).toContain(`There is no order ${named}`);
+      }
+      expect(await stateOf(order)).toBe('matching');
+    } finally {
+      await theirs.close();
+      await other.close();
+    }
+  });
+});

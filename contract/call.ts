@@ -31,6 +31,8 @@ export interface Call<Request, Answer> {
    * when an agent does not serve that customer any more.
    */
   readonly isAboutOwnAccount?: boolean;
+  /** The staff may name any customer in the request, to see that customer's alone. Of other roles it is checked as ever. */
+  readonly isOfAnyCustomerForStaff?: boolean;
   /** Of a call that carries a picture; other bodies are as small as the server's settings say. */
   readonly largestBodyBytes?: number;
   readonly request: Codec<Request>;

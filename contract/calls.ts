@@ -27,6 +27,7 @@ import { requestCode, verifyCode } from './one-time-code.ts';
 import { getOrderDetail } from './order-detail.ts';
 import { getOrderHistory } from './order-history.ts';
 import { getOrderTracking } from './order-tracking.ts';
+import { getChangedOrders } from './orders/changed-orders.ts';
 import { cancelInvoice, returnGoods } from './orders/return-goods.ts';
 import { changePassword, setPassword } from './password-calls.ts';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from './places.ts';
@@ -82,6 +83,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   makeAccessLink,
   addOrder,
   getOrderHistory,
+  getChangedOrders,
   getOrderDetail,
   getPurchasedLines,
   moveOrder,

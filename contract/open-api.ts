@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDER_EVENT_KINDS } from '#domain/order-event';
 import { ALL_CALLS } from './calls.ts';
 import type { Call } from './call.ts';
 import {
@@ -10,6 +11,8 @@ import {
   SESSION_ENDED,
   SESSION_HEADER,
 } from './headers.ts';
+import { orderEvent } from './order-event.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** Transforms have no schema of their own: what stands on the wire is their input side. */
 function jsonSchema(schema: z.ZodMiniType) {
@@ -105,6 +108,23 @@ function operationOf(call: Call<unknown, unknown>) {
   };
 }
 
+/** What the shop sends to the targets that a tenant names (docs/erp.md). */
+function webhookOf(kind: string) {
+  return {
+    post: {
+      operationId: kind,
+      tags: ['integration'],
+      parameters: [
+        header('webhook-id', true, 'The event: however often it is sent, it is the same.'),
+        header('webhook-timestamp', true, 'When this was sent, in seconds since 1970.'),
+        header('webhook-signature', true, 'By the Standard Webhooks specification.'),
+      ],
+      requestBody: { content: { 'application/json': { schema: jsonSchema(orderEvent.wire) } } },
+      responses: { '2XX': { description: 'Taken. Any other answer: it is sent again later.' } },
+    },
+  };
+}
+
 /**
  * The OpenAPI 3.1 document of every call, made from the calls themselves. For the server only: the phone never imports
  * this file, and with it the schema writer stays out of its bundle.
@@ -117,6 +137,8 @@ export function openApiDocument(server: string) {
     info: { title: 'Khaisong', version: '1' },
     servers: [{ url: server }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    'x-refusals': refusalMessages(),
+    webhooks: Object.fromEntries(ORDER_EVENT_KINDS.map((kind) => [kind, webhookOf(kind)])),
     paths: Object.fromEntries(
       ALL_CALLS.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
     ),

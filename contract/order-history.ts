@@ -57,7 +57,7 @@ const request: ValueCodec<OrderHistoryQuery> = codec(
   }),
 );
 
-/** Newest first. */
+/** Newest first. To the staff it tells everybody's, or those of the customer that it names, also at every sale unit. */
 export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> = {
   name: 'getOrderHistory',
   method: 'POST',
@@ -65,6 +65,7 @@ export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> =
   who: ORDER_WATCHERS,
   offline: 'keep',
   idempotency: 'none',
+  isOfAnyCustomerForStaff: true,
   request,
   answer: listEnvelope(orderSummary),
   tag: 'orders',

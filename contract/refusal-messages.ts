@@ -126,6 +126,11 @@ const BY_STATUS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(REFUSAL_MESSAGES).map(([code, message]) => [wireCode(code), message] as const),
 ]);
 
+/** The sentences of all refusals by their `status_code`, for the description of the calls. */
+export function refusalMessages(): Readonly<Record<string, string>> {
+  return Object.fromEntries(BY_STATUS);
+}
+
 /**
  * The sentence of a `status_code`; undefined for a success, and for a code that is none of ours.
  */

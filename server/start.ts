@@ -25,6 +25,7 @@ import { pushKeysOf } from './services/push-keys.ts';
 import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
+import { numberChangedOrders } from './store/orders/order-changes.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -33,6 +34,9 @@ const DAY_MS = 86_400_000;
 
 /** How often the server looks which attempts to pay it has to ask about. */
 const ASK_PAYMENTS_MS = 2000;
+
+/** How often it numbers the orders that changed, so that the time of a change is told this exactly. */
+const NUMBER_CHANGES_MS = 5000;
 
 /** How often it looks whom it has to tell of an order. */
 const SEND_PUSHES_MS = 2000;
@@ -170,6 +174,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         () => app.log.warn('phones could not be told; tried again'),
       );
     });
+    const numbering = opened.map(({ tenant }) =>
+      everySoOften(
+        () => numberChangedOrders(tenant.database),
+        NUMBER_CHANGES_MS,
+        () => app.log.warn('changed orders could not be numbered; tried again'),
+      ),
+    );
     const tellingTargets = tellTargets(
       opened.map(({ tenant }) => tenant),
       webhooks,
@@ -181,7 +192,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([...asking, ...telling, tellingTargets].map((each) => each.stop()));
+      await Promise.all([...asking, ...telling, ...numbering, tellingTargets].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -97,10 +97,11 @@ export function mount<Request, Answer>(
     const role = signedIn.account?.role ?? 'guest';
     if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
-    const actor =
-      call.isAboutOwnAccount === true
-        ? await ownActor(tenant.database, signedIn)
-        : await actorOf(tenant.database, signedIn, http, request);
+    const isUnchecked =
+      call.isAboutOwnAccount === true || (call.isOfAnyCustomerForStaff === true && role === 'staff');
+    const actor = isUnchecked
+      ? await ownActor(tenant.database, signedIn)
+      : await actorOf(tenant.database, signedIn, http, request);
     const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
     const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
     const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';

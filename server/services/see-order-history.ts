@@ -5,12 +5,13 @@ import { listOrders } from '#server/store/orders';
 import type { Actor } from './actor.ts';
 import { withMoneyStates } from './money-of-orders.ts';
 
-/** The orders of the customer that is acted for, newest first. Staff see everybody's. */
+/** The orders of the customer that is acted for, newest first. Staff see everybody's, or those of the customer that they name. */
 export async function seeOrderHistory(
   database: Database,
   { role, customer }: Pick<Actor, 'role' | 'customer'>,
   query: OrderHistoryQuery,
 ): Promise<readonly OrderSummary[]> {
-  const found = await listOrders(database, role === 'staff' ? undefined : customer, query);
+  const named = query.customer.customerCode === '' ? undefined : query.customer;
+  const found = await listOrders(database, role === 'staff' ? named : customer, query);
   return await withMoneyStates(database, found);
 }

@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fro
 import { DELIVERY_OUTCOMES, MONEY_REASONS } from '#domain/delivery';
 import { accounts } from './accounts.ts';
 import type { Database } from './database.ts';
-import { orders, type OrderRow } from './orders.ts';
+import { markOrderChanged, orders, type OrderRow } from './orders.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const satangs = (name: string) => bigint(name, { mode: 'number' });
@@ -56,6 +56,7 @@ export type NamedDelivery = DeliveryRow & { readonly riderName: string };
 
 export async function insertDelivery(transaction: Database, row: DeliveryRow): Promise<void> {
   await transaction.insert(deliveries).values(row);
+  await markOrderChanged(transaction, row.orderId);
 }
 
 export async function findDelivery(database: Database, id: string): Promise<NamedDelivery | undefined> {

@@ -5,7 +5,7 @@ import { RETURN_REASONS } from '#domain/delivery';
 import { satang } from '#domain/money';
 import type { OrderReturn } from '#domain/orders/order-return';
 import type { Database } from './database.ts';
-import { orders } from './orders.ts';
+import { markOrderChanged, orders } from './orders.ts';
 
 /** Goods of delivered orders that came back to the office. Rows are only added. Amounts are satang. */
 export const orderReturns = pgTable(
@@ -46,6 +46,7 @@ export async function insertReturn(
     .values(row)
     .onConflictDoNothing({ target: orderReturns.id })
     .returning({ id: orderReturns.id });
+  if (inserted.length > 0) await markOrderChanged(transaction, row.orderId);
   return inserted.length > 0;
 }
 

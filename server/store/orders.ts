@@ -46,6 +46,11 @@ export const orders = pgTable(
     couponId: text('coupon_id').notNull(),
     remark: text('remark').notNull(),
     differences: jsonb('differences').notNull(),
+    /**
+     * Where its last change stands among those of all orders (store/orders/order-changes); null from a change until that is known.
+     * Whatever an order tells of itself is changed together with it: by `markOrderChanged`, or here.
+     */
+    changeNumber: bigint('change_number', { mode: 'number' }),
   },
   // Read backwards, newest first.
   (table) => [
@@ -55,6 +60,10 @@ export const orders = pgTable(
     index('orders_to_take_out')
       .on(table.orderedAt, table.number)
       .where(sql`status = 'invoice-approve'`),
+    index('orders_by_change').on(table.changeNumber),
+    index('orders_without_change_number')
+      .on(table.number)
+      .where(sql`change_number is null`),
   ],
 );
 
@@ -101,7 +110,15 @@ export async function lockOrderRow(transaction: Database, id: string): Promise<O
 }
 
 export async function setOrderStatus(transaction: Database, id: string, status: OrderStatus): Promise<void> {
-  await transaction.update(orders).set({ status }).where(eq(orders.id, id));
+  await transaction.update(orders).set({ status, changeNumber: null }).where(eq(orders.id, id));
+}
+
+/**
+ * Says that something about an order is another thing than before, for systems that ask for what changed. In the transaction of the
+ * change, which holds the order's row from here on.
+ */
+export async function markOrderChanged(transaction: Database, id: string): Promise<void> {
+  await transaction.update(orders).set({ changeNumber: null }).where(eq(orders.id, id));
 }
 
 /** What the office changed of an order that is held; the rest of its row stays. */
@@ -127,7 +144,7 @@ export async function setChargedTotal(
   id: string,
   total: Satang | null,
 ): Promise<void> {
-  await transaction.update(orders).set({ chargedTotal: total }).where(eq(orders.id, id));
+  await transaction.update(orders).set({ chargedTotal: total, changeNumber: null }).where(eq(orders.id, id));
 }
 
 /** What is to be paid for an order as it stands. */
@@ -138,7 +155,7 @@ export function chargedTotalOf({ total, chargedTotal }: Pick<OrderRow, 'total' |
 /**
  * Orders, newest first.
  *
- * @param customer whose; undefined is everybody's, for the staff
+ * @param customer whose; undefined is everybody's, and an empty sale unit every sale unit of the code, for the staff
  */
 export async function listOrders(
   database: Database,
@@ -214,7 +231,10 @@ function isWithin(period: OrderPeriod) {
 }
 
 function isOrderOf(customer: CustomerKey) {
-  return and(eq(orders.customerCode, customer.customerCode), eq(orders.saleUnit, customer.saleUnit));
+  return and(
+    eq(orders.customerCode, customer.customerCode),
+    customer.saleUnit === '' ? undefined : eq(orders.saleUnit, customer.saleUnit),
+  );
 }
 
 /** The database holds no value that this server does not know. */

@@ -16,7 +16,7 @@ import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/pay
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import type { PaymentGatewayName } from '#domain/payment-words';
 import type { Database } from './database.ts';
-import { orders } from './orders.ts';
+import { markOrderChanged, orders } from './orders.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -86,6 +86,7 @@ export const PAID_BY_WORD = {
 
 export async function insertAttempt(transaction: Database, attempt: PaymentAttempt): Promise<void> {
   await transaction.insert(paymentAttempts).values(attempt);
+  await markOrderChanged(transaction, attempt.orderId);
 }
 
 /** PostgreSQL refuses to compare a uuid with other text; such an id is simply not there. */
@@ -168,7 +169,14 @@ export async function changeAttempt(
   id: string,
   changes: Partial<Omit<PaymentAttempt, 'id' | 'orderId' | 'number' | 'reference' | 'amount'>>,
 ): Promise<void> {
-  await transaction.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
+  const changed = await transaction
+    .update(paymentAttempts)
+    .set(changes)
+    .where(eq(paymentAttempts.id, id))
+    .returning({ orderId: paymentAttempts.orderId });
+  // When it is asked about, and by whom, is nothing about the order.
+  if (changes.state === undefined) return;
+  for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
 }
 
 /**

@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaidBy, PaymentGatewayName } from '#domain/payment-words';
 import type { Database } from './database.ts';
-import { paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
+import { markOrderChanged } from './orders.ts';
+import { findAttempt, paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
 
 /** All money that anybody told of, each once: also what fits nothing. Rows are never deleted. */
 export const paymentMoney = pgTable(
@@ -51,6 +52,7 @@ export async function insertMoney(
     .values(money)
     .onConflictDoNothing()
     .returning({ id: paymentMoney.transactionId });
+  if (rows.length > 0) await markOrderOfAttempt(transaction, money.attemptId);
   return rows.length > 0;
 }
 
@@ -83,8 +85,18 @@ export async function settleMoney(
   { gateway, transactionId }: Pick<PaymentMoney, 'gateway' | 'transactionId'>,
   settled: Pick<PaymentMoney, 'fate' | 'settledAt' | 'settledBy' | 'countedAmount' | 'note'>,
 ): Promise<void> {
-  await transaction
+  const changed = await transaction
     .update(paymentMoney)
     .set(settled)
-    .where(and(eq(paymentMoney.gateway, gateway), eq(paymentMoney.transactionId, transactionId)));
+    .where(and(eq(paymentMoney.gateway, gateway), eq(paymentMoney.transactionId, transactionId)))
+    .returning({ attemptId: paymentMoney.attemptId });
+  for (const { attemptId } of changed) await markOrderOfAttempt(transaction, attemptId);
+}
+
+async function markOrderOfAttempt(
+  transaction: Database,
+  attemptId: string | null | undefined,
+): Promise<void> {
+  const attempt = attemptId == null ? undefined : await findAttempt(transaction, attemptId);
+  if (attempt !== undefined) await markOrderChanged(transaction, attempt.orderId);
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SLIP_REASONS, SLIP_STATES, type SlipState } from '#domain/slip';
 import type { Database } from './database.ts';
-import { orders } from './orders.ts';
+import { markOrderChanged, orders } from './orders.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -43,6 +43,7 @@ export type SlipRow = typeof slips.$inferSelect;
 /** @returns false where the id or the transfer is taken */
 export async function insertSlip(transaction: Database, slip: SlipRow): Promise<boolean> {
   const rows = await transaction.insert(slips).values(slip).onConflictDoNothing().returning({ id: slips.id });
+  if (rows.length > 0) await markOrderChanged(transaction, slip.orderId);
   return rows.length > 0;
 }
 
@@ -139,5 +140,10 @@ export async function decideSlip(
   id: string,
   decided: Pick<SlipRow, 'state' | 'reason' | 'note' | 'decidedAt' | 'decidedBy'>,
 ): Promise<void> {
-  await transaction.update(slips).set(decided).where(eq(slips.id, id));
+  const changed = await transaction
+    .update(slips)
+    .set(decided)
+    .where(eq(slips.id, id))
+    .returning({ orderId: slips.orderId });
+  for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
 }

@@ -181,6 +181,12 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...OWN,
     ...nobodys('Status', 'Year', 'Month', 'take', 'skip', 'IsPoint'),
   },
+  // The call is the staff's.
+  'ORDER_MANAGEMENT/GET_CHANGED_ORDERS': {
+    CustomerCode: 'any-customer',
+    SaleUnit: 'any-customer',
+    ...nobodys('ChangedSince', 'After', 'take'),
+  },
   'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order', ...nobodys('Revision') },
   'GET_MASTER_DATA/GET_INVOICES': { User: 'rider', ...nobodys('IsGrabbed') },
   'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order' },
@@ -298,6 +304,7 @@ function nobodys(...fields: readonly string[]): Fields {
 /** Who tries the calls that a customer may not make. */
 const MADE_BY: Readonly<Record<string, Username>> = {
   'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1',
+  'ORDER_MANAGEMENT/GET_CHANGED_ORDERS': 'staff1',
   'GET_MASTER_DATA/GET_INVOICES': 'rider1',
   'DELIVERY/GRAB_INVOICE': 'rider1',
   'DELIVERY/RELEASE_INVOICE': 'rider1',

@@ -115,6 +115,7 @@ POST DELIVERY/RELEASE_INVOICE                  401    403   403      403   403  
 
 the staff's alone
 POST ORDER_MANAGEMENT/MOVE_ORDER               401    403   403      403   403      403   yes
+POST ORDER_MANAGEMENT/GET_CHANGED_ORDERS       401    403   403      403   403      403   yes
 POST PAYMENT/SETTLE_PAYMENT                    401    403   403      403   403      403   yes
 POST ACCOUNT/RECORD_RECEIPT                    401    403   403      403   403      403   yes
 POST ACCOUNT/REVERSE_RECEIPT                   401    403   403      403   403      403   yes

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls';
+import { ORDER_EVENT_KINDS } from '#domain/order-event';
 import { openApiDocument } from '#contract/open-api';
 
 describe('the OpenAPI document', () => {
@@ -37,6 +38,24 @@ describe('the OpenAPI document', () => {
     const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);
     const inQuery = [get.parameters].flat().filter((parameter) => parameter.in === 'query');
     expect(inQuery.map(({ name }) => name)).toEqual(['is_point', 'is_product_mattype', 'Version']);
+  });
+
+  it('describes every webhook, and every refusal by its code', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...ORDER_EVENT_KINDS]);
+    expect(document.webhooks['order.refused']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { properties: { data: {} } } } } },
+      responses: { '2XX': {} },
+    });
+    expect(document['x-refusals']).toMatchObject({
+      MOVE_NOT_ALLOWED: 'The order cannot move from its present status to this one.',
+      PRODUCTS_UNKNOWN: expect.stringContaining('product codes'),
+    });
+  });
+
+  it('has the call for changed orders, for the staff alone', () => {
+    const { post } = Object(document.paths['/ORDER_MANAGEMENT/GET_CHANGED_ORDERS']);
+    expect(post['x-who']).toEqual(['staff']);
+    expect(JSON.stringify(post.requestBody)).toContain('ChangedSince');
   });
 
   it('is plain JSON', () => {

@@ -34,6 +34,7 @@ import { lookUpKey } from '#contract/look-up-key';
 import { cancelOrder } from '#contract/cancel-order';
 import { grabInvoice } from '#contract/grab-invoice';
 import { moveOrder } from '#contract/move-order';
+import { getChangedOrders } from '#contract/orders/changed-orders';
 import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
 import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
@@ -75,6 +76,8 @@ import { setProductPrices, setProductStock } from '#contract/product-changes';
 import { getWebhookMessages, settleWebhookMessages } from '#contract/webhook-messages';
 import { getWishlist, setWish } from '#contract/wishlist';
 import {
+  anyChangedOrder,
+  anyChangedOrdersQuery,
   anyPriceChanges,
   anyProductChangeAnswer,
   anySettleWebhooks,
@@ -286,6 +289,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(saveConsent, anyConsent, done),
   travels(addOrder, anyOrderRequest, anyOrderAnswer),
   travels(getOrderHistory, anyHistoryQuery, listOf(anyOrderSummary)),
+  travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
   travels(grabInvoice, fc.uuid(), anyGrabAnswer),

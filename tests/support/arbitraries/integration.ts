@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { LANGUAGES } from '#domain/language';
 import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/order-event';
+import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changed-order';
 import { PRICE_LEVELS } from '#domain/prices';
 import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/product-changes';
 import {
@@ -11,8 +12,8 @@ import {
   type WebhookMessage,
   type WebhookQuery,
 } from '#domain/webhook-message';
-import { anyOrderDetail } from './orders.ts';
-import { anyCode, anyInstant, anySatang, anyText } from './plain-values.ts';
+import { anyOrderDetail, anyOrderSummary } from './orders.ts';
+import { anyCode, anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -22,6 +23,19 @@ export const anyOrderEvent: fc.Arbitrary<OrderEvent> = fc.record({
   number: fc.integer({ min: 1, max: 9 }),
   at: anyInstant,
   order: anyOrderDetail,
+});
+
+export const anyChangedOrdersQuery: fc.Arbitrary<ChangedOrdersQuery> = fc.record({
+  account: anyCustomer,
+  since: optional(anyInstant),
+  after: fc.maxSafeNat(),
+  take: fc.integer({ min: 1, max: 500 }),
+});
+
+export const anyChangedOrder: fc.Arbitrary<ChangedOrder> = fc.record({
+  order: anyOrderSummary,
+  change: fc.maxSafeNat(),
+  changedAt: anyInstant,
 });
 
 export const anyWebhookMessage: fc.Arbitrary<WebhookMessage> = fc.record({

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changed-order';
+import type { Call } from '../call.ts';
+import { codec, type ValueCodec } from '../codec.ts';
+import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
+import { listEnvelope } from '../envelope.ts';
+import { count, requiredText, text } from '../fields.ts';
+import { orderSummary } from '../order.ts';
+import { STAFF } from '../who.ts';
+
+export const MAX_CHANGED_ORDERS = 500;
+
+/** With its zone: a moment without one would be another moment on another machine. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const optionalInstant = z.pipe(
+  text,
+  z.transform((input, reading): string | undefined => {
+    const said = input.trim();
+    if (said === '') return undefined;
+    const moment = new Date(said);
+    if (INSTANT.test(said) && !Number.isNaN(moment.getTime())) return moment.toISOString();
+    reading.issues.push({
+      code: 'custom',
+      message: 'is no moment such as 2026-11-20T02:00:00Z',
+      input,
+    });
+    return z.NEVER;
+  }),
+);
+
+const changeNumber = (whenBlank?: number) =>
+  count({ from: 0, to: Number.MAX_SAFE_INTEGER, ...(whenBlank === undefined ? {} : { whenBlank }) });
+
+/** A field that there is not is refused: a typing error would otherwise list other orders than were meant. */
+const request: ValueCodec<ChangedOrdersQuery> = codec(
+  z.pipe(
+    z.strictObject({
+      ...customerFields,
+      ChangedSince: optionalInstant,
+      After: changeNumber(0),
+      take: count({ from: 0, to: MAX_CHANGED_ORDERS, whenBlank: 0 }),
+    }),
+    z.transform((wire): ChangedOrdersQuery => ({
+      account: customerFrom(wire),
+      since: wire.ChangedSince,
+      after: wire.After,
+      take: wire.take === 0 ? MAX_CHANGED_ORDERS : wire.take,
+    })),
+  ),
+  (query) => ({
+    ...customerToWire(query.account),
+    ChangedSince: query.since ?? '',
+    After: query.after,
+    take: query.take,
+  }),
+);
+
+const changedOrder: ValueCodec<ChangedOrder> = codec(
+  z.pipe(
+    z.object({ Change: changeNumber(), ChangedAt: requiredText, Order: orderSummary.wire }),
+    z.transform((wire): ChangedOrder => ({
+      order: wire.Order,
+      change: wire.Change,
+      changedAt: wire.ChangedAt,
+    })),
+  ),
+  ({ order, change, changedAt }) => ({
+    Change: change,
+    ChangedAt: changedAt,
+    Order: orderSummary.toWire(order),
+  }),
+);
+
+/**
+ * The orders that changed, for other systems of the company: each once, as it stands now, the oldest change first. The next call
+ * names the `Change` of the last row as `After`; an order that changes meanwhile comes again with a larger one, and none is skipped.
+ */
+export const getChangedOrders: Call<ChangedOrdersQuery, readonly ChangedOrder[]> = {
+  name: 'getChangedOrders',
+  method: 'POST',
+  path: 'ORDER_MANAGEMENT/GET_CHANGED_ORDERS',
+  who: STAFF,
+  offline: 'live',
+  idempotency: 'none',
+  request,
+  answer: listEnvelope(changedOrder),
+  tag: 'integration',
+};

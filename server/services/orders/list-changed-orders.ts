@@ -1,0 +1,29 @@
+import {
+  changeBefore,
+  momentOfChange,
+  type ChangedOrder,
+  type ChangedOrdersQuery,
+} from '#domain/orders/changed-order';
+import type { Database } from '#server/store/database';
+import { changedOrders, numberChangedOrders } from '#server/store/orders/order-changes';
+import { summaryOfRow } from '#server/store/orders';
+import { withMoneyStates } from '../money-of-orders.ts';
+
+/**
+ * The orders that changed, as they stand now, the oldest change first.
+ *
+ * @param database no transaction: what is numbered is committed before it is listed
+ */
+export async function listChangedOrders(
+  database: Database,
+  { account, since, after, take }: ChangedOrdersQuery,
+): Promise<readonly ChangedOrder[]> {
+  await numberChangedOrders(database);
+  const from = Math.max(after, since === undefined ? 0 : changeBefore(since));
+  const rows = await changedOrders(database, { account, after: from, take });
+  const summaries = await withMoneyStates(database, rows.map(summaryOfRow));
+  return summaries.map((order, at) => {
+    const change = rows[at]?.changeNumber ?? 0;
+    return { order, change, changedAt: momentOfChange(change) };
+  });
+}

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { cancelOrder } from '#contract/cancel-order';
+import { getOrderHistory } from '#contract/order-history';
+import { getChangedOrders, MAX_CHANGED_ORDERS } from '#contract/orders/changed-orders';
+import { settlePayment, startPayment } from '#contract/payment';
+import { sendSlip, settleSlip } from '#contract/slip';
+import type { ChangedOrder } from '#domain/orders/changed-order';
+import { moveOrder } from '#server/services/move-order';
+import { counters } from '#server/store/counters';
+import { orders } from '#server/store/orders';
+import * as schema from '#server/store/schema';
+import { answerOf } from '#tests/support/answer-of';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import {
+  approvedInvoice,
+  moveTo,
+  refusedBody,
+  reportBody,
+  ridersAt,
+  TO_INVOICE,
+} from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openShop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const shop = await openShop();
+const { database } = shop;
+const riders = ridersAt(shop);
+const office = officeOf(shop);
+
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(database);
+});
+
+afterAll(() => shop.close());
+
+type Body = Readonly<Record<string, unknown>>;
+
+const ask = async (body: Body) =>
+  await shop.send(getChangedOrders.path, { token: await tokenOf(shop, 'staff1'), body });
+
+const list = async (body: Body = {}) => answerOf(getChangedOrders, await ask(body));
+
+const idsOf = (rows: readonly ChangedOrder[]) => rows.map(({ order }) => order.id);
+
+/** Reads on from where it stopped, as docs/erp.md says. */
+function anErp(more: Body = {}, take = MAX_CHANGED_ORDERS) {
+  let after = 0;
+  const known = new Map<string, ChangedOrder>();
+  return {
+    known,
+    /** Until nothing more comes. @returns what came */
+    read: async (): Promise<readonly ChangedOrder[]> => {
+      const came: ChangedOrder[] = [];
+      let rows = await list({ ...more, After: after, take });
+      while (rows.length > 0) {
+        came.push(...rows);
+        for (const row of rows) known.set(row.order.id, row);
+        after = rows.at(-1)?.change ?? after;
+        rows = await list({ ...more, After: after, take });
+      }
+      return came;
+    },
+  };
+}
+
+async function place(more: Body = {}, customer = KEY1): Promise<string> {
+  const body = orderBody(more, customer);
+  const by = await tokenOf(shop, customer === KEY2 ? 'shop2' : 'shop1');
+  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
+  return body.OrderId;
+}
+
+async function startToPay(OrderId: string): Promise<string> {
+  const _id = randomUUID();
+  const token = await tokenOf(shop, 'shop1');
+  await shop.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
+  return _id;
+}
+
+async function settle(_id: string): Promise<void> {
+  const token = await tokenOf(shop, 'staff1');
+  const body = { _id, Outcome: 'PAID' };
+  const sent = await shop.send(settlePayment.path, { token, key: randomUUID(), body });
+  expect(answerOf(settlePayment, sent).kind).toBe('settled');
+}
+
+async function sendASlip(OrderId: string): Promise<string> {
+  const SlipID = randomUUID();
+  const picture = await drawnSlip({ reference: `T${SlipID.slice(0, 8)}` });
+  const body = { SlipID, OrderId, Content: picture.toString('base64') };
+  const sent = await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), body });
+  expect(answerOf(sendSlip, sent).kind).toBe('taken');
+  return SlipID;
+}
+
+async function decide(SlipID: string, decision: Body): Promise<void> {
+  const token = await tokenOf(shop, 'staff1');
+  const body = { SlipID, ...decision };
+  const sent = await shop.send(settleSlip.path, { token, key: randomUUID(), body });
+  expect(answerOf(settleSlip, sent).kind).toBe('settled');
+}
+
+async function delivered(): Promise<string> {
+  const id = await approvedInvoice(shop);
+  await riders.grab(id);
+  expect((await riders.tell(await reportBody(id))).kind).toBe('received');
+  return id;
+}
+
+interface Way {
+  /** @returns what `change` is given: an order's id first */
+  readonly before: () => Promise<readonly string[]>;
+  readonly change: (ids: readonly string[]) => Promise<unknown>;
+}
+
+const one = async (id: Promise<string>): Promise<readonly string[]> => [await id];
+const bank = () => place({ PaymentCode: 'BANK' });
+const withMore = async (made: Promise<string>, more: (id: string) => Promise<string>) => {
+  const id = await made;
+  return [id, await more(id)];
+};
+const outForDelivery = async () => {
+  const id = await approvedInvoice(shop);
+  await riders.grab(id);
+  return [id];
+};
+
+const WAYS: Readonly<Record<string, Way>> = {
+  approved: { before: () => one(place()), change: ([id = '']) => moveTo(shop, id, 'so-approve') },
+  invoiced: {
+    before: () => one(place()),
+    change: ([id = '']) => moveTo(shop, id, ...TO_INVOICE),
+  },
+  'cancelled by its customer': {
+    before: () => one(place()),
+    change: async ([OrderId]) =>
+      await shop.send(cancelOrder.path, {
+        token: await tokenOf(shop, 'shop1'),
+        key: randomUUID(),
+        body: { OrderId },
+      }),
+  },
+  'cancelled after its invoice': {
+    before: () => one(approvedInvoice(shop)),
+    change: ([id = '']) => office.cancel(id),
+  },
+  'about to be paid': { before: () => one(bank()), change: ([id = '']) => startToPay(id) },
+  paid: { before: () => withMore(bank(), startToPay), change: ([, payment = '']) => settle(payment) },
+  'sent a slip': { before: () => one(bank()), change: ([id = '']) => sendASlip(id) },
+  'paid by a slip': {
+    before: () => withMore(bank(), sendASlip),
+    change: ([, slip = '']) => decide(slip, { Outcome: 'PAID' }),
+  },
+  'refused a slip': {
+    before: () => withMore(bank(), sendASlip),
+    change: ([, slip = '']) => decide(slip, { Outcome: 'REFUSED', Reason: 'UNREADABLE' }),
+  },
+  'refused at the door': {
+    before: outForDelivery,
+    change: async ([id = '']) => await riders.tell(await refusedBody(id)),
+  },
+  'delivered by a rider': {
+    before: outForDelivery,
+    change: async ([id = '']) => await riders.tell(await reportBody(id)),
+  },
+  returned: { before: () => one(delivered()), change: ([id = '']) => office.takeBack(id) },
+};
+
+describe('another system of the company reads the orders that changed', () => {
+  test.for(Object.entries(WAYS))('also when one is %s', async ([, { before, change }]) => {
+    const erp = anErp();
+    const other = await place();
+    const ids = await before();
+    expect(idsOf(await erp.read())).toEqual([other, ids[0]]);
+    await change(ids);
+    expect(idsOf(await erp.read())).toEqual([ids[0]]);
+    expect(await erp.read()).toEqual([]);
+  });
+
+  test('with how each stands in the end, once, however often it changed', async () => {
+    const erp = anErp();
+    const id = await bank();
+    await settle(await startToPay(id));
+    await moveTo(shop, id, 'so-approve');
+    expect(await erp.read()).toMatchObject([{ order: { id, status: 'so-approve', paymentState: 'paid' } }]);
+  });
+
+  test('in pages, and none is skipped that changes while it turns them', async () => {
+    const ids = [await place(), await place(), await place(), await place()];
+    const [first] = await list({ take: 1 });
+    expect(first?.order.id).toBe(ids[0]);
+    // One that was read and two that were not.
+    for (const at of [0, 1, 3]) await moveTo(shop, ids[at] ?? '', 'so-approve');
+    const rest: ChangedOrder[] = [];
+    let after = first?.change ?? 0;
+    for (let page = await list({ take: 1, After: after }); page.length > 0;) {
+      rest.push(...page);
+      after = page[0]?.change ?? after;
+      page = await list({ take: 1, After: after });
+    }
+    expect(idsOf(rest)).toEqual([ids[2], ids[0], ids[1], ids[3]]);
+    expect(rest.slice(1).every(({ order }) => order.status === 'so-approve')).toBe(true);
+  });
+
+  test('of everybody, of one customer, or of one at one sale unit', async () => {
+    const [mine, other] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
+    expect(idsOf(await list())).toEqual([mine, other]);
+    expect(idsOf(await list({ CustomerCode: KEY2.customerCode }))).toEqual([other]);
+    expect(idsOf(await list({ CustomerCode: KEY2.customerCode, SaleUnit: KEY2.saleUnit }))).toEqual([other]);
+    expect(await list({ CustomerCode: KEY2.customerCode, SaleUnit: 'NONE' })).toEqual([]);
+    expect(await list({ CustomerCode: 'NONE' })).toEqual([]);
+  });
+
+  test('since a moment, and no change after it is left out', async () => {
+    await place();
+    const [before] = await list();
+    if (before === undefined) throw new Error('nothing is listed');
+    const later = await place();
+    const [, change] = await list();
+    expect(Date.parse(change?.changedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(before.changedAt));
+    expect(idsOf(await list({ ChangedSince: change?.changedAt }))).toContain(later);
+    expect(await list({ ChangedSince: '2999-01-01T00:00:00+07:00' })).toEqual([]);
+    expect(await list({ ChangedSince: '2001-01-01T00:00:00Z' })).toHaveLength(2);
+    expect(await list({ ChangedSince: '2001-01-01T00:00:00Z', After: change?.change })).toEqual([]);
+  });
+
+  test('and goes on after the database was restored from an older backup', async () => {
+    const erp = anErp();
+    const id = await place();
+    await place();
+    await erp.read();
+    // The backup knew the first order alone, and a counter that was lower.
+    const [kept] = await list({ take: 1 });
+    await database
+      .update(counters)
+      .set({ value: kept?.change ?? 0 })
+      .where(eq(counters.name, 'order-changes'));
+    await moveTo(shop, id, 'so-approve');
+    expect(idsOf(await erp.read())).toEqual([id]);
+  });
+
+  test('while many change at once, in pages of three', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => place()));
+    const erp = anErp({}, 3);
+    const changes = Promise.all(
+      ids.map(async (id, at) => {
+        await moveTo(shop, id, 'so-approve');
+        if (at % 2 === 0) await moveTo(shop, id, 'invoice-wait', 'invoice-approve');
+      }),
+    );
+    for (let turn = 0; turn < 6; turn += 1) await erp.read();
+    await changes;
+    await erp.read();
+    const seen = ids.map((id) => erp.known.get(id)?.order.status);
+    expect(seen).toEqual(ids.map((_id, at) => (at % 2 === 0 ? 'invoice-approve' : 'so-approve')));
+    expect(await erp.read()).toEqual([]);
+  });
+});
+
+const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** The embedded database takes one transaction after the other: nothing is read while one is open. */
+describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
+  test('an order whose change is committed later than others that began after it is not skipped', async () => {
+    const erp = anErp();
+    // Of another customer, whose row the slow one does not hold.
+    const [slow, quick] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
+    await erp.read();
+    const by = { accountId: randomUUID(), now: shop.clock() };
+    await database.transaction(async (transaction) => {
+      await moveOrder(transaction, by, { orderId: slow, status: 'so-approve' });
+      await moveTo(shop, quick, 'so-approve');
+      expect(idsOf(await erp.read())).toEqual([quick]);
+    });
+    const [late] = await erp.read();
+    expect(late?.order).toMatchObject({ id: slow, status: 'so-approve' });
+    expect(late?.change).toBeGreaterThan(erp.known.get(quick)?.change ?? Infinity);
+  });
+
+  test('a change that is undone is no change', async () => {
+    const erp = anErp();
+    const id = await place();
+    await erp.read();
+    const by = { accountId: randomUUID(), now: shop.clock() };
+    const undone = database.transaction(async (transaction) => {
+      await moveOrder(transaction, by, { orderId: id, status: 'so-approve' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await erp.read()).toEqual([]);
+  });
+
+  test('servers that number at the same moment give each change a number of its own', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => place()));
+    await Promise.all(Array.from({ length: 8 }, () => list()));
+    const rows = await list();
+    expect(new Set(idsOf(rows))).toEqual(new Set(ids));
+    expect(new Set(rows.map(({ change }) => change)).size).toBe(20);
+  });
+});
+
+describe('the request', () => {
+  test.for<readonly [string, Body]>([
+    ['a moment without a zone', { ChangedSince: '2026-11-20T02:00:00' }],
+    ['a day', { ChangedSince: '2026-11-20' }],
+    ['no moment', { ChangedSince: 'yesterday' }],
+    ['a number below zero', { After: -1 }],
+    ['half a number', { After: 1.5 }],
+    ['more rows than are given', { take: MAX_CHANGED_ORDERS + 1 }],
+    ['a field that there is not', { ChangeSince: '2026-11-20T02:00:00Z' }],
+  ])('with %s is malformed', async ([, body]) => {
+    expect((await ask(body)).status).toBe(400);
+  });
+
+  test('is answered at most as many rows as it asks for', async () => {
+    for (let placed = 0; placed < 3; placed += 1) await place();
+    expect(await list({ take: 2 })).toHaveLength(2);
+    expect(await list({ take: '0' })).toHaveLength(3);
+  });
+});
+
+describe('the staff', () => {
+  const history = async (body: Body) =>
+    answerOf(
+      getOrderHistory,
+      await shop.send(getOrderHistory.path, { token: await tokenOf(shop, 'staff1'), body }),
+    ).map(({ id }) => id);
+
+  test('lists the orders of one customer, and of everybody where it names none', async () => {
+    const [mine, other] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
+    expect((await history({})).toSorted()).toEqual([mine, other].toSorted());
+    expect(await history({ CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit })).toEqual([mine]);
+    expect(await history({ CustomerCode: KEY2.customerCode })).toEqual([other]);
+    expect(await history({ CustomerCode: KEY2.customerCode, SaleUnit: 'NONE' })).toEqual([]);
+    expect(await history({ CustomerCode: 'NONE' })).toEqual([]);
+  });
+
+  test('alone may name any customer', async () => {
+    await place({ AcceptUpTo: 1000 }, KEY2);
+    const body = { CustomerCode: KEY2.customerCode, SaleUnit: KEY2.saleUnit };
+    const token = await tokenOf(shop, 'shop1');
+    expect((await shop.send(getOrderHistory.path, { token, body })).status).toBe(403);
+  });
+});
+
+/** Tables that name an order, and whether a new row there is a change of the order for other systems of the company. */
+const TABLES: Readonly<Record<string, 'is a change' | string>> = {
+  deliveries: 'is a change',
+  order_lines: 'is a change',
+  order_moves: 'is a change',
+  order_returns: 'is a change',
+  payment_attempts: 'is a change',
+  slips: 'is a change',
+  invoice_grabs: 'who has an invoice is for riders and the office',
+  invoice_releases: 'likewise',
+  order_events: 'tells of changes that count by themselves',
+  push_messages: 'tells of changes that count by themselves',
+  order_trackings: 'a number to follow an order by changes nothing about it',
+};
+
+test('every table that belongs to orders is decided about', () => {
+  const found = Object.values(schema).flatMap((table) => {
+    if (!(table instanceof PgTable)) return [];
+    const { name, foreignKeys } = getTableConfig(table);
+    const isOfOrders = foreignKeys.some(
+      (key) => getTableName(key.reference().foreignTable) === getTableName(orders),
+    );
+    return isOfOrders ? [name] : [];
+  });
+  expect(found.toSorted()).toEqual(Object.keys(TABLES).toSorted());
+});

@@ -25,7 +25,7 @@ import { pushKeysOf } from './services/push-keys.ts';
 import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
-import { numberChangedOrders } from './store/orders/order-changes.ts';
+import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';

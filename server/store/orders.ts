@@ -47,7 +47,7 @@ export const orders = pgTable(
     remark: text('remark').notNull(),
     differences: jsonb('differences').notNull(),
     /**
-     * Where its last change stands among those of all orders (store/orders/order-changes); null from a change until that is known.
+     * Where its last change stands among those of all orders (store/orders/change-numbers); null from a change until that is known.
      * Whatever an order tells of itself is changed together with it: by `markOrderChanged`, or here.
      */
     changeNumber: bigint('change_number', { mode: 'number' }),
@@ -134,7 +134,7 @@ export async function changeOrderRow(
 ): Promise<void> {
   await transaction
     .update(orders)
-    .set({ ...changed, ...totals })
+    .set({ ...changed, ...totals, changeNumber: null })
     .where(eq(orders.id, id));
 }
 

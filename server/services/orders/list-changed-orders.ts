@@ -5,7 +5,7 @@ import {
   type ChangedOrdersQuery,
 } from '#domain/orders/changed-order';
 import type { Database } from '#server/store/database';
-import { changedOrders, numberChangedOrders } from '#server/store/orders/order-changes';
+import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
 import { summaryOfRow } from '#server/store/orders';
 import { withMoneyStates } from '../money-of-orders.ts';
 

@@ -27,6 +27,7 @@ import {
 import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
+import { staffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
 
 const shop = await openShop();
@@ -148,6 +149,15 @@ const WAYS: Readonly<Record<string, Way>> = {
         key: randomUUID(),
         body: { OrderId },
       }),
+  },
+  'changed by the office': {
+    before: () => one(place()),
+    change: async ([id = '']) => {
+      const desk = await staffDesk(shop);
+      const edit = ['--note', 'ส่งหลังบ้าน', '--reason', 'ลูกค้าโทรมา'];
+      expect((await desk.run('change-order', id, ...edit, '--write')).exit).toBe(0);
+      await desk.close();
+    },
   },
   'cancelled after its invoice': {
     before: () => one(approvedInvoice(shop)),
@@ -355,6 +365,7 @@ describe('the staff', () => {
 /** Tables that name an order, and whether a new row there is a change of the order for other systems of the company. */
 const TABLES: Readonly<Record<string, 'is a change' | string>> = {
   deliveries: 'is a change',
+  order_changes: 'is a change',
   order_lines: 'is a change',
   order_moves: 'is a change',
   order_returns: 'is a change',

@@ -5,7 +5,7 @@ import { changeBefore } from '#domain/orders/changed-order';
 import type { Database } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { markOrderChanged } from '#server/store/orders';
-import { changedOrders, numberChangedOrders } from '#server/store/orders/order-changes';
+import { changedOrders, numberChangedOrders } from '#server/store/orders/change-numbers';
 import { databaseOf } from '#tests/support/old-database';
 
 const EVERYBODY = { customerCode: '', saleUnit: '' };

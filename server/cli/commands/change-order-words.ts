@@ -74,6 +74,7 @@ const SAME_TOTAL = words('  รวม {} เท่าเดิม', '  total {},
 const REVISIONS = words('{} {} ฉบับที่ {} -> {}', '{} {} revision {} -> {}');
 const COUPON_OFF = words('  คูปอง {}: เอาออก คืนให้ลูกค้า', '  coupon {}: taken off and given back');
 const NEW_NOTE = words('  หมายเหตุ: {} -> {}', '  note: {} -> {}');
+const NO_NOTE = words('(ไม่มี)', '(none)');
 const NEW_SHIP_TO = words('  ส่งที่: {} -> {}', '  ship to: {} -> {}');
 const PAYMENT_CLOSED = words(
   '  ลูกค้าเปิดหน้าจ่ายเงินยอดเดิมค้างไว้: ปิดแล้ว ให้ลูกค้ากดจ่ายใหม่',
@@ -105,11 +106,15 @@ export function changeLines(
     ...(before.couponId === after.couponId ? [] : [say(desk, COUPON_OFF, before.couponId)]),
     ...(before.remark === after.remark
       ? []
-      : [say(desk, NEW_NOTE, before.remark || '-', after.remark || '-')]),
+      : [say(desk, NEW_NOTE, noteOf(desk, before), noteOf(desk, after))]),
     ...(isMoved ? [say(desk, NEW_SHIP_TO, addressText(before.shipTo), addressText(after.shipTo))] : []),
     ...(isPaymentClosed ? [say(desk, PAYMENT_CLOSED)] : []),
     ...(isExported ? [say(desk, EXPORTED)] : []),
   ];
+}
+
+function noteOf(desk: Desk, { remark }: Order): string {
+  return remark === '' ? say(desk, NO_NOTE) : remark;
 }
 
 function changeLine(desk: Desk, { from, oldLine, newLine }: LineChange): string {

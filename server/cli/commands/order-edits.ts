@@ -117,7 +117,7 @@ const WHICH_UNIT = words(
 );
 const NO_SUCH_UNIT = words('{} ไม่ขายเป็นหน่วยนั้น มีหน่วย: {}', '{} is not sold in that unit; its units: {}');
 const NOT_IN_ORDER = words('{} ไม่มีในคำสั่งซื้อนี้ ถ้าจะเพิ่มใช้ --add', '{} is not in this order; --add puts it in');
-const NOT_SOLD = words('{} ไม่มีขายตอนนี้', '{} is not sold at present');
+const NOT_SOLD = words('{} ไม่มีรหัสนี้ หรือตอนนี้ไม่ได้ขาย', '{} is not sold at present, or there is no such code');
 const ADD_NOTHING = words('--add {} ต้องมีจำนวนอย่างน้อย 1', '--add {} needs a quantity of at least 1');
 const IN_ORDER_ALREADY = words(
   '{} มีในคำสั่งซื้ออยู่แล้ว {} {} ถ้าจะแก้จำนวนใช้ --line {}=…',

@@ -7,11 +7,14 @@ import { getOrderDetail } from '#contract/order-detail';
 import { sendSlip } from '#contract/slip';
 import { satangFromBaht } from '#domain/money';
 import { setProductPrices } from '#server/services/change-products';
+import { hearPaymentWord } from '#server/services/hear-payment-word';
 import { findStaffMember } from '#server/services/staff-member';
+import { orderEventAt } from '#server/services/tell-of-event';
 import { addCoupons, findCoupon } from '#server/store/coupons';
 import { customers, findCustomer } from '#server/store/customers';
 import { orderChanges } from '#server/store/order-changes';
 import { idempotencyKeys } from '#server/store/idempotency-keys';
+import { orderEvents } from '#server/store/order-events';
 import { findOrderRow } from '#server/store/orders';
 import { attemptsOfOrder, insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
@@ -121,6 +124,27 @@ describe('a clerk changes an order on the phone with its customer', () => {
     ]);
     const [row] = await shop.database.select().from(orderChanges);
     expect(row?.accountId).toBe((await findStaffMember(shop.database, 'staff1'))?.id);
+  });
+
+  it('what other systems were told before is still told as it was then', async () => {
+    const { id, orderNo } = await placed();
+    await change(orderNo, '--line', 'C1001=3', '--note', 'later');
+    await desk.run('move', orderNo, '--to', 'so-approve', '--write');
+    const rows = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    const events = await Promise.all(rows.map(({ position }) => orderEventAt(shop.database, position)));
+    const told = events
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ kind, order }) => [
+        kind,
+        order.revision,
+        order.totals.total,
+        order.remark,
+        order.changes?.length,
+      ]);
+    expect(told).toEqual([
+      ['order.placed', 1, 139_200, 'before noon', 0],
+      ['order.approved', 2, 235_200, 'later', 1],
+    ]);
   });
 
   it('typed again it changes nothing more', async () => {
@@ -311,6 +335,25 @@ describe('money that came for the order', () => {
     const said = await change(orderNo, '--line', 'C1001=2');
     expect(said.told).toContain('had a payment of the old total open');
     expect((await attemptsOfOrder(shop.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
+    const states = async () => (await attemptsOfOrder(shop.database, id)).map(({ state }) => state);
+    const [attempt] = await attemptsOfOrder(shop.database, id);
+    await hearPaymentWord(shop.database, attempt?.id ?? '', {
+      now: shop.clock(),
+      word: {
+        kind: 'money',
+        by: 'staff',
+        transactionId: 'old-total',
+        amount: totals.total,
+        currency: 'THB',
+        paidAt: shop.clock(),
+      },
+    });
+    expect(await states()).toEqual(['matching']);
+  });
+
+  it('a slip that comes after the change pays the new total', async () => {
+    const { id, orderNo } = await placed({ PaymentCode: 'BANK' });
+    await change(orderNo, '--line', 'C1001=2');
     await sendASlip(id, 'CHG0000002');
     expect((await desk.run('confirm-slip', orderNo, '--write')).told).toContain('paid');
     expect(await seen(id)).toMatchObject({ paymentState: 'paid' });

@@ -219,6 +219,11 @@ const FILLERS: ReadonlySet<string> = new Set([
   ...MEASURE_WORDS,
 ]);
 
+/** Whether a word says nothing about which goods are meant: "brand", "size", a measure. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
 /** So many ways to take chat words from the beginning of a word. */
 const MAX_CHAT_TRIES = 4;
 

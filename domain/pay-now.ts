@@ -3,13 +3,14 @@ import { OTHER } from './kernel/or-other.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
 import type { OrderSummary } from './order.ts';
 import { PAYMENT_WORDS } from './payment-words.ts';
+import { chargedTotalOf } from './payments/charged-total.ts';
 
-/** An order for money that costs nothing, such as one that a coupon pays whole. */
-export function isNothingToPay({ mode, totals }: Pick<OrderSummary, 'mode' | 'totals'>): boolean {
-  return !isPointMode(mode) && totals.total <= 0;
+/** An order for money that costs nothing, such as one that a coupon pays whole, or of which nothing was kept. */
+export function isNothingToPay(order: Pick<OrderSummary, 'mode' | 'totals' | 'chargedTotal'>): boolean {
+  return !isPointMode(order.mode) && chargedTotalOf(order) <= 0;
 }
 
-/** How an order is settled: with points, with nothing because it costs nothing, or by its payment method. */
+/** How an order is settled: with points, with nothing because it cost nothing, or by its payment method. */
 export type Settlement<Method> =
   | { readonly by: 'points' }
   | { readonly by: 'nothing' }
@@ -20,20 +21,19 @@ export function settlementOf<Method>(
   order: Pick<OrderSummary, 'mode' | 'totals'> & { readonly payment: Method },
 ): Settlement<Method> {
   if (isPointMode(order.mode)) return { by: 'points' };
-  return isNothingToPay(order) ? { by: 'nothing' } : { by: 'method', method: order.payment };
+  return order.totals.total <= 0 ? { by: 'nothing' } : { by: 'method', method: order.payment };
 }
 
 /** An order that costs something and is paid beforehand, and is neither paid nor cancelled, nor is its money being looked at. */
-export function mayPayNow({
-  status,
-  mode,
-  payment,
-  paymentState,
-  totals,
-}: Pick<OrderSummary, 'status' | 'mode' | 'payment' | 'paymentState' | 'totals'>): boolean {
+export function mayPayNow(
+  order: Pick<OrderSummary, 'status' | 'mode' | 'payment' | 'paymentState' | 'totals' | 'chargedTotal'>,
+): boolean {
+  const { status, mode, payment, paymentState } = order;
   const isOpen = paymentState === 'unpaid' || paymentState === 'waiting';
   const isPaidBeforehand = payment !== OTHER && PAYMENT_WORDS[payment].lifetimeMs !== undefined;
-  return isOpen && isPaidBeforehand && status !== 'so-cancel' && !isPointMode(mode) && totals.total > 0;
+  return (
+    isOpen && isPaidBeforehand && status !== 'so-cancel' && !isPointMode(mode) && chargedTotalOf(order) > 0
+  );
 }
 
 /** How an order stands in money, as far as it is told: nobody waits for the money of a cancelled one. */

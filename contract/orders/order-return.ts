@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/money';
 import type { OrderReturn } from '#domain/orders/order-return';
-import type { ReturnedLine } from '#domain/payments/order-charge';
+import type { ReturnedLine } from '#domain/payments/taken-lines';
 import { codec, type ValueCodec } from '../codec.ts';
 import { lineNumber, reasonToWire, toldReturnReason } from '../delivery-fields.ts';
 import { baht, requiredText, text } from '../fields.ts';

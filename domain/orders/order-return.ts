@@ -2,7 +2,7 @@ import type { ReturnReason } from '#domain/delivery';
 import type { Satang } from '#domain/money';
 import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/order-status';
-import type { LineTaken, ReturnedLine } from '#domain/payments/order-charge';
+import type { LineTaken, ReturnedLine } from '#domain/payments/taken-lines';
 import type { UnitNumber } from '#domain/units';
 
 /** Goods of a delivered order that came back. */

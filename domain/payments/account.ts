@@ -133,6 +133,7 @@ function groups(entries: readonly NamedEntry[]): readonly (readonly NamedEntry[]
   const isOneAct = (one: NamedEntry, other: NamedEntry) =>
     one.at.getTime() === other.at.getTime() &&
     one.cause === other.cause &&
+    one.by === other.by &&
     (one.documentId === '' ? one.orderNo === other.orderNo : one.documentId === other.documentId);
   for (const entry of entries.filter(({ cause }) => cause !== 'credit-moved')) {
     const last = found.at(-1);

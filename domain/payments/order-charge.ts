@@ -1,53 +1,8 @@
-import type { Delivery } from '#domain/delivery';
 import { dueFor } from '#domain/delivery-money';
 import { addSatang, multiplySatang, subtractSatang, vatPart, ZERO_SATANG, type Satang } from '#domain/money';
 import type { OrderLine, OrderTotals } from '#domain/order-draft';
+import type { LineTaken, ReturnedLine } from '#domain/payments/taken-lines';
 import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/points';
-
-/** How much of a line the customer has. Lines are numbered from 1, as on the invoice. */
-export interface LineTaken {
-  readonly number: number;
-  readonly ordered: number;
-  /** What was taken at the door; all of it until somebody says otherwise. */
-  readonly delivered: number;
-  /** Of what was delivered; never more than that. */
-  readonly returned: number;
-}
-
-export interface ReturnedLine {
-  readonly number: number;
-  readonly quantity: number;
-}
-
-/**
- * What the customer has of each line after the door and after all returns.
- *
- * @param visits at the door; the one that delivered the order counts, and without one everything was taken
- */
-export function takenLines(
-  lines: readonly Pick<OrderLine, 'quantity'>[],
-  visits: readonly Pick<Delivery, 'outcome' | 'lines'>[],
-  returns: readonly { readonly lines: readonly ReturnedLine[] }[],
-): readonly LineTaken[] {
-  const visit = visits.find(({ outcome }) => outcome !== 'refused');
-  return lines.map(({ quantity: ordered }, index) => {
-    const number = index + 1;
-    const handed = visit?.lines.find((line) => line.number === number)?.delivered ?? ordered;
-    const delivered = Math.min(Math.max(handed, 0), ordered);
-    const back = returns.flatMap((each) => each.lines.filter((line) => line.number === number));
-    const returned = back.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { number, ordered, delivered, returned: Math.min(returned, delivered) };
-  });
-}
-
-/** Whether the customer has less than was ordered. */
-export function isCorrected(taken: readonly LineTaken[]): boolean {
-  return taken.some(({ ordered, delivered, returned }) => delivered - returned !== ordered);
-}
-
-export function isAllReturned(taken: readonly LineTaken[]): boolean {
-  return taken.every(({ delivered, returned }) => delivered === returned);
-}
 
 /**
  * What an order costs for what the customer has of it. It depends on the quantities alone and not on the way to them, so returning

@@ -16,7 +16,7 @@ const IS_OF_PIECES = partsOf(
   'contract/(?:mobile-field|private-file)',
   'domain/(?:client|mobile-number|private-file|tax-id)',
   'src/routes/-(?:slip-way|use-back)',
-  'src/state/(?:choose-mode|owe-detail|owe-file|use-material-name)',
+  'src/state/(?:choose-mode|owe-detail|owe-file|picture-address|use-material-name)',
   'src/sync/(?:address-lane|owed-detail|surely-here)',
   'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
   'src/ui/(?:address-block|card|order-totals|page-header|setting-switch|status-pill)(?:\\.module)?',
@@ -32,7 +32,7 @@ const IS_OF_CLIENTS = partsOf(
   'contract/(?:clients|register-client)',
   'domain/new-client',
   'src/local/new-clients',
-  'src/state/(?:act-for|clients|new-clients)',
+  'src/state/(?:act-for|client-photos|clients|new-clients|(?:use-)?unsent-clients)',
 );
 
 /** What is kept of the clients of an agent, and of what a customer bought. */
@@ -46,20 +46,28 @@ const IS_OF_KEPT_CLIENTS = partsOf(
 const IS_OF_HISTORY = partsOf(
   'contract/order-history',
   'domain/order-period',
-  'src/state/(?:order-history|use-orders|use-slips-on-the-way)',
+  'src/state/(?:order-history|use-orders)',
 );
 
 /** How an order stands in money. */
-const IS_OF_PAID = partsOf('domain/(?:pay-now|payment|payment-words|slip-under-way)');
+const IS_OF_PAID = partsOf(
+  'domain/(?:pay-now|payment|payment-words|slip-under-way)',
+  'src/state/use-slips-on-the-way',
+);
 
 /** Orders that were not sent yet, for the history and for whoever leaves. */
 const IS_OF_UNSENT_ORDERS = partsOf('src/state/(?:use-unsent|unsent-orders)');
 
-/** What becomes of an order that is about to be sent, or was refused, with what the checkout asks for it. */
+/** What the checkout asks the company for an order. */
 const IS_OF_ORDERS = partsOf(
   'contract/(?:change-address|conditions|get-addresses|get-points|known-address)',
+  'src/state/(?:checkout-questions|use-checkout|use-kept)',
+);
+
+/** An order that is about to be sent, or was refused. */
+const IS_OF_PLACING = partsOf(
   'domain/(?:coupon|offer-after-refusal|price-tolerance)',
-  'src/state/(?:checkout-questions|order-request|owe-order|redeem|use-checkout|use-kept)',
+  'src/state/(?:order-request|owe-order|redeem)',
 );
 
 /** What its owner decides about an order that was not sent. */
@@ -79,13 +87,17 @@ const IS_OF_ACCEPTED_ORDERS = partsOf(
 );
 
 /** Takes back what was not sent yet. */
-const IS_OF_WITHDRAWING = partsOf('src/sync/withdraw-change', 'src/ui/decision-toast');
+const IS_OF_WITHDRAWING = partsOf(
+  'src/state/requeue-refused',
+  'src/sync/withdraw-change',
+  'src/ui/decision-toast',
+);
 
 /** What else was not sent yet, and how much of it there is. */
 const IS_OF_UNSENT = partsOf(
   'src/platform/notification-permission',
-  'src/state/(?:client-photos|requeue-refused|unsent-(?:clients|details|wishes))',
-  'src/state/use-(?:owed-count|unsent-(?:address-count|clients|details|wishes))',
+  'src/state/unsent-(?:details|wishes)',
+  'src/state/use-(?:owed-count|unsent-(?:address-count|details|wishes))',
 );
 
 /** What a customer usually orders, and goods that go into the cart by the list. */
@@ -340,6 +352,7 @@ export const chunkGroups = [
         IS_OF_HISTORY,
         IS_OF_PAID,
         IS_OF_ORDERS,
+        IS_OF_PLACING,
         IS_OF_UNSENT,
         IS_OF_UNSENT_ORDERS,
         IS_OF_USUAL_ORDERS,
@@ -414,6 +427,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   { name: 'orders', priority: -1, test: IS_OF_ORDERS, includeDependenciesRecursively: false },
+  { name: 'placing', priority: -1, test: IS_OF_PLACING, includeDependenciesRecursively: false },
   { name: 'owed', priority: -1, test: IS_OF_UNSENT, includeDependenciesRecursively: false },
   { name: 'usual', priority: -1, test: IS_OF_USUAL_ORDERS, includeDependenciesRecursively: false },
   { name: 'checkout', priority: -1, test: IS_OF_CHECKOUT, includeDependenciesRecursively: false },

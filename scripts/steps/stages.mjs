@@ -12,6 +12,9 @@ import { installed, run } from './run.mjs';
 
 const minuteMs = 60_000;
 
+/** Of a build: these stages run alone, and in their order. */
+const ofTheBuild = ['build', 'size'];
+
 /**
  * A stage that either holds or does not, and counts as one test.
  *
@@ -23,7 +26,7 @@ const minuteMs = 60_000;
 const gate = (name, title, exitCode) => ({
   name,
   title,
-  isBesideTheBuild: name !== 'build',
+  isBesideTheBuild: !ofTheBuild.includes(name),
   count: async () =>
     (await exitCode()) === 0
       ? { passed: 1, failed: 0, failures: [] }
@@ -119,6 +122,7 @@ export const stages = [
     run(process.execPath, ['scripts/check-messages.mjs']),
   ),
   gate('docs', 'Documents name only what exists', () => run(process.execPath, ['scripts/check-docs.mjs'])),
+  gate('size', 'Sizes within their budgets', () => run(installed('size-limit'), [])),
   {
     name: 'vitest',
     title: 'Rules, wire, phone, stories and the house (embedded database)',

@@ -1,4 +1,3 @@
-import { satang } from '#domain/money';
 import { orderPaymentState, type OrderPayment } from '#domain/payment';
 import type { OrderSlips, SlipToSee } from '#domain/slip';
 import type { Database } from '#server/store/database';
@@ -24,9 +23,9 @@ export async function seeSlips(
   return {
     orderId: order.id,
     orderNo: order.orderNo,
-    total: satang(order.total),
+    total: chargedTotalOf(order),
     payment: await paymentState(database, order.id),
-    isPayable: order.status !== 'so-cancel' && order.mode !== 'point' && order.total > 0,
+    isPayable: order.status !== 'so-cancel' && order.mode !== 'point' && chargedTotalOf(order) > 0,
     slips: (await slipsOfOrder(database, order.id)).map(slipOf),
   };
 }

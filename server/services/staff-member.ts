@@ -19,6 +19,11 @@ export async function findStaffMember(
   return second === undefined ? first : undefined;
 }
 
+/** Whether there is anybody of the staff yet. */
+export async function hasStaff(database: Database): Promise<boolean> {
+  return (await readAccounts(database)).some(isAtWork);
+}
+
 function isAtWork({ role, isActive }: Account): boolean {
   return role === 'staff' && isActive;
 }

@@ -20,7 +20,7 @@ import {
 import type { TenantConfiguration } from '#domain/tenant';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { Database } from '#server/store/database';
-import { lockOrderRow, type OrderRow } from '#server/store/orders';
+import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders';
 import {
   attemptsOfOrder,
   changeAttempt,
@@ -81,8 +81,9 @@ async function writeAttempt(
   const gateway = gatewayFor(request, payments);
   if (lifetimeMs === undefined || gateway === undefined) return 'payment-not-offered';
   if (!configuration.paymentMethods.includes(request.method)) return 'payment-not-offered';
-  if (order.status === 'so-cancel' || order.mode === 'point' || order.total <= 0) return 'order-not-payable';
-  const amount = satang(order.total);
+  if (order.status === 'so-cancel' || order.mode === 'point') return 'order-not-payable';
+  const amount = chargedTotalOf(order);
+  if (amount <= 0) return 'order-not-payable';
   if (!isTermOffered({ ...request, amount }, configuration)) return 'term-not-offered';
   const before = await attemptsOfOrder(transaction, order.id);
   const state = orderPaymentState(before.map((each) => each.state));
@@ -157,7 +158,7 @@ function ownCode(
   { method }: StartPaymentRequest,
   { order, reference, payments }: OwnCode,
 ): PaymentShow | undefined {
-  const amount = satang(order.total);
+  const amount = chargedTotalOf(order);
   const { promptPay, biller } = payments?.payees ?? {};
   if (method === 'THAIQR' && promptPay !== undefined)
     return { kind: 'code', qr: promptPayQr(promptPay, amount), barcode: '' };

@@ -6,6 +6,7 @@ import type { Database } from '#server/store/database';
 import { deliveriesHeardOf } from '#server/store/deliveries';
 import { holdLock } from '#server/store/locks';
 import { linesOfOrders } from '#server/store/order-lines';
+import { returnedQuantities } from '#server/store/order-returns';
 import { ordersPlaced, type OrderRow } from '#server/store/orders';
 import { readFileBytes } from '#server/store/private-files';
 import {
@@ -63,6 +64,8 @@ export interface TakenLine {
   readonly line: OrderLine;
   /** How many the customer took; undefined where no rider was there yet. */
   readonly delivered: number | undefined;
+  /** How many of those came back; undefined where none did. */
+  readonly returned: number | undefined;
 }
 
 /** The lines of orders, by when these were placed. */
@@ -70,14 +73,14 @@ export async function takeOutLines(transaction: Database, query: TakeOutQuery): 
   const taken = await takeOutRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
   if (taken === undefined) return undefined;
   const orders = await exportedOrders(transaction, taken.items);
-  const lines = await linesOfOrders(
-    transaction,
-    orders.map(({ row }) => row.id),
-  );
+  const ids = orders.map(({ row }) => row.id);
+  const lines = await linesOfOrders(transaction, ids);
+  const returns = await returnedQuantities(transaction, ids);
   const items = orders.flatMap(({ row, delivery }) =>
     (lines.get(row.id) ?? []).map((line, index) => {
       const number = index + 1;
-      return { row, number, line, delivered: delivery?.delivered.get(number) };
+      const returned = returns.get(row.id)?.get(number);
+      return { row, number, line, delivered: delivery?.delivered.get(number), returned };
     }),
   );
   return { ...taken, items };

@@ -1,13 +1,13 @@
-import { and, desc, eq, gte, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, max, ne, sql } from 'drizzle-orm';
 import type { LastOrder } from '#domain/client';
 import { MONEY_MODE } from '#domain/cart-mode';
-import { satang } from '#domain/money';
 import type { Habit } from '#domain/not-this-month';
 import type { CustomerKey } from '#domain/order';
 import { agentCustomers } from './agent-customers.ts';
 import type { Database } from './database.ts';
 import { orderLines } from './order-lines.ts';
-import { orders } from './orders.ts';
+import { chargedTotalOf, orders } from './orders.ts';
+import { keptQuantity } from './payments/kept-quantity.ts';
 
 /** Orders for money of the agent's clients that were not cancelled. */
 const isOfClient = and(
@@ -29,6 +29,7 @@ export async function lastOrdersOfClients(
       orderNo: orders.orderNo,
       orderedAt: orders.orderedAt,
       total: orders.total,
+      chargedTotal: orders.chargedTotal,
     })
     .from(agentCustomers)
     .innerJoin(orders, isOfClient)
@@ -39,14 +40,14 @@ export async function lastOrdersOfClients(
       desc(orders.orderedAt),
       desc(orders.number),
     );
-  return rows.map(({ customerCode, saleUnit, orderNo, orderedAt, total }) => ({
+  return rows.map(({ customerCode, saleUnit, orderNo, orderedAt, ...amounts }) => ({
     customerCode,
     saleUnit,
-    lastOrder: { orderNo, orderedAt: orderedAt.toISOString(), total: satang(total) },
+    lastOrder: { orderNo, orderedAt: orderedAt.toISOString(), total: chargedTotalOf(amounts) },
   }));
 }
 
-/** What of the agent's clients bought in more than one order since then, and how often, in one statement. */
+/** What of the agent's clients took and kept of more than one order since then, and how often, in one statement. */
 export async function habitsOfClients(
   database: Database,
   agentCode: string,
@@ -64,7 +65,13 @@ export async function habitsOfClients(
     .from(agentCustomers)
     .innerJoin(orders, isOfClient)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(agentCustomers.agentCode, agentCode), gte(orders.orderedAt, since)))
+    .where(
+      and(
+        eq(agentCustomers.agentCode, agentCode),
+        gte(orders.orderedAt, since),
+        gt(keptQuantity(orders.chargedTotal), 0),
+      ),
+    )
     .groupBy(agentCustomers.customerCode, agentCustomers.saleUnit, orderLines.productCode)
     .having(sql`count(distinct ${orders.id}) > 1`);
   return rows.map((row) => ({ ...row, lastBoughtAt: row.lastBoughtAt ?? since }));

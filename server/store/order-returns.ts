@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { RETURN_REASONS } from '#domain/delivery';
@@ -67,6 +67,30 @@ export async function returnsOfOrder(database: Database, orderId: string): Promi
     .where(eq(orderReturns.orderId, orderId))
     .orderBy(asc(orderReturns.number));
   return rows.map(returnOfRow);
+}
+
+/** Well below PostgreSQL's 65535 parameters. */
+const ORDERS_AT_ONCE = 5000;
+
+/** How many came back of the lines of orders, by order and number of the line; orders and lines of which nothing did are left out. */
+export async function returnedQuantities(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+  const found = new Map<string, Map<number, number>>();
+  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+    const rows = await database
+      .select({ orderId: orderReturns.orderId, lines: orderReturns.lines })
+      .from(orderReturns)
+      .where(inArray(orderReturns.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)));
+    for (const { orderId, lines } of rows) {
+      const known = found.get(orderId) ?? new Map<number, number>();
+      found.set(orderId, known);
+      for (const { number, quantity } of storedLines.parse(lines))
+        known.set(number, (known.get(number) ?? 0) + quantity);
+    }
+  }
+  return found;
 }
 
 function returnOfRow(row: ReturnRow): OrderReturn {

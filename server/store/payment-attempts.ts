@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Satang } from '#domain/money';
 import type { OrderPaymentState } from '#domain/order-payment-state';
 import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
@@ -176,6 +177,27 @@ export async function changeAttempt(
   // When it is asked about, and by whom, is nothing about the order.
   if (changes.state === undefined) return;
   for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
+}
+
+/**
+ * Ends what was begun of an order for another amount than it costs now, so that nobody is shown a code for it. Money that still
+ * comes by it in time pays the order.
+ */
+export async function expireAttemptsOfOtherAmounts(
+  transaction: Database,
+  orderId: string,
+  amount: Satang,
+): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.state, ['started', 'waiting']),
+        ne(paymentAttempts.amount, amount),
+      ),
+    );
 }
 
 /** Those that are to be asked about, the longest waiting first. */

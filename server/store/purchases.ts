@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/purchase';
 import type { Database } from './database.ts';
 import { orderLines, unitNumber } from './order-lines.ts';
 import { orders } from './orders.ts';
+import { keptQuantity } from './payments/kept-quantity.ts';
 
 export interface PurchasesWanted extends PurchasesQuery {
   readonly since: Date;
@@ -10,13 +11,22 @@ export interface PurchasesWanted extends PurchasesQuery {
   readonly limit: number;
 }
 
-/** The customer's orders of one mode that were not cancelled, newest first, in one statement: `orders_by_customer` read backwards. */
+/**
+ * The customer's orders of one mode that were not cancelled, with what the customer has of them, newest first, in one statement:
+ * `orders_by_customer` read backwards. What was refused at the door or came back was not bought.
+ */
 export async function listPurchases(
   database: Database,
   { customer, mode, since, limit }: PurchasesWanted,
 ): Promise<readonly Purchase[]> {
   const newest = database
-    .select({ id: orders.id, orderedAt: orders.orderedAt, number: orders.number, status: orders.status })
+    .select({
+      id: orders.id,
+      orderedAt: orders.orderedAt,
+      number: orders.number,
+      status: orders.status,
+      chargedTotal: orders.chargedTotal,
+    })
     .from(orders)
     .where(
       and(
@@ -30,6 +40,7 @@ export async function listPurchases(
     .orderBy(desc(orders.orderedAt), desc(orders.number))
     .limit(limit)
     .as('newest');
+  const kept = keptQuantity(newest.chargedTotal);
   const rows = await database
     .select({
       orderId: newest.id,
@@ -37,10 +48,11 @@ export async function listPurchases(
       status: newest.status,
       productCode: orderLines.productCode,
       unit: orderLines.unit,
-      quantity: orderLines.quantity,
+      quantity: kept,
     })
     .from(newest)
     .innerJoin(orderLines, eq(orderLines.orderId, newest.id))
+    .where(gt(kept, 0))
     .orderBy(desc(newest.orderedAt), desc(newest.number), asc(orderLines.position));
   const purchases = new Map<string, Purchase & { readonly lines: PurchasedLine[] }>();
   for (const { orderId, orderedAt, status, productCode, unit, quantity } of rows) {

@@ -20,7 +20,11 @@ export async function readMissingOrderIds(
   account: AccountKey,
 ): Promise<ReadonlySet<string>> {
   const rows = await receipts.where('account').equals(account).toArray();
-  return new Set(rows.filter(({ missingSince }) => missingSince !== undefined).map(({ subject }) => subject));
+  return new Set(
+    rows
+      .filter(({ kind, missingSince }) => kind === 'add-order' && missingSince !== undefined)
+      .map(({ subject }) => subject),
+  );
 }
 
 /** The company knows these orders: none of them is missing any more. Called inside a transaction over the table. */
@@ -32,6 +36,6 @@ export async function unmarkMissingOrders(
   await receipts
     .where('subject')
     .anyOf([...orderIds])
-    .and((row) => row.account === account && row.missingSince !== undefined)
+    .and((row) => row.account === account && row.kind === 'add-order' && row.missingSince !== undefined)
     .modify((row) => void Reflect.deleteProperty(row, 'missingSince'));
 }

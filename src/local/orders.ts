@@ -30,7 +30,7 @@ export const ORDERS_SCHEMA =
 
 export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
-  const { paymentState, slipSentAt } = order;
+  const { chargedTotal, paymentState, slipSentAt } = order;
   return {
     account,
     id,
@@ -48,6 +48,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
       lineCount,
       totals,
       ...(orderedBy === undefined ? {} : { orderedBy }),
+      chargedTotal,
       paymentState,
       slipSentAt,
     },

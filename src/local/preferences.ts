@@ -35,6 +35,7 @@ export interface PreferenceRow {
     | AddressDraftKey
     | BegunPaymentKey
     | SlipKey
+    | SentCopyKey
     | ToldVisitKey
     | DeliveryDraftKey;
   readonly value: string;
@@ -71,6 +72,8 @@ export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
 export type BegunPaymentKey = `payment:${AccountKey}:${string}`;
 /** What this phone read on a slip, by the slip's id. */
 export type SlipKey = `slip:${AccountKey}:${string}`;
+/** What was sent with a slip or a visit that the company accepted, by the id of its receipt. */
+export type SentCopyKey = `sent-copy:${AccountKey}:${string}`;
 
 /** A visit that the company has, until the list that tells of it next was asked for. */
 export type ToldVisitKey = `told-visit:${AccountKey}:${string}`;
@@ -222,6 +225,7 @@ const DETAILS = [
   'address-draft',
   'payment',
   'slip',
+  'sent-copy',
   'told-visit',
 ];
 

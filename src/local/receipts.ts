@@ -4,19 +4,22 @@ import type { OutboxKind } from './outbox.ts';
 
 /** What became of a change that left the outbox. */
 export interface ReceiptRow {
-  /** The idempotency key. */
+  /** The idempotency key of an order or a cancel; the own id of a slip or a visit, whatever its key was. */
   readonly id: string;
   readonly account: AccountKey;
   readonly kind: OutboxKind;
-  /** What the change was about: an order's id. */
+  /** What the change was about: an order's id. The id of a slip or a visit is that of its receipt. */
   readonly subject: string;
   readonly outcome: 'accepted' | 'replaced' | 'discarded';
   /** By the phone's clock, for showing. */
   readonly settledAt: Date;
-  /** ISO 8601 by the server's clock, where it took the order. */
+  /**
+   * ISO 8601 by the server's clock, where it accepted the change: when it took the order or the slip, or cancelled the order. Of
+   * a visit: when it was made, by which the company lists visits.
+   */
   readonly orderedAt?: string;
   /**
-   * Of an accepted order: when this phone noticed that the company does not know it any more. By the phone's clock, for
+   * Of an accepted change: when this phone noticed that the company does not know it any more. By the phone's clock, for
    * showing.
    */
   readonly missingSince?: Date;

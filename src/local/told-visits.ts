@@ -39,3 +39,12 @@ export async function forgetToldVisits(
 ): Promise<void> {
   await preferences.bulkDelete(told.map(({ key }) => key));
 }
+
+/** The company does not have them any more. */
+export async function forgetVisitsToldBefore(
+  preferences: PreferenceTable,
+  account: AccountKey,
+  ids: readonly string[],
+): Promise<void> {
+  await preferences.bulkDelete(ids.flatMap((id) => TELLING_LISTS.map((list) => keyOf(account, list, id))));
+}

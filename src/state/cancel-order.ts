@@ -1,5 +1,6 @@
 import { cancelOrder as cancelOrderCall } from '#contract/cancel-order';
 import { cancelProblem, type CancelRefusal } from '#domain/order-cancel';
+import { readMissingChanges } from '#local/accepted-changes';
 import type { AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
 import type { OrderRow } from '#local/orders';
@@ -49,8 +50,8 @@ export async function cancelOrder(phone: Phone, orderId: string): Promise<Cancel
 }
 
 async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
-  const { sessions, orders, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, orders, outbox, async () => {
+  const { sessions, orders, outbox, receipts } = phone.personal;
+  return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
     const account = (await readSession(sessions))?.account;
     const known = account === undefined ? undefined : await orders.get([account, orderId]);
     if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
@@ -61,6 +62,7 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     const refused = rows.filter(({ state }) => state === 'parked');
     await requeueRefused(phone, account, refused);
     if (rows.length === 0) await oweCancel(phone, account, known, lane);
+    await forgetCancel(phone, account, orderId);
     return 'owed';
   });
 }
@@ -77,6 +79,22 @@ async function oweCancel(phone: Phone, account: AccountKey, order: OrderRow, lan
     lane,
     body: cancelOrderCall.request.toWire(order.id),
     createdAt: phone.clock.now(),
+  });
+}
+
+/** A cancelling that the company lost is owed again, or its owner would rather have the order. Called inside a transaction. */
+async function forgetCancel(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
+  const { receipts } = phone.personal;
+  const missing = await readMissingChanges(receipts, account, 'cancel-order');
+  await receipts.bulkDelete(missing.filter(({ subject }) => subject === orderId).map(({ id }) => id));
+}
+
+/** The owner would rather have the order whose cancelling the company lost. */
+export async function keepUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
+  const { sessions, receipts } = phone.personal;
+  await phone.personal.transaction('rw', sessions, receipts, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account !== undefined) await forgetCancel(phone, account, orderId);
   });
 }
 

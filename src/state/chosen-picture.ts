@@ -12,8 +12,3 @@ export async function readChosenPicture(
   phone.log.write('picture-chosen', { outcome: shrunk.kind });
   return shrunk;
 }
-
-/** For showing what is not sent yet. @param content base64 of a JPEG */
-export function pictureAddress(content: string): string {
-  return content === '' ? '' : `data:image/jpeg;base64,${content}`;
-}

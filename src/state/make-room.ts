@@ -2,6 +2,7 @@ import type { AnswersDatabase } from '#local/answers-database';
 import { namedChunks } from '#local/catalogues';
 import type { MakeRoom } from '#local/database-care';
 import type { PersonalDatabase } from '#local/personal-database';
+import { forgetSentCopies } from '#local/sent-copies';
 import { readSession } from '#local/sessions';
 import type { ChunkStore } from '#platform/chunk-store';
 
@@ -13,18 +14,34 @@ interface RoomSources {
 }
 
 /**
- * What a full phone gives back, the least missed first: pictures, pieces of catalogues that are no longer in use, what
- * others who used this phone were told, the lists that were looked at (Promises, row 22). Carts, orders and what waits to be sent are never among it, nor the addresses
+ * What a full phone gives back, the least missed first: pictures, pieces of catalogues that are no longer in use, copies
+ * of what the company has, what others who used this phone were told, the lists that were looked at (Promises, row 22). Carts, orders and what waits to be sent are never among it, nor the addresses
  * and prices that the next order needs.
  */
 export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
   const { freePictures, answers, personal } = sources;
+  const freeCopies = runOneAtATime(() => forgetSentCopies(personal().preferences));
   return [
     freePictures,
     () => forgetOldChunks(sources),
+    freeCopies,
     () => forgetOthers(answers, personal()),
     () => forgetLists(answers, personal()),
   ];
+}
+
+/** The copies lie in the database that is full: while they are being deleted, its own failure never asks for that again. */
+function runOneAtATime(makeRoom: MakeRoom): MakeRoom {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return false;
+    isRunning = true;
+    try {
+      return await makeRoom();
+    } finally {
+      isRunning = false;
+    }
+  };
 }
 
 async function forgetOldChunks({ openChunkStore, answers }: RoomSources): Promise<boolean> {

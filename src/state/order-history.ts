@@ -6,7 +6,9 @@ import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/order-period';
 import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
+import { readAcceptedChanges } from '#local/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/accepted-orders';
+import type { ReceiptRow } from '#local/receipts';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import { releaseSlips } from '#sync/release-slips';
@@ -85,13 +87,15 @@ export async function refreshOrders(
   if (open === undefined || isGuest(open.person)) return { outcome: 'session-changed', count: 0 };
   const session = { ...open, person: of ?? open.person };
   const customer = customerOf(session.person);
+  const { account } = session;
   const { isPointMode } = phone.tenant;
+  // Read before the company is asked: what is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'cancel-order', 'send-slip');
   const query = { customer, ...filter, take: ORDER_PAGE_SIZE, skip, isPointMode };
   const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
   if (outcome.kind === 'session-ended') return { outcome: 'session-changed', count: 0 };
   if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
-  const { account } = session;
   const { orders, sessions, receipts } = phone.personal;
   const moved: string[] = [];
   const isKept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
@@ -120,6 +124,7 @@ export async function refreshOrders(
   const name = ordersAskedName(session.person, filter);
   await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
   if (moved.length > 0) await refreshMoved(phone, moved);
+  await noticeMissing(phone, session, accepted, outcome.answer);
   return { outcome: 'ready', count: outcome.answer.length };
 }
 
@@ -171,6 +176,18 @@ async function ordersThatMoved(
 async function refreshMoved(phone: Phone, orderIds: readonly string[]): Promise<void> {
   const room = await import('./refresh-order.ts').catch(() => undefined);
   for (const orderId of orderIds) await room?.refreshOrder(phone, orderId);
+}
+
+/** Loaded when anything of these orders was accepted from this phone; without it the next list is compared. */
+async function noticeMissing(
+  phone: Phone,
+  session: SessionRow,
+  accepted: readonly ReceiptRow[],
+  told: readonly OrderSummary[],
+): Promise<void> {
+  if (!accepted.some(({ subject }) => told.some(({ id }) => id === subject))) return;
+  const module = await import('./orders/notice-missing-changes.ts').catch(() => undefined);
+  await module?.noticeMissingChanges(phone, session, accepted, told);
 }
 
 export interface OrdersOutcome {

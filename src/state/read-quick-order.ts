@@ -1,5 +1,6 @@
 import type { ShopToUnderstand } from '#domain/find-goods';
 import { plainText, readOrderText, type WrittenLine } from '#domain/order-text';
+import { splitForEach } from '#domain/quick-order/split-for-each';
 import { understandLine, type UnderstoodLine } from '#domain/understand-line';
 import { openQuantityFinder } from '#domain/written-quantity';
 import { openSlices } from '#platform/yield-to-screen';
@@ -59,10 +60,12 @@ export async function readQuickOrder(
     }
     end = part.end;
     if (part.kind === 'aside') continue;
-    const count = (counts.get(part.written) ?? 0) + 1;
-    counts.set(part.written, count);
-    const id = count === 1 ? part.written : `${part.written}\n${count}`;
-    lines.push({ id, line: part, understood: known.get(nameOf(part)) ?? certainly(part, certain) });
+    for (const line of splitForEach(part, shop)) {
+      const count = (counts.get(line.written) ?? 0) + 1;
+      counts.set(line.written, count);
+      const id = count === 1 ? line.written : `${line.written}\n${count}`;
+      lines.push({ id, line, understood: known.get(nameOf(line)) ?? certainly(line, certain) });
+    }
     await slices.rest();
     if (isStale()) return;
   }

@@ -3,6 +3,7 @@ import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { orderRow } from '#local/orders';
+import { readAcceptedChanges } from '#local/accepted-changes';
 import { findAcceptedOrder, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
@@ -22,6 +23,12 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   const customer = known?.summary.customer ?? customerOf(session.person);
   // Read before the company is asked: an order that is accepted meanwhile is not missing.
   const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
+  const changes = await readAcceptedChanges(
+    phone.personal.receipts,
+    session.account,
+    'cancel-order',
+    'send-slip',
+  );
   const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
@@ -39,11 +46,16 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   }
   if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)
     void phone.sync.wake('enqueue');
-  return await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+  const refreshed = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     await unmarkMissingOrders(receipts, session.account, [order.id]);
     const kept = await orders.get([session.account, order.id]);
     await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';
   });
+  if (refreshed === 'ready' && changes.some(({ subject }) => subject === order.id)) {
+    const module = await import('./orders/notice-missing-changes.ts').catch(() => undefined);
+    await module?.noticeMissingChanges(phone, session, changes, [order]);
+  }
+  return refreshed;
 }

@@ -1,12 +1,13 @@
 import { getDeliveries } from '#contract/get-deliveries';
 import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery';
 import { checkDelivery, linesAtTheDoor } from '#domain/delivery-form';
-import type { OutboxRow } from '#local/outbox';
+import { readAcceptedChanges } from '#local/accepted-changes';
 import { readSession, type SessionRow } from '#local/sessions';
 import { forgetToldVisits, readToldVisits } from '#local/told-visits';
 import { readOwedVisit, type OwedVisit } from '#sync/owed-visit';
 import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
 import { inHistory, readToldVisit } from '#sync/told-visit';
+import { noticeMissingVisits, readMissingVisits } from './delivery/missing-visits.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 import { pageOutcomeOf, readVisitRows, stateOfVisit, type OwnVisit } from './rider-invoices.ts';
@@ -48,12 +49,17 @@ export async function readRiderHistory(
     await readVisitRows(phone, account),
     await readToldVisits(preferences, account, 'deliveries'),
   ]);
+  const missing = await readMissingVisits(phone.personal, account);
   const kept = await readKept(phone.answers, account, QUESTION);
   const visits = new Map<string, HistoryVisit>();
   for (const row of rows) {
     const owed = readOwedVisit(row);
-    if (owed !== undefined) visits.set(row.id, owedVisit(row, owed, person.name, phone.clock.now()));
+    const state = stateOfVisit(row, phone.clock.now());
+    if (owed !== undefined) visits.set(row.id, visitHere(owed, person.name, state));
   }
+  for (const { id, copy } of missing)
+    if (copy !== undefined)
+      visits.set(id, visitHere(copy, person.name, { state: 'missing', refusal: undefined }));
   const received = [...told.flatMap((row) => readToldVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
   for (const visit of received)
     visits.set(visit.delivery.id, { visit, state: 'received', refusal: undefined, ownProofs: [] });
@@ -70,10 +76,14 @@ function capturedMs({ visit }: HistoryVisit): number {
   return Date.parse(visit.delivery.capturedAt);
 }
 
-function owedVisit(row: OutboxRow, { report, invoice }: OwedVisit, rider: string, now: Date): HistoryVisit {
+/** One that the company does not have, or not any more. */
+function visitHere(
+  { report, invoice }: OwedVisit,
+  rider: string,
+  { state, refusal }: Pick<HistoryVisit, 'state' | 'refusal'>,
+): HistoryVisit {
   const { outcome, due } = checkDelivery(invoice, report);
   const { orderId: _, lines, proofs, ...said } = report;
-  const { state, refusal } = stateOfVisit(row, now);
   const delivery = {
     ...said,
     outcome,
@@ -96,13 +106,21 @@ function owedVisit(row: OutboxRow, { report, invoice }: OwedVisit, rider: string
   return { visit: inHistory(invoice, delivery), state, refusal, ownProofs: proofs };
 }
 
-/** Asks again; what the company told of single visits until then stands in its list. */
+/**
+ * Asks again; what the company told of single visits until then stands in its list. Visits that it accepted from this phone and
+ * does not have any more are marked as missing.
+ */
 export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, preferences, receipts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'session-changed';
   const told = await readToldVisits(preferences, account, 'deliveries');
+  // Read before the company is asked, as `told` is: a visit that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
   const outcome = await refresh(phone, phone.answers, account, QUESTION);
-  if (outcome.kind === 'accepted') await forgetToldVisits(preferences, told);
+  if (outcome.kind === 'accepted') {
+    await noticeMissingVisits(phone, account, outcome.answer, accepted);
+    await forgetToldVisits(preferences, told);
+  }
   return pageOutcomeOf(outcome);
 }

@@ -6,6 +6,8 @@ import type { RiderInvoice } from '#domain/invoice';
 import type { Person } from '#domain/person';
 import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
+import { readAcceptedChanges } from '#local/accepted-changes';
+import type { ReceiptRow } from '#local/receipts';
 import { readSession, type SessionRow } from '#local/sessions';
 import { forgetToldVisits, readToldVisits } from '#local/told-visits';
 import { HOLD_MS, leftMs } from '#sync/back-off';
@@ -13,6 +15,7 @@ import { readOwedVisit } from '#sync/owed-visit';
 import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
 import { isSurelyHere } from '#sync/surely-here';
 import { readToldVisit } from '#sync/told-visit';
+import { readMissingVisits, type MissingVisit } from './delivery/missing-visits.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
@@ -22,12 +25,13 @@ import type { Phone } from './phone.ts';
  * - waiting: it goes by itself, and may have arrived
  * - parked: the company did not take it, and its rider decides
  * - told: the company has it
+ * - missing: the company had it and does not have it any more, and its rider may send it again
  */
 export interface OwnVisit {
   readonly id: string;
   readonly outcome: OrOther<DeliveryOutcome>;
   readonly capturedAt: string;
-  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told';
+  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told' | 'missing';
   readonly heldUntil: Date | undefined;
   /** Of a parked one: a refusal of a visit, or a code of the road. */
   readonly refusal: string | undefined;
@@ -45,6 +49,8 @@ export interface RiderInvoicesHere {
   readonly toGrab: readonly RiderInvoice[] | undefined;
   /** Of the two lists the older. */
   readonly askedAt: Date | undefined;
+  /** Visits that the company does not have any more, and whose report is not on this phone any more, so it may be told anew. */
+  readonly lost: readonly MissingVisit[];
 }
 
 type OfRider = Pick<SessionRow, 'account'> & { readonly person: Pick<Person, 'customerCode'> };
@@ -77,12 +83,14 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
     await readVisitRows(phone, account),
     await readToldVisits(preferences, account, 'invoices'),
   ]);
+  const missing = await readMissingVisits(phone.personal, account);
   const mine = await readKept(phone.answers, account, invoicesQuestion(rider, true));
   const toGrab = await readKept(phone.answers, account, invoicesQuestion(rider, false));
   const drops = new Map<string, MyDrop>();
   for (const invoice of mine?.answer ?? []) drops.set(invoice.orderId, { invoice, visit: undefined });
   const visited = [
     ...told.flatMap((row) => toldDrop(readToldVisit(row))),
+    ...missing.flatMap(missingDrop),
     ...rows.flatMap((row) => owedDrop(row, phone.clock.now())),
   ];
   for (const { invoice, visit } of visited) {
@@ -95,6 +103,7 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
     mine: mine === undefined && drops.size === 0 ? undefined : [...drops.values()],
     toGrab: toGrab?.answer.filter(({ orderId }) => !drops.has(orderId)),
     askedAt: moments.toSorted((first, second) => first.getTime() - second.getTime())[0],
+    lost: missing.filter(({ copy }) => copy === undefined),
   };
 }
 
@@ -103,6 +112,22 @@ function toldDrop(visited: ReturnType<typeof readToldVisit>): readonly MyDrop[] 
   const { invoice, told } = visited;
   const { id, outcome, capturedAt } = told.delivery;
   const visit = { id, outcome, capturedAt, state: 'told', heldUntil: undefined, refusal: undefined } as const;
+  return [{ invoice, visit }];
+}
+
+function missingDrop({ copy }: MissingVisit): readonly MyDrop[] {
+  if (copy === undefined) return [];
+  const { report, invoice } = copy;
+  const { id, capturedAt } = report;
+  const { outcome } = checkDelivery(invoice, report);
+  const visit = {
+    id,
+    outcome,
+    capturedAt,
+    state: 'missing',
+    heldUntil: undefined,
+    refusal: undefined,
+  } as const;
   return [{ invoice, visit }];
 }
 
@@ -132,8 +157,40 @@ export function stateOfVisit(row: OutboxRow, now: Date): Pick<OwnVisit, 'state' 
 export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
+  // Read before the company is asked: a visit that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, session.account, 'send-delivery');
   const outcomes = await Promise.all([askForMine(phone, session), askForThoseToGrab(phone, session)]);
+  if (accepted.length > 0 && outcomes.every((outcome) => outcome === 'ready'))
+    await doubtVisits(phone, session, accepted);
   return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
+}
+
+/** Whether this rider has the invoice, as the company told the last time. */
+export async function isOut(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
+  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
+  return mine?.answer.some((invoice) => invoice.orderId === orderId) === true;
+}
+
+/**
+ * Where an invoice is open again that a visit was accepted of, the company is asked for the visits: it may have lost one.
+ */
+async function doubtVisits(
+  phone: Phone,
+  session: SessionRow,
+  accepted: readonly ReceiptRow[],
+): Promise<void> {
+  const mine = await readKept(phone.answers, session.account, invoicesQuestion(session, true));
+  const toGrab = await readKept(phone.answers, session.account, invoicesQuestion(session, false));
+  const open = [...(mine?.answer ?? []), ...(toGrab?.answer ?? [])];
+  const isDoubtful = accepted.some(({ subject, orderedAt = '', missingSince }) => {
+    const invoice = open.find(({ orderId }) => orderId === subject);
+    if (invoice === undefined || missingSince !== undefined) return false;
+    const refusedAt = invoice.refusedBefore?.at ?? '';
+    return refusedAt === '' || Date.parse(refusedAt) < Date.parse(orderedAt);
+  });
+  if (!isDoubtful) return;
+  const module = await import('./rider-history.ts').catch(() => undefined);
+  await module?.refreshRiderHistory(phone);
 }
 
 async function askForThoseToGrab(phone: Phone, session: SessionRow): Promise<PageOutcome> {

@@ -4,13 +4,21 @@ import type { OrderSlips } from '#domain/slip';
 import type { SlipReference } from '#domain/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/account';
 import { isStorageFault } from '#local/database-care';
+import { readAcceptedChanges, readMissingChanges } from '#local/accepted-changes';
 import type { OutboxRow } from '#local/outbox';
 import { forgetSeenSlip, keepSeenSlip, readSeenSlips, type SeenSlip } from '#local/seen-slips';
 import { readSession, type SessionRow } from '#local/sessions';
 import { clearWait, enqueue } from '#sync/outbox';
-import { readKept, type KeptQuestion } from '#sync/refresh';
+import { readKept, refresh, type KeptQuestion } from '#sync/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { withdrawChange } from '#sync/withdraw-change';
+import type { PageOutcome } from './page-outcome.ts';
+import {
+  noticeMissingSlips,
+  readMissingSlips,
+  replaceMissingSlips,
+  type MissingSlip,
+} from './payments/missing-slips.ts';
 import type { Phone } from './phone.ts';
 
 /** A slip that the company does not have yet. */
@@ -35,6 +43,8 @@ export interface SlipsHere {
   readonly known: OrderSlips | undefined;
   /** With the company, which has not told of them yet. */
   readonly arrived: readonly SeenSlip[];
+  /** The company accepted them and does not have them any more. */
+  readonly missing: readonly MissingSlip[];
 }
 
 /** @param customer whose order it is, who need not be the one that is open */
@@ -61,6 +71,29 @@ export async function customerOfOrder(
   if (unsent?.account === account) return unsent.request.customer;
   const known = await phone.personal.orders.get([account, orderId]);
   return known?.summary.customer ?? customerOf(person);
+}
+
+/**
+ * Asks the company for the slips of an order. Those that it accepted from this phone and does not have any more are marked as
+ * missing.
+ */
+export async function refreshSlips(
+  phone: Phone,
+  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  orderId: string,
+): Promise<PageOutcome> {
+  const customer = await customerOfOrder(phone, { account, person }, orderId);
+  // Read before the company is asked: a slip that is accepted meanwhile is not missing.
+  const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'send-slip');
+  const outcome = await refresh(phone, phone.answers, account, slipsQuestion(orderId, customer));
+  if (outcome.kind !== 'accepted') {
+    if (outcome.kind === 'session-ended') return 'session-changed';
+    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  }
+  const ofOrder = accepted.filter(({ subject }) => subject === orderId);
+  if (outcome.answer !== undefined && ofOrder.length > 0)
+    await noticeMissingSlips(phone, account, outcome.answer, ofOrder);
+  return 'ready';
 }
 
 async function owedRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
@@ -101,16 +134,19 @@ export async function readSlips(
   const known = (await readKept(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
   const here = new Set([...owed, ...(known?.slips ?? [])].map(({ id }) => id));
   const seen = await readSeenSlips(phone.personal.preferences, account);
+  const missing = (await readMissingSlips(phone, account)).filter((slip) => slip.orderId === orderId);
+  for (const { id } of missing) here.add(id);
   return {
     owed,
     known,
     arrived: seen.filter((slip) => slip.orderId === orderId && !here.has(slip.id)),
+    missing,
   };
 }
 
 /**
- * The order for which this transfer was sent from this phone; undefined where it may be sent. One that was refused blocks
- * nothing.
+ * The order for which this transfer was sent from this phone; undefined where it may be sent. One that was refused, or that the
+ * company lost, blocks nothing.
  */
 export async function orderOfTransfer(
   phone: Phone,
@@ -118,7 +154,9 @@ export async function orderOfTransfer(
   { bankCode, reference }: SlipReference,
 ): Promise<string | undefined> {
   const seen = await readSeenSlips(phone.personal.preferences, session.account);
+  const lost = await readMissingChanges(phone.personal.receipts, session.account, 'send-slip');
   for (const { id, orderId, read } of seen) {
+    if (lost.some((receipt) => receipt.id === id)) continue;
     if (read?.bankCode !== bankCode || read.reference !== reference) continue;
     const { owed, known } = await readSlips(phone, session, orderId);
     const isRefused =
@@ -146,12 +184,13 @@ export async function keepSlip(
   if (used !== undefined) return { kind: 'used', orderId: used };
   const { account } = session;
   const customer = await customerOfOrder(phone, session, orderId);
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions, outbox, preferences, receipts } = phone.personal;
   const id = phone.ids.newId();
   try {
     const isKept = await phone.owing.care.mended(() =>
-      phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+      phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
         if ((await readSession(sessions))?.account !== account) return false;
+        await replaceMissingSlips(phone.personal, account, { orderId, read });
         await keepSeenSlip(preferences, account, { id, orderId, read });
         await enqueue(phone.personal, {
           id,

@@ -14,7 +14,7 @@ export interface RiderInvoicesView extends RiderInvoicesHere {
   askAgain(): void;
 }
 
-const NOTHING: RiderInvoicesHere = { mine: undefined, toGrab: undefined, askedAt: undefined };
+const NOTHING: RiderInvoicesHere = { mine: undefined, toGrab: undefined, askedAt: undefined, lost: [] };
 
 /** What a rider has and what waits to be grabbed, as this phone knows it, with the company asked behind it. */
 export function useRiderInvoices(): RiderInvoicesView {

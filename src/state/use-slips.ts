@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { askKept } from './ask-kept.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import { usePhone } from './phone-context.ts';
-import { customerOfOrder, readSlips, slipsQuestion, type SlipsHere } from './slips.ts';
+import { readSlips, refreshSlips, type SlipsHere } from './slips.ts';
 import { useLive } from './use-live.ts';
 import { useOrderThatMoved } from './use-order-that-moved.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -32,8 +31,7 @@ export function useSlips(orderId: string): SlipsView {
   const asked = name === undefined || owed === undefined ? undefined : `${name}\n${owed}`;
   const { outcome, problem, retry } = useRefresh(asked, async (): Promise<PageOutcome> => {
     if (session === undefined) return 'session-changed';
-    const customer = await customerOfOrder(phone, session, orderId);
-    return await askKept(phone, session.account, slipsQuestion(orderId, customer));
+    return await refreshSlips(phone, session, orderId);
   });
   useOrderThatMoved(orderId, slips?.known?.slips.map(({ id, state }) => `${id} ${state}`).join());
   const checkAgain = useEffectEvent(retry);

@@ -12,6 +12,7 @@ import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/owed-visit
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
+import { replaceMissingVisits } from './delivery/missing-visits.ts';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
 import { readRiderInvoices, readVisitRows, stateOfVisit } from './rider-invoices.ts';
@@ -79,11 +80,11 @@ async function keepVisit(
   invoice: RiderInvoice,
   report: DeliveryReport,
 ): Promise<Date | 'session-changed' | 'gone'> {
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions, outbox, preferences, receipts } = phone.personal;
   const now = phone.clock.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const lane = visitLane(account, report.orderId);
-  return await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+  return await phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const owed = await outbox.where('lane').equals(lane).toArray();
     if (owed.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row)))) return 'gone';
@@ -107,6 +108,7 @@ async function keepVisit(
       createdAt: now,
     });
     await dropDeliveryDraft(preferences, account, report.orderId);
+    await replaceMissingVisits(phone.personal, account, report.orderId);
     return heldUntil;
   });
 }

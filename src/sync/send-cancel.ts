@@ -3,6 +3,7 @@ import type { Order } from '#domain/order';
 import { customerText } from '#local/account';
 import { orderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
+import { pruneReceipts } from '#local/receipts';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -10,7 +11,7 @@ import type { Credentials } from '#remote/remote';
 import { readOwedCancel } from './owed-cancel.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefusedForGood } from './settle.ts';
+import { closeRow, settleRefusedForGood } from './settle.ts';
 
 export async function sendCancel(
   owing: Owing,
@@ -39,12 +40,15 @@ export async function sendCancel(
 
 /**
  * The order is cancelled in the history in the transaction in which its cancelling stops being owed. Of an owner who signed out
- * meanwhile, or whose session is over, nothing is kept.
+ * meanwhile, or whose session is over, only the receipt stays.
  */
-async function settle({ personal }: Owing, row: OutboxRow, order: Order): Promise<void> {
-  const { outbox, orders, sessions } = personal;
-  await personal.transaction('rw', outbox, orders, sessions, async () => {
-    const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+async function settle({ personal, clock }: Owing, row: OutboxRow, order: Order): Promise<void> {
+  const { outbox, orders, sessions, receipts } = personal;
+  const cancelledAt = order.moves.at(-1)?.at ?? order.orderedAt;
+  await personal.transaction('rw', outbox, orders, sessions, receipts, async () => {
+    const isOwed = (await outbox.where('id').equals(row.id).count()) > 0;
+    await closeRow(personal, row, 'accepted', order.id, clock.now(), cancelledAt);
+    await pruneReceipts(receipts, cancelledAt);
     const session = await readSession(sessions);
     if (!isOwed || session?.account !== row.account || session.isEnded) return;
     const kept = await orders.get([row.account, order.id]);

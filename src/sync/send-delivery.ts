@@ -1,11 +1,13 @@
 import { sendDelivery as sendDeliveryCall } from '#contract/send-delivery';
 import { dropDeliveryDraft } from '#local/delivery-drafts';
 import type { OutboxRow } from '#local/outbox';
+import { pruneReceipts } from '#local/receipts';
 import { readSession } from '#local/sessions';
 import { keepToldVisit } from '#local/told-visits';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
+import { keepSentCopy } from './keep-sent-copy.ts';
 import type { Owing } from './owing.ts';
 import { readVisitedInvoice } from './owed-visit.ts';
 import { judged, type Verdict } from './sender.ts';
@@ -20,10 +22,11 @@ const VISIT_TIMEOUT_MS = 60_000;
  * which it stops being owed, so that no list blinks; of an owner who signed out meanwhile nothing is kept.
  */
 export async function sendDelivery(
-  { remote, personal }: Owing,
+  owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<Verdict> | 'cannot-read'> {
+  const { remote, personal, clock } = owing;
   const request = sendDeliveryCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(remote, sendDeliveryCall, request.value, {
@@ -36,11 +39,24 @@ export async function sendDelivery(
   return judged(outcome, (answer): Verdict => {
     if (answer.kind === 'refused')
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
-    const { outbox, preferences, sessions } = personal;
+    const { outbox, preferences, sessions, receipts } = personal;
     const invoice = readVisitedInvoice(row.about);
-    const settle = () =>
-      personal.transaction('rw', outbox, preferences, sessions, async () => {
+    const settle = async () => {
+      await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
         const isOwed = (await outbox.where('id').equals(row.id).delete()) > 0;
+        const { account, kind } = row;
+        const { capturedAt } = answer.delivery;
+        const { id, orderId } = request.value;
+        const receipt = {
+          id,
+          account,
+          kind,
+          subject: orderId,
+          orderedAt: capturedAt,
+          settledAt: clock.now(),
+        };
+        await receipts.put({ ...receipt, outcome: 'accepted' });
+        await pruneReceipts(receipts, capturedAt);
         const session = await readSession(sessions);
         if (!isOwed || session?.account !== row.account || session.isEnded) return;
         if (invoice === undefined) return;
@@ -49,6 +65,8 @@ export async function sendDelivery(
           await dropDeliveryDraft(preferences, row.account, request.value.orderId);
         await keepToldVisit(preferences, row.account, row.id, toldVisitToWire(invoice, answer.delivery));
       });
+      await keepSentCopy(owing, row, request.value.id);
+    };
     return { kind: 'accepted', settle };
   });
 }

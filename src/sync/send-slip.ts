@@ -2,10 +2,12 @@ import { sendSlip as sendSlipCall } from '#contract/slip';
 import type { Slip } from '#domain/slip';
 import type { OrderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
+import { pruneReceipts } from '#local/receipts';
 import { forgetSeenSlip } from '#local/seen-slips';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
 import type { Credentials } from '#remote/remote';
+import { keepSentCopy } from './keep-sent-copy.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
 import { settleRefused } from './settle.ts';
@@ -13,12 +15,16 @@ import { settleRefused } from './settle.ts';
 /** A picture is heavy: on a slow road it takes longer than words. */
 const SLIP_TIMEOUT_MS = 60_000;
 
-/** Sends the slip of a transfer; once the company has it, its picture leaves this phone. */
+/**
+ * Sends the slip of a transfer. Once the company has it, it is not owed any more; for some days a copy is kept, for a company that
+ * loses it.
+ */
 export async function sendSlip(
-  { remote, personal }: Owing,
+  owing: Owing,
   row: OutboxRow,
   credentials: Credentials,
 ): Promise<Outcome<Verdict> | 'cannot-read'> {
+  const { remote, personal, clock } = owing;
   const request = sendSlipCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const outcome = await ask(remote, sendSlipCall, request.value, {
@@ -31,16 +37,22 @@ export async function sendSlip(
   return judged(outcome, (answer): Verdict => {
     if (answer.kind === 'refused')
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
-    const { outbox, preferences, orders } = personal;
-    const settle = () =>
-      personal.transaction('rw', outbox, preferences, orders, async () => {
+    const { outbox, preferences, orders, receipts } = personal;
+    const { id, orderId, sentAt } = answer.slip;
+    const settle = async () => {
+      await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
         await outbox.where('id').equals(row.id).delete();
-        const order = await orders.get([row.account, answer.slip.orderId]);
+        const { account, kind } = row;
+        const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
+        await receipts.put({ ...receipt, outcome: 'accepted' });
+        await pruneReceipts(receipts, sentAt);
+        const order = await orders.get([account, orderId]);
         if (order !== undefined) await orders.put(withSlip(order, answer.slip));
         // The company had that transfer already, under the id of another slip.
-        if (answer.slip.id !== request.value.id)
-          await forgetSeenSlip(preferences, row.account, request.value.id);
+        if (id !== request.value.id) await forgetSeenSlip(preferences, account, request.value.id);
       });
+      await keepSentCopy(owing, row, id);
+    };
     return { kind: 'accepted', settle };
   });
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isPointMode, type CartMode } from '#domain/cart-mode';
 import type { OrderedLine } from '#domain/order';
 import { Money } from './money.tsx';
@@ -14,16 +15,18 @@ interface OrderLineListProps {
   readonly pictureOf: (productCode: string) => string;
   readonly pictureUrl: PictureUrl;
   readonly isMoneyHidden: boolean;
+  /** What else is to be said of each line. */
+  readonly notes?: readonly ReactNode[] | undefined;
   /** Beside something else: smaller, and the price of a line under its name. */
   readonly isNarrow?: boolean | undefined;
 }
 
 /** The lines of an order: picture, name, how many for how much. */
 export function OrderLineList(props: OrderLineListProps) {
-  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, isNarrow = false } = props;
+  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, notes = [], isNarrow = false } = props;
   return (
     <ul className={isNarrow ? classes.narrow : undefined}>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
           <ProductPicture
             file={pictureOf(line.productCode)}
@@ -47,6 +50,7 @@ export function OrderLineList(props: OrderLineListProps) {
                 </>
               )}
             </p>
+            {notes[index]}
           </div>
           {!isMoneyHidden && (
             <p className={classes.total}>

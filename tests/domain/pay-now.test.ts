@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/money';
-import { mayPayNow, settlementOf, toldPaymentState } from '#domain/pay-now';
+import { isNothingToPay, mayPayNow, settlementOf, toldPaymentState } from '#domain/pay-now';
 import { ZERO_POINTS } from '#domain/points';
 
 const TOTALS = {
@@ -37,6 +37,16 @@ describe('an order can be paid now', () => {
 
   it('not when it costs nothing', () => {
     expect(mayPayNow({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toBe(false);
+  });
+});
+
+describe('an order of which less was taken', () => {
+  it('can be paid while anything is left to pay, and keeps its way to pay', () => {
+    expect(mayPayNow({ ...ORDER, chargedTotal: satang(100) })).toBe(true);
+    const returned = { ...ORDER, chargedTotal: satang(0) };
+    expect(mayPayNow(returned)).toBe(false);
+    expect(isNothingToPay(returned)).toBe(true);
+    expect(settlementOf(returned)).toEqual({ by: 'method', method: 'KBANKQR' });
   });
 });
 

@@ -4,6 +4,7 @@ import { moveOrder } from '#contract/move-order';
 import { satang, ZERO_SATANG } from '#domain/money';
 import { ALL_ORDERS } from '#domain/order-history';
 import { orderStatusNumber } from '#domain/order-status';
+import { forgetSentCopies } from '#local/sent-copies';
 import { readSession, type SessionRow } from '#local/sessions';
 import { setProductPrices } from '#server/store/products';
 import { slips } from '#server/store/slips';
@@ -172,7 +173,7 @@ async function lostAndKnownLater() {
   return { ...shopkeeper, lost, restoreLater };
 }
 
-test('a slip that was sent for it may be sent again', async () => {
+test('a slip that was sent for it may be chosen anew where its picture is gone', async () => {
   const { phone } = await openShopkeeper(shop);
   const restore = await backUp(shop.database);
   const lost = await orderOn(phone);
@@ -180,6 +181,7 @@ test('a slip that was sent for it may be sent again', async () => {
   const content = (await drawnSlip(read)).toString('base64');
   await keepSlip(phone, lost, { content, read });
   await sendNow(phone);
+  await forgetSentCopies(phone.personal.preferences);
   await restore();
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);

@@ -4,15 +4,17 @@ import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { openSearchIndex } from '#domain/search-index';
 import { findOtherwise, findWritten } from '#domain/search-products';
+import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search-text';
 import { understandLine, type UnderstoodLine } from '#domain/understand-line';
 import { openQuantityFinder } from '#domain/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
 /** The 240 products of the demo. */
-export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(
-  ({ product }) => product,
-);
+export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({
+  seed: 1,
+  today: '2026-11-20',
+}).map(({ product }) => product);
 
 /** A shop that sells these products, as the quick order sees it. */
 export function openShop(products: readonly Product[]): ShopToUnderstand {
@@ -47,6 +49,11 @@ export interface ReadLine {
 /** Everything that a message asks for, in its order, and what is understood of it. */
 export function readOrder(text: string, shop: ShopToUnderstand = DEMO_SHOP): readonly ReadLine[] {
   return [...readOrderText(plainText(text), finder)].flatMap((line) =>
-    line.kind === 'aside' ? [] : [{ line, understood: understandLine(line, shop) }],
+    line.kind === 'aside'
+      ? []
+      : splitForEach(line, shop).map((one) => ({
+          line: one,
+          understood: understandLine(one, shop),
+        })),
   );
 }

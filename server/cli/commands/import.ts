@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
-import { findStaffMember } from '#server/services/staff-member';
+import { findStaffMember, hasStaff } from '#server/services/staff-member';
 import { tableKindOf } from '../sheets/table-kinds.ts';
 import { cellText } from '../tables/cell-text.ts';
 import { freePath } from '../tables/free-path.ts';
@@ -56,11 +56,11 @@ export const importCommand: Command = {
 
   --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
   --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
-  --limit <เปอร์เซ็นต์>     ราคา วงเงิน หรือจำนวนที่เปลี่ยนเกินนี้ต้องยืนยัน (ปกติ 30)
+  --limit <เปอร์เซ็นต์>     ราคา วงเงิน หรือจำนวนที่เปลี่ยนเกินนี้ และราคาระดับของสินค้าใหม่ที่ห่างราคาขายเกินนี้ ต้องยืนยัน (ปกติ 30)
   --accept-large-changes   ยืนยันค่าที่เปลี่ยนเกินเกณฑ์
   --take-guesses           รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
-  --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้)
+  --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้ ถ้ามีพนักงานหลายคนต้องใส่)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
     `Feeds in a table, CSV or XLSX
 
@@ -69,11 +69,12 @@ export const importCommand: Command = {
 
   --pictures <folder>      where the pictures lie that the table names
   --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
-  --limit <percent>        prices, limits and quantities that change by more have to be confirmed (30 unless said)
+  --limit <percent>        prices, limits and quantities that change by more have to be confirmed,
+                           as do level prices of new products that far from their sales price (30 unless said)
   --accept-large-changes   confirms the changes above the limit
   --take-guesses           takes the numbers that are told where Excel ate zeros at the front (each is listed)
   --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
-  --by <username>          whose word it is (balances keep who changed them)
+  --by <username>          whose word it is (balances keep who changed them; needed where the staff are several)
   --dry-run                only looks, as without --write`,
   ),
   run: async (desk, args) => {
@@ -85,8 +86,9 @@ export const importCommand: Command = {
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
       throw new WrongUse(`--bad-rows ${badRowsFile}`);
     const staff = await findStaffMember(desk.tenant.database, values.by);
-    if (staff === undefined && values.by !== undefined) {
-      desk.complain(say(desk, NO_STAFF, values.by));
+    const mustBeNamed = kind.namesStaff && (await hasStaff(desk.tenant.database));
+    if (staff === undefined && (values.by !== undefined || mustBeNamed)) {
+      desk.complain(say(desk, NO_STAFF, values.by ?? ''));
       return EXIT.refused;
     }
     return await feedIn(desk, {

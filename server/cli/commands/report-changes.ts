@@ -63,9 +63,11 @@ const FILE_HEADINGS = [
   words('เปลี่ยน (%)', 'Change (%)'),
 ];
 
-/** The changes of watched values above a limit, the largest first. */
-export function largeChanges({ values }: TableChanges, limit: number): readonly ValueChange[] {
-  return byPercent(values).filter(({ percent = 0 }) => Math.abs(percent) > limit + NOISE);
+/** The changes of watched values above a limit, and the values of new rows that are as far off, the largest first. */
+export function largeChanges({ values, comparisons }: TableChanges, limit: number): readonly ValueChange[] {
+  return byPercent([...values, ...comparisons]).filter(
+    ({ percent = 0 }) => Math.abs(percent) > limit + NOISE,
+  );
 }
 
 /** What is left of reckoning with fractions: 500 to 525 is 5 %. */
@@ -83,8 +85,8 @@ export function tellLargeChanges(
 }
 
 const TOO_LARGE = words(
-  'มี {} ค่าที่เปลี่ยนเกิน {} % จึงไม่เขียน ถ้าถูกต้องแล้วใส่ --accept-large-changes (หรือเปลี่ยนเกณฑ์ด้วย --limit <เปอร์เซ็นต์>)',
-  'Values that change by more than the limit: {} (more than {} %), so nothing is written; where they are right, add --accept-large-changes (or another --limit <percent>)',
+  'มี {} ค่าที่เปลี่ยนหรือต่างกันเกิน {} % จึงไม่เขียน ถ้าถูกต้องแล้วใส่ --accept-large-changes (หรือเปลี่ยนเกณฑ์ด้วย --limit <เปอร์เซ็นต์>)',
+  'Values that change or differ by more than the limit: {} (more than {} %), so nothing is written; where they are right, add --accept-large-changes (or another --limit <percent>)',
 );
 
 function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
@@ -93,7 +95,12 @@ function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
     .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0));
 }
 
-function lineOf(desk: Desk, kind: TableKind, { name, field, before, after, percent }: ValueChange): string {
+function lineOf(desk: Desk, kind: TableKind, change: ValueChange): string {
+  const { name, field, before, after, percent, comparedWith } = change;
+  if (comparedWith !== undefined && percent !== undefined) {
+    const far = `${headingOf(desk, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
+    return `+ ${name}: ${headingOf(desk, kind, field)} ${shown(after)} (${far})`;
+  }
   const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${rounded(percent)} %)`;
   return `${name}: ${headingOf(desk, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
 }

@@ -69,7 +69,7 @@ const unitBarcode = (number: number, example: string): Column<string> => ({
   cell: barcode,
 });
 
-const levelPrice = (level: number, example: number): Column<ProductRow['price']> => ({
+const levelPrice = (level: number, example: number): Column<ProductRow['price'], keyof ProductRow> => ({
   heading: words(`ราคาระดับ ${level}`, `Price level ${level}`),
   note: words(
     'บาทต่อหน่วย 1 ของลูกค้าระดับนี้ ว่างไว้ใช้ราคาขาย',
@@ -78,6 +78,7 @@ const levelPrice = (level: number, example: number): Column<ProductRow['price']>
   example,
   cell: price,
   isWatched: true,
+  nearTo: 'price',
 });
 
 const advance = (unit: number, example: number): Column<ProductRow['price']> => ({

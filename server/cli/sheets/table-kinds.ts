@@ -50,6 +50,7 @@ export const TABLE_KINDS = {
     take: (transaction, rows, { tenant, accountId, now }) =>
       importBalances(transaction, rows, { ...tenant.configuration, accountId, now }),
     list: listBalanceRows,
+    namesStaff: true,
   }),
   'agent-clients': tableKind({
     sheet: agentClientSheet,

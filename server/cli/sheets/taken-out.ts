@@ -131,6 +131,7 @@ const orderLines = takenOut({
     ['ชื่อหน่วย', 'Unit name', ({ line }) => line.unitName],
     ['จำนวน', 'Quantity', ({ line }) => line.quantity],
     ['รับของจริง', 'Delivered', ({ delivered }) => delivered ?? null],
+    ['รับคืน', 'Returned', ({ returned }) => returned ?? null],
     ['ราคาต่อหน่วย', 'Unit price', ({ line }) => baht(line.unitPrice)],
     ['รวม', 'Line total', ({ line }) => baht(line.lineTotal)],
     ['แต้ม', 'Points', ({ line }) => line.linePoints],

@@ -6,7 +6,7 @@ import type { CellKind } from './cell-schemas.ts';
 export type Words = Readonly<Record<Language, string>>;
 
 /** A column of a kind of table, as the template explains it. */
-export interface Column<Value> {
+export interface Column<Value, Field = never> {
   readonly heading: Words;
   readonly note: Words;
   /** What stands in the template's example. */
@@ -14,12 +14,14 @@ export interface Column<Value> {
   readonly cell: CellKind<Value>;
   /** A number whose changes above a limit have to be confirmed, such as a price. */
   readonly isWatched?: boolean;
+  /** The column that the number of a new row has to be near to, such as the sales price for the price of a level. */
+  readonly nearTo?: Field;
   /** What stands in its cells is shown on no screen. */
   readonly isSecret?: boolean;
 }
 
 /** By the name of the field; in the order in which the template has them. */
-export type Columns<Values> = { readonly [Field in keyof Values]: Column<Values[Field]> };
+export type Columns<Values> = { readonly [Field in keyof Values]: Column<Values[Field], keyof Values> };
 
 /** A kind of table that the staff feeds in or takes out. */
 export interface Sheet<Values> {

@@ -10,6 +10,8 @@ export interface ValueChange {
   readonly after: Cell;
   /** Of a watched number that was above zero, such as -90 for 1500 that becomes 150. */
   readonly percent: number | undefined;
+  /** Of a new row: the field of the same row that the value was compared with, whose cell is `before`. */
+  readonly comparedWith?: string;
 }
 
 /** What a table of the shop looks like after an import, against before. */
@@ -18,9 +20,11 @@ export interface TableChanges {
   readonly added: ReadonlySet<string>;
   /** Of rows that were there before, in the order of the table. */
   readonly values: readonly ValueChange[];
+  /** Of new rows: how far values are from those that they should be near to. */
+  readonly comparisons: readonly ValueChange[];
 }
 
-export const NO_CHANGES: TableChanges = { added: new Set(), values: [] };
+export const NO_CHANGES: TableChanges = { added: new Set(), values: [], comparisons: [] };
 
 /** Compares two listings of one kind of table, row by row and column by column. */
 export function changesBetween<Values>(
@@ -32,10 +36,12 @@ export function changesBetween<Values>(
   const fields = fieldsOf(sheet).filter((field) => !sheet.key.includes(field));
   const added = new Set<string>();
   const values: ValueChange[] = [];
+  const comparisons: ValueChange[] = [];
   for (const row of after) {
     const old = known.get(keyOf(sheet, row));
     if (old === undefined || old === null) {
       added.add(nameOf(sheet, row));
+      comparisons.push(...comparisonsIn(sheet, row));
       continue;
     }
     for (const field of fields) {
@@ -47,7 +53,20 @@ export function changesBetween<Values>(
       values.push({ name: nameOf(sheet, row), field, before: was, after: is, percent });
     }
   }
-  return { added, values };
+  return { added, values, comparisons };
+}
+
+/** A number that is missing is compared with nothing. */
+function comparisonsIn<Values>(sheet: Sheet<Values>, row: Values): readonly ValueChange[] {
+  return fieldsOf(sheet).flatMap((field): readonly ValueChange[] => {
+    const { cell, nearTo } = sheet.columns[field];
+    if (nearTo === undefined) return [];
+    const before = sheet.columns[nearTo].cell.write(row[nearTo]);
+    const after = cell.write(row[field]);
+    const percent = typeof after === 'number' ? percentBetween(before, after) : undefined;
+    if (percent === undefined) return [];
+    return [{ name: nameOf(sheet, row), field, before, after, percent, comparedWith: String(nearTo) }];
+  });
 }
 
 function keyOf<Values>(sheet: Sheet<Values>, row: Values): string {

@@ -54,6 +54,8 @@ export interface TableKind {
   readonly title: Words;
   readonly columns: readonly ColumnWords[];
   readonly hasPictures: boolean;
+  /** What it writes keeps whose act it was, so that one of several members of the staff has to be named. */
+  readonly namesStaff: boolean;
   readonly read: (table: Table) => Read<PreparedRows>;
   /** What the shop has, in the order of the columns. */
   readonly list: (database: Database) => Promise<readonly (readonly Cell[])[]>;
@@ -70,6 +72,7 @@ interface Kind<Values, Made> {
   ) => Promise<ImportOutcome>;
   readonly list: (database: Database) => Promise<readonly Values[]>;
   readonly prepare?: (rows: readonly ImportRow<Values>[], context: ImportContext) => Promise<Made>;
+  readonly namesStaff?: boolean;
   /** Columns that name pictures. */
   readonly pictureFields?: readonly (keyof Values & string)[];
 }
@@ -84,6 +87,7 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
       return { field, heading, note, example, isSecret, isRequired: sheet.required.includes(field) };
     }),
     hasPictures: pictureFields.length > 0,
+    namesStaff: kind.namesStaff ?? false,
     read: (table) => {
       const read = readRows(sheet, table);
       if (!read.ok) return read;

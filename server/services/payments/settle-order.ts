@@ -9,15 +9,9 @@ import {
   withinPointsLeft,
   type OrderCause,
 } from '#domain/payments/ledger';
-import {
-  chargeFor,
-  isAllReturned,
-  isCorrected,
-  pointsEarnedFor,
-  takenLines,
-  type LineTaken,
-} from '#domain/payments/order-charge';
 import { countedMoney } from '#domain/payments/counted-money';
+import { chargeFor, pointsEarnedFor } from '#domain/payments/order-charge';
+import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/payments/taken-lines';
 import { ZERO_POINTS } from '#domain/points';
 import { freeCouponsOf } from '#server/store/coupons';
 import { lockCustomer, postEntries } from '#server/store/customers';
@@ -26,7 +20,7 @@ import { deliveredVisit } from '#server/store/deliveries';
 import { earnedPerUnitOf } from '#server/store/order-lines';
 import { returnsOfOrder } from '#server/store/order-returns';
 import { setChargedTotal } from '#server/store/orders';
-import { attemptsOfOrder } from '#server/store/payment-attempts';
+import { attemptsOfOrder, expireAttemptsOfOtherAmounts } from '#server/store/payment-attempts';
 import { moneyOfAttempt } from '#server/store/payment-money';
 import { orderInLedger, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 import { storedHandedLines } from '#server/store/stored-delivery';
@@ -79,8 +73,10 @@ export async function settleOrder(
   const owed = owedOf(wanted);
   const moved = creditToMove(owed, satang(owedOf(known.open) + owed - owedOf(known.own)));
   await postEntries(transaction, order.customer, [...entries, ...movedCredit(order.id, moved, act)]);
-  if (order.status === 'pod')
+  if (order.status === 'pod') {
     await setChargedTotal(transaction, order.id, isCorrected(taken) ? charge.total : null);
+    await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
+  }
   if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(taken)))
     await freeCouponsOf(transaction, order.id);
   return { taken, charge };

@@ -5,7 +5,7 @@ import { sameShops } from '#domain/new-client';
 import { orderFor } from '#state/clients';
 import { discardNewClient, orderForKnownClient, type NewClientDecision } from '#state/new-client-decisions';
 import type { OwedClient } from '#state/new-clients';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import type { ClientPhoto } from '#state/client-photos';
 import { usePhone, useTenant } from '#state/phone-context';
 import { useClientPhotos, useOwedClients } from '#state/use-new-clients';

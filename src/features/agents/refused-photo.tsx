@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
+import { readChosenPicture } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/client-photos';
 import { usePhone } from '#state/phone-context';
 import { useShopNames } from '#state/use-clients';

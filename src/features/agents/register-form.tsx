@@ -8,7 +8,8 @@ import { readPinText } from '#domain/pin-text';
 import type { PlaceChoice } from '#domain/place-choice';
 import { namedPlaces, placesOf, type PlaceLists } from '#domain/place-table';
 import { cutTaxId, TAX_ID_DIGITS } from '#domain/tax-id';
-import { pictureAddress, readChosenPicture } from '#state/chosen-picture';
+import { readChosenPicture } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import {
   forgetClientDraft,
   keepClientDraft,

@@ -5,7 +5,7 @@ import { checkDelivery, handedLines, linesAtTheDoor, type DeliveryProblem } from
 import { readTypedBaht } from '#domain/delivery-money';
 import type { RiderInvoice } from '#domain/invoice';
 import type { Satang } from '#domain/money';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import type { DeliveryDraft } from '#state/delivery-draft';
 import { deliveryPlace, placeAMomentAgo } from '#state/delivery-place';
 import { usePhone } from '#state/phone-context';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePhone } from '#state/phone-context';
+import { sendMissingVisit } from '#state/delivery/send-missing-visit';
+import { usePhone, useTenant } from '#state/phone-context';
 import type { OwnVisit } from '#state/rider-invoices';
 import { forgetVisit, sendVisitAgain } from '#state/visit';
 import { Button } from '#ui/button';
@@ -9,6 +10,7 @@ import { ConfirmSheet } from '#ui/confirm-sheet';
 import { useDecisionToast } from '#ui/decision-toast';
 import { OutcomePill } from '#ui/delivery-words/outcome-pill';
 import { VisitState } from '#ui/delivery-words/visit-state';
+import { CallCompany } from '#ui/missing-order/missing-notice';
 import { ThaiDate } from '#ui/thai-date';
 import { showToast } from '#ui/toast';
 import classes from './delivery.module.css';
@@ -24,7 +26,7 @@ interface OwnVisitCardProps {
 export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
   const { id, state, outcome, capturedAt, refusal } = visit;
   return (
-    <Card className={state === 'parked' ? classes.attention : undefined}>
+    <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
       <div className={classes.stack} role="group">
         <div className={classes.row}>
           <OutcomePill outcome={outcome} />
@@ -38,6 +40,7 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
             <Trans>Undo</Trans>
           </Button>
         ) : null}
+        {state === 'missing' ? <MissingDecision id={id} /> : null}
         {state === 'parked' ? (
           <>
             <p role="alert">
@@ -48,6 +51,46 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** The company accepted it and does not have it any more. */
+function MissingDecision({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { contactPhone } = useTenant();
+  const tell = useDecisionToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const warn = (message: string) => showToast({ message, tone: 'warning' });
+  const send = async () => {
+    setIsBusy(true);
+    const outcome = await sendMissingVisit(phone, id).finally(() => setIsBusy(false));
+    switch (outcome) {
+      case 'taken':
+        return warn(t`Another rider has this invoice now. Call the company, and keep your proof.`);
+      case 'invoice-gone':
+        return warn(t`The company doesn’t have this invoice any more either. Call the company.`);
+      case 'unreachable':
+        return warn(t`The company cannot be reached just now. Nothing was changed.`);
+      case 'done':
+      case 'gone':
+      case 'not-kept':
+        return tell(outcome);
+    }
+  };
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          The company accepted this delivery, but its system has lost it. What you wrote and the photo are
+          still on this phone. Send it again: it stays the same delivery.
+        </Trans>
+      </p>
+      <Button size="main" className={classes.way} isBusy={isBusy} onClick={() => void send()}>
+        <Trans>Send it again</Trans>
+      </Button>
+      <CallCompany contactPhone={contactPhone} />
+    </>
   );
 }
 

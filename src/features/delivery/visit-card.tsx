@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Proof } from '#domain/delivery';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import type { HistoryVisit } from '#state/rider-history';
 import { usePrivatePicture } from '#state/use-private-picture';
 import { Card } from '#ui/card';
@@ -21,7 +21,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
   const [isOpen, setIsOpen] = useState(false);
   const back = lines.filter(({ ordered, delivered }) => delivered < ordered);
   return (
-    <Card className={state === 'parked' ? classes.attention : undefined}>
+    <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
       <div className={classes.stack}>
         <div className={classes.words}>
           <span className={classes.row}>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Delivery } from '#domain/delivery';
+import type { OrderReturn } from '#domain/orders/order-return';
 import { ReturnReasonWords } from '#ui/delivery-words/reason-words';
 import type { TimelineEvent } from '#ui/order-timeline/order-timeline';
 
@@ -13,4 +14,14 @@ export function deliveryTimeline(deliveries: readonly Delivery[]): readonly Time
       ? [{ at, label: msg`Delivered in part`, detail, tone: 'waiting' }]
       : [{ at, label: msg`Nothing was taken at the door`, detail, tone: 'refused' }];
   });
+}
+
+/** Goods that came back after their delivery. */
+export function returnTimeline(returns: readonly OrderReturn[]): readonly TimelineEvent[] {
+  return returns.map(({ at, reason }) => ({
+    at,
+    label: msg`Goods returned`,
+    detail: <ReturnReasonWords reason={reason} />,
+    tone: 'waiting',
+  }));
 }

@@ -1,5 +1,6 @@
 import type { CartMode } from '#domain/cart-mode';
 import type { OrderedLine } from '#domain/order';
+import type { ReactNode } from 'react';
 import { productName } from '#domain/product';
 import { useTenant } from '#state/phone-context';
 import { useProducts } from '#state/use-products';
@@ -11,9 +12,11 @@ import { OrderLineList } from '#ui/order-line-list';
 export function HistoryLines({
   lines,
   mode,
+  notes,
 }: {
   readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
+  readonly notes?: readonly ReactNode[] | undefined;
 }) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
@@ -30,6 +33,7 @@ export function HistoryLines({
       pictureOf={(code) => products.get(code)?.pictures[0] ?? ''}
       pictureUrl={pictureUrl}
       isMoneyHidden={areTotalsHidden}
+      notes={notes}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { isPointMode } from '#domain/cart-mode';
 import type { OrderSummary } from '#domain/order';
+import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/phone-context';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -36,7 +37,7 @@ export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
             {isPointMode(order.mode) ? (
               <PointsAmount amount={order.totals.points} />
             ) : (
-              <Money amount={order.totals.total} />
+              <Money amount={chargedTotalOf(order)} />
             )}
           </strong>
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine, type Address } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
 import type { Order } from '#domain/order';
+import { takenLess } from '#domain/payments/taken-lines';
 import { productName } from '#domain/product';
 import { spacedTaxId } from '#domain/tax-id';
 import type { PrivatePictures } from '#state/use-private-pictures';
@@ -16,6 +17,7 @@ import { spacedPhone } from '#ui/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/thai-date';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
+import { LineTakenNote, NetTotals } from './net-totals.tsx';
 import { orderViewOf } from './order-view.ts';
 import { SettledBy } from './settled-by.tsx';
 
@@ -55,6 +57,7 @@ export function OrderPaper({
       {!areTotalsHidden && (
         <div className={classes.totals}>
           <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+          <NetTotals order={order} />
         </div>
       )}
       <dl className={classes.facts}>
@@ -148,6 +151,7 @@ function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
   const language = useShownLanguage();
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   const isPoints = isPointMode(order.mode);
+  const taken = takenLess(order);
   return (
     <table className={classes.goods}>
       <thead>
@@ -183,6 +187,7 @@ function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
               </td>
               <td>
                 {line.quantity} {line.unitName}
+                <LineTakenNote taken={taken?.[index]} unitName={line.unitName} />
               </td>
               {!isMoneyHidden && (
                 <>

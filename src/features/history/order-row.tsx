@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#domain/order';
 import { isPointMode } from '#domain/cart-mode';
 import { mayPayNow, toldPaymentState } from '#domain/pay-now';
+import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/order-status';
 import type { SlipUnderWay } from '#domain/slip-under-way';
 import type { UnsentCancel } from '#state/use-unsent-cancels';
@@ -74,7 +75,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
             {isPointMode(order.mode) ? (
               <PointsAmount amount={order.totals.points} />
             ) : (
-              <Money amount={order.totals.total} />
+              <Money amount={chargedTotalOf(order)} />
             )}
           </strong>
         )}

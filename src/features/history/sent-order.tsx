@@ -1,8 +1,10 @@
 import type { Order } from '#domain/order';
+import { takenLess } from '#domain/payments/taken-lines';
 import { conditionText, type Condition } from '#domain/condition';
 import type { Language } from '#domain/language';
 import { toldPaymentState } from '#domain/pay-now';
 import { slipUnderWay } from '#domain/slip-under-way';
+import { useMissingCancels } from '#state/orders/missing-cancels';
 import { useIsOrderMissing } from '#state/orders/use-is-order-missing';
 import { useTenant } from '#state/phone-context';
 import type { TakenOtherwise } from '#state/use-order';
@@ -28,7 +30,7 @@ import { Suspense, type ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
-import { deliveryTimeline } from './delivery-events.tsx';
+import { deliveryTimeline, returnTimeline } from './delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
 import { orderViewOf } from './order-view.ts';
@@ -37,8 +39,14 @@ import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from './payment-pill.tsx';
 import { SettledBy } from './settled-by.tsx';
 
-// Seldom is an order missing.
+// Orders and cancels are rarely missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
+const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
+
+// Seldom are goods refused at the door, or returned.
+const LineTakenNote = lazyOrNothing(async () => (await import('./net-totals.tsx')).LineTakenNote);
+const NetTotals = lazyOrNothing(async () => (await import('./net-totals.tsx')).NetTotals);
+const OrderReturns = lazyOrNothing(async () => (await import('./order-returns.tsx')).OrderReturns);
 
 interface SentOrderProps {
   readonly order: Order;
@@ -53,12 +61,14 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const language = useLanguage();
   const cancel = useUnsentCancel(order.id);
   const isMissing = useIsOrderMissing(order.id);
+  const missingCancel = useMissingCancels().find(({ orderId }) => orderId === order.id);
   const slips = useSlipsOnTheWay();
   const slip = slipUnderWay(
     order,
     slips.some(({ orderId }) => orderId === order.id),
   );
-  const { deliveries = [] } = order;
+  const { deliveries = [], returns = [] } = order;
+  const taken = takenLess(order);
   const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
@@ -78,6 +88,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           </div>
         )}
         {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+        {missingCancel === undefined || cancel !== undefined ? null : (
+          <Suspense fallback={null}>
+            <MissingCancelPart cancel={missingCancel} />
+          </Suspense>
+        )}
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
           <PaymentPill state={toldPaymentState(order)} slip={slip} />
@@ -86,7 +101,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           moves={order.moves}
           status={order.status}
           view={orderViewOf(order.mode)}
-          events={[...paymentTimeline(order, slips), ...deliveryTimeline(deliveries)]}
+          events={[
+            ...paymentTimeline(order, slips),
+            ...deliveryTimeline(deliveries),
+            ...returnTimeline(returns),
+          ]}
         />
       </Card>
       <Card>
@@ -98,10 +117,23 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
         )}
-        <HistoryLines lines={order.lines} mode={order.mode} />
+        <HistoryLines
+          lines={order.lines}
+          mode={order.mode}
+          notes={taken?.map((line) => (
+            <Suspense key={line.number} fallback={null}>
+              <LineTakenNote taken={line} unitName={order.lines[line.number - 1]?.unitName ?? ''} />
+            </Suspense>
+          ))}
+        />
         {!areTotalsHidden && (
           <div className={classes.totals}>
             <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+            {taken !== undefined && (
+              <Suspense fallback={null}>
+                <NetTotals order={order} />
+              </Suspense>
+            )}
           </div>
         )}
         <Link
@@ -113,9 +145,16 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
+      {returns.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderReturns order={order} returns={returns} />
+        </Suspense>
+      )}
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
-      {!isMissing && (cancel === undefined || cancel.state === 'refused') ? paying : null}
+      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+        ? paying
+        : null}
       <Card>
         <dl className={classes.facts}>
           <Fact name={t`Ship to`}>

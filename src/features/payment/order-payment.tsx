@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isPointMode } from '#domain/cart-mode';
 import { OTHER } from '#domain/kernel/or-other';
+import { satang, subtractSatang } from '#domain/money';
 import type { OrderSummary } from '#domain/order';
 import { paymentInHand, type Payment } from '#domain/payment';
 import { isNothingToPay, toldPaymentState } from '#domain/pay-now';
 import type { PaymentMethod } from '#domain/payment-method';
 import { isBegunAtShop, isPaidBeforehand } from '#domain/payment-offer';
 import { isBegunAfterSlip, slipUnderWay, type SlipUnderWay } from '#domain/slip-under-way';
+import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/phone-context';
 import type { PaymentWish } from '#state/payments';
 import { useOrderPayment, type OrderPaymentView } from '#state/use-order-payment';
@@ -27,7 +29,7 @@ import { TimeLeft } from './time-left.tsx';
 
 export type OrderToPay = Pick<
   OrderSummary,
-  'id' | 'orderNo' | 'payment' | 'status' | 'mode' | 'totals' | 'slipSentAt'
+  'id' | 'orderNo' | 'payment' | 'status' | 'mode' | 'totals' | 'chargedTotal' | 'slipSentAt'
 >;
 
 interface OrderPaymentProps {
@@ -74,7 +76,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
       {view.failure !== undefined && <Failure failure={view.failure} />}
       {isChoosing ? (
         <OtherWay
-          amount={order.totals.total}
+          amount={chargedTotalOf(order)}
           before={wish?.method}
           isPaying={view.isPaying}
           onPay={pay}
@@ -155,11 +157,14 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
   const told = view.payment?.state;
   const state = toldPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
   const [newest] = view.payment?.payments ?? [];
-  const method = paidOf(view.payment?.payments)?.method ?? newest?.method ?? order.payment;
+  const paid = paidOf(view.payment?.payments);
+  const method = paid?.method ?? newest?.method ?? order.payment;
   return (
     <div className={classes.head}>
       <span className={classes.what}>
-        {!areTotalsHidden && <Money amount={order.totals.total} className={classes.amount} />}
+        {!areTotalsHidden && (
+          <Money amount={paid?.amount ?? chargedTotalOf(order)} className={classes.amount} />
+        )}
         <span className={classes.method}>{t(PAYMENT_LABELS[method])}</span>
       </span>
       {state === 'paid' ? (
@@ -200,6 +205,22 @@ function Failure({ failure }: { readonly failure: NonNullable<OrderPaymentView['
   );
 }
 
+/** What was paid beyond what the order costs, after goods were refused at the door or returned. */
+function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: Payment | undefined }) {
+  const { areTotalsHidden } = useTenant();
+  const beyond = paid === undefined ? 0 : subtractSatang(paid.amount, chargedTotalOf(order));
+  if (beyond <= 0 || areTotalsHidden || order.status === 'so-cancel') return null;
+  return (
+    <>
+      {' '}
+      <Trans>
+        You paid <Money amount={satang(beyond)} /> more than the order costs now. It is credit on your
+        account.
+      </Trans>
+    </>
+  );
+}
+
 interface StandingProps {
   readonly view: OrderPaymentView;
   readonly order: OrderToPay;
@@ -230,6 +251,7 @@ function Standing(props: StandingProps) {
           ) : (
             <Trans>The company has the money. Nothing more is to be paid.</Trans>
           )}
+          <Overpaid order={order} paid={paidOf(payments)} />
         </p>
       );
     case 'matching':

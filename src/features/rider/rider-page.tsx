@@ -46,7 +46,7 @@ export function RiderPage({ list, onDrop }: RiderPageProps) {
         </h1>
       </VisuallyHidden>
       <Tabs mineCount={mine?.filter(isToDeliver).length} grabCount={toGrab?.length} />
-      <VisitsThatNeedYou drops={mine ?? []} />
+      <VisitsThatNeedYou drops={mine ?? []} lost={view.lost} />
       {view.askedAt === undefined ? null : (
         <div className={classes.top}>
           {shown === undefined || shown.length === 0 ? null : (

@@ -1,12 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { MyDrop } from '#state/rider-invoices';
+import type { MyDrop, RiderInvoicesHere } from '#state/rider-invoices';
 import { buttonClassName } from '#ui/button';
 import { Icon } from '#ui/icon';
+import { ThaiDate } from '#ui/thai-date';
 import classes from './rider-page.module.css';
 
-/** What the company does not have yet: whatever needs its rider first, then what goes by itself. */
-export function VisitsThatNeedYou({ drops }: { readonly drops: readonly MyDrop[] }) {
+interface VisitsThatNeedYouProps {
+  readonly drops: readonly MyDrop[];
+  /** Without their report. */
+  readonly lost: RiderInvoicesHere['lost'];
+}
+
+/** What the company does not have, or not any more: whatever needs its rider first, then what goes by itself. */
+export function VisitsThatNeedYou({ drops, lost }: VisitsThatNeedYouProps) {
   const inState = (...states: readonly string[]) =>
     drops.filter(({ visit }) => visit !== undefined && states.includes(visit.state));
   const signInCount = inState('needs-sign-in').length;
@@ -29,6 +36,36 @@ export function VisitsThatNeedYou({ drops }: { readonly drops: readonly MyDrop[]
           >
             <Trans>See why</Trans>
           </Link>
+        </div>
+      ))}
+      {inState('missing').map(({ invoice: { orderId, saleUnit, customerName } }) => (
+        <div key={orderId} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              <strong>{customerName}</strong>: the company’s system has lost this delivery. It is still on
+              this phone.
+            </Trans>
+          </p>
+          <Link
+            to="/rider/detail/$orderId/$saleUnit"
+            params={{ orderId, saleUnit }}
+            className={`${buttonClassName()} ${classes.tall}`}
+          >
+            <Trans>Send it again</Trans>
+          </Link>
+        </div>
+      ))}
+      {lost.map(({ id, capturedAt }) => (
+        <div key={id} className={classes.alert} role="alert">
+          <Icon name="alert" size={24} className={classes.placeIcon} />
+          <p className={classes.placeWords}>
+            <Trans>
+              The company’s system has lost your delivery of <ThaiDate value={capturedAt} shows="date-time" />
+              , and it isn’t on this phone any more. Call the company, or hand over again if the invoice is in
+              your list.
+            </Trans>
+          </p>
         </div>
       ))}
       {signInCount === 0 ? null : (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pictureAddress } from '#state/chosen-picture';
+import { pictureAddress } from '#state/picture-address';
 import { usePhone } from '#state/phone-context';
 import { readChosenSlip, type ReadSlip } from '#state/read-slip';
 import { keepSlip } from '#state/slips';

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OTHER } from '#domain/kernel/or-other';
 import type { Slip } from '#domain/slip';
-import { pictureAddress } from '#state/chosen-picture';
+import { sendMissingSlip, type MissingSlip } from '#state/payments/missing-slips';
+import { pictureAddress } from '#state/picture-address';
 import { usePhone } from '#state/phone-context';
 import { forgetSlip, sendSlipsAgain, type OwedSlip, type SlipsHere } from '#state/slips';
 import { usePrivatePicture } from '#state/use-private-picture';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { useDecisionToast } from '#ui/decision-toast';
+import { MissingSlipNotice } from '#ui/missing-order/missing-slip-notice';
 import { PictureRow } from '#ui/picture-field/picture-row';
 import { SectionHeading } from '#ui/section-heading';
 import { StatusPill } from '#ui/status-pill';
@@ -15,16 +17,21 @@ import { ThaiDate } from '#ui/thai-date';
 import { ReadWords, ReasonWords, RefusalWords } from './slip-words.tsx';
 import classes from './slips.module.css';
 
-/** Those that wait on this phone first, then those that the company has, the newest first. */
+/** Those that the company lost first, then those that wait on this phone, then those that the company has, the newest first. */
 export function SlipList({ slips }: { readonly slips: SlipsHere }) {
   const { t } = useLingui();
-  const { owed, arrived, known } = slips;
+  const { owed, arrived, known, missing } = slips;
   return (
     <Card>
       <SectionHeading>
         <Trans>Slips of this order</Trans>
       </SectionHeading>
       <ul className={classes.slips} aria-label={t`Slips of this order`}>
+        {missing.map((slip) => (
+          <li key={slip.id}>
+            <MissingRow slip={slip} />
+          </li>
+        ))}
         {owed.toReversed().map((slip) => (
           <li key={slip.id}>
             <OwedRow slip={slip} />
@@ -42,6 +49,37 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: MissingSlip }) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const tell = useDecisionToast();
+  return (
+    <>
+      <PictureRow
+        name={t`Slip`}
+        forgetLabel={t`Do not send this picture`}
+        picture={{
+          key: id,
+          url: content === undefined ? '' : pictureAddress(content),
+          state: (
+            <span className={classes.state}>
+              <StatusPill tone="refused" icon="alert">
+                <Trans>Missing at the company</Trans>
+              </StatusPill>
+              <ReadWords read={read} />
+              <ThaiDate value={sentAt} shows="date-time" />
+            </span>
+          ),
+        }}
+      />
+      <MissingSlipNotice
+        hasPicture={content !== undefined}
+        onSendAgain={() => void sendMissingSlip(phone, id).then(tell)}
+      />
+    </>
   );
 }
 

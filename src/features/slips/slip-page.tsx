@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Satang } from '#domain/money';
 import { isPointMode } from '#domain/cart-mode';
+import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useOrder, type OrderDetailView } from '#state/use-order';
 import { useSlips } from '#state/use-slips';
 import { Button, buttonClassName } from '#ui/button';
@@ -55,7 +56,8 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
   const isPaid = known?.payment === 'paid';
   const isPayable = known?.isPayable ?? facts?.isPayable ?? true;
   const hasSlips =
-    slips !== undefined && slips.owed.length + slips.arrived.length + (known?.slips.length ?? 0) > 0;
+    slips !== undefined &&
+    slips.owed.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Payment slip`} />
@@ -127,9 +129,10 @@ interface OrderFacts {
 
 function factsOf(found: OrderDetailView | null | undefined): OrderFacts | undefined {
   if (found?.order !== undefined) {
-    const { orderNo, totals, status, mode } = found.order;
-    const isPayable = status !== 'so-cancel' && !isPointMode(mode) && totals.total > 0;
-    return { orderNo, total: totals.total, isPayable };
+    const { orderNo, status, mode } = found.order;
+    const total = chargedTotalOf(found.order);
+    const isPayable = status !== 'so-cancel' && !isPointMode(mode) && total > 0;
+    return { orderNo, total, isPayable };
   }
   if (found?.unsent === undefined) return undefined;
   const { seenTotal, mode } = found.unsent.request;

@@ -9,7 +9,7 @@ import classes from './slips.module.css';
 export function SlipWay({ orderId }: { readonly orderId: string }) {
   const { slips } = useSlips(orderId);
   if (slips === undefined) return null;
-  const { owed, arrived, known } = slips;
+  const { owed, arrived, known, missing } = slips;
   const last = known?.slips[0]?.state;
   const isPaid = known?.payment === 'paid';
   const isRefused =
@@ -21,6 +21,8 @@ export function SlipWay({ orderId }: { readonly orderId: string }) {
       <p className={classes.soft} role="status">
         {isPaid ? (
           <Trans>Paid. Thank you.</Trans>
+        ) : missing.length > 0 ? (
+          <Trans>The company doesn’t have your payment slip any more. Open it to send it again.</Trans>
         ) : isRefused ? (
           <Trans>The slip was not taken. See why, and send another.</Trans>
         ) : isHere ? (
@@ -41,7 +43,7 @@ export function SlipWay({ orderId }: { readonly orderId: string }) {
         })}
       >
         <Icon name="receipt" size={20} />
-        {isPaid || isRefused || isHere || isSent ? (
+        {isPaid || isRefused || isHere || isSent || missing.length > 0 ? (
           <Trans>See the slip</Trans>
         ) : (
           <Trans>Transfer and send the slip</Trans>

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { cancelOrder, keepUncancelledOrder } from '#state/cancel-order';
+import { useMissingCancels } from '#state/orders/missing-cancels';
 import { sendMissingOrder } from '#state/orders/send-missing-order';
 import { useMissingOrders } from '#state/orders/use-missing-orders';
+import { sendMissingSlip } from '#state/payments/missing-slips';
+import { useMissingSlips } from '#state/payments/use-missing-slips';
 import { usePhone, useTenant } from '#state/phone-context';
+import { buttonClassName } from '#ui/button';
 import { useDecisionToast } from '#ui/decision-toast';
+import { MissingCancelNotice } from '#ui/missing-order/missing-cancel-notice';
 import { MissingOrderNotice } from '#ui/missing-order/missing-order-notice';
+import { MissingSlipNotice } from '#ui/missing-order/missing-slip-notice';
 import { ThaiDate } from '#ui/thai-date';
 import { showToast } from '#ui/toast';
 import classes from './unsent-card.module.css';
 
-/** Orders that the company accepted from this phone and does not have any more. */
+/** Orders, cancels and slips that the company accepted from this phone and does not have any more. */
 export function MissingOrdersCard() {
   const { t } = useLingui();
   const orders = useMissingOrders();
+  const cancels = useMissingCancels();
+  const slips = useMissingSlips();
   const phone = usePhone();
   const { contactPhone } = useTenant();
   const tell = useDecisionToast();
@@ -34,12 +43,7 @@ export function MissingOrdersCard() {
                 </Trans>
               </strong>
             ) : (
-              <Link
-                to="/historydetail/{-$orderId}/{-$saleUnit}"
-                params={{ orderId: id, saleUnit: undefined }}
-              >
-                <Trans>Order {orderNo}</Trans>
-              </Link>
+              <OrderLink orderId={id} orderNo={orderNo} />
             )
           }
           onSendAgain={() =>
@@ -54,6 +58,41 @@ export function MissingOrdersCard() {
           }
         />
       ))}
+      {cancels.map(({ orderId, orderNo, canSendAgain }) => (
+        <MissingCancelNotice
+          key={orderId}
+          canSendAgain={canSendAgain}
+          contactPhone={contactPhone}
+          heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
+          onSendAgain={() =>
+            void cancelOrder(phone, orderId).then((outcome) => {
+              if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
+            })
+          }
+          onKeep={() => void keepUncancelledOrder(phone, orderId)}
+        />
+      ))}
+      {slips.map(({ id, orderId, orderNo, content }) => (
+        <MissingSlipNotice
+          key={id}
+          hasPicture={content !== undefined}
+          heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
+          onSendAgain={() => void sendMissingSlip(phone, id).then(tell)}
+          link={
+            <Link to="/paymentslip/$orderId" params={{ orderId }} className={buttonClassName()}>
+              <Trans>Choose the slip</Trans>
+            </Link>
+          }
+        />
+      ))}
     </section>
+  );
+}
+
+function OrderLink({ orderId, orderNo }: { readonly orderId: string; readonly orderNo: string }) {
+  return (
+    <Link to="/historydetail/{-$orderId}/{-$saleUnit}" params={{ orderId, saleUnit: undefined }}>
+      {orderNo === '' ? <Trans>See the order</Trans> : <Trans>Order {orderNo}</Trans>}
+    </Link>
   );
 }

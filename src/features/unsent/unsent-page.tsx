@@ -25,8 +25,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { OtherPhoneCard } from './other-phone-card.tsx';
-import { UnsentDetailsCard } from './unsent-details.tsx';
-import { UnsentWishesCard } from './unsent-wishes.tsx';
 import classes from './unsent-page.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -40,6 +38,10 @@ const UnsentAddressesCard = lazyOrNothing(
 );
 
 const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
+
+const UnsentDetailsCard = lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard);
+
+const UnsentWishesCard = lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard);
 
 const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
@@ -204,8 +206,16 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           <UnsentSlipsCard />
         </Suspense>
       )}
-      {wishes.count > 0 && <UnsentWishesCard wishes={wishes} />}
-      {details.count > 0 && <UnsentDetailsCard details={details} />}
+      {wishes.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentWishesCard wishes={wishes} />
+        </Suspense>
+      )}
+      {details.count > 0 && (
+        <Suspense fallback={null}>
+          <UnsentDetailsCard details={details} />
+        </Suspense>
+      )}
       <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </div>

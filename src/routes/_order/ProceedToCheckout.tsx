@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { CheckoutPage } from '#features/checkout/checkout-page';
-import { OrderPlaced } from '#features/checkout/order-placed';
-import type { OrderToPay } from '#features/payment/order-payment';
 import { loadPageWords } from '#state/language';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { guard } from '../-guard.ts';
-import { PaymentCard } from '../-payment-card.tsx';
 
 const CameAlongNotice = lazyOrNothing(
   async () => (await import('#features/came-along/came-along-notice')).CameAlongNotice,
 );
+
+const loadPlacedOrder = async () => (await import('../-placed-order.tsx')).PlacedOrder;
+const PlacedOrder = lazyOrNothing(loadPlacedOrder);
 
 interface CheckoutSearch {
   /** The order that was just placed: the page says what became of it, also after a reload. */
@@ -32,7 +32,19 @@ function Checkout() {
     () => void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true }),
     [navigate],
   );
-  if (placed !== undefined) return <OrderPlaced orderId={placed} paying={payingNow} />;
+
+  // The network is outside: what the button leads to comes behind the checkout, before it is pressed.
+  useEffect(() => {
+    loadPlacedOrder().catch(() => undefined);
+  }, []);
+
+  if (placed !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <PlacedOrder orderId={placed} />
+      </Suspense>
+    );
+  }
   return (
     <CheckoutPage
       notice={
@@ -48,8 +60,4 @@ function Checkout() {
       }
     />
   );
-}
-
-function payingNow(order: OrderToPay) {
-  return <PaymentCard key={order.id} order={order} beginsByItself />;
 }

@@ -19,7 +19,7 @@ export async function readMissingOrders(phone: Phone, account: AccountKey): Prom
   const rows = await receipts
     .where('account')
     .equals(account)
-    .and(({ missingSince }) => missingSince !== undefined)
+    .and(({ kind, missingSince }) => kind === 'add-order' && missingSince !== undefined)
     .toArray();
   const missing = await Promise.all(
     rows.map(async (receipt): Promise<MissingOrder> => {

@@ -4,10 +4,10 @@ import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
 import { findAcceptedOrder } from '#local/accepted-orders';
 import type { ReceiptRow } from '#local/receipts';
-import { forgetSeenSlip, readSeenSlips } from '#local/seen-slips';
 import { readSession } from '#local/sessions';
 import { orNotKept } from '../or-not-kept.ts';
 import { oweOrder } from '../owe-order.ts';
+import { queueSlipsOfOrder } from '../payments/missing-slips.ts';
 import type { Phone } from '../phone.ts';
 import { redeemProblem } from '../redeem.ts';
 
@@ -20,7 +20,8 @@ export type SendAgainOutcome = 'done' | 'gone' | 'unreachable' | 'not-kept';
 
 /**
  * Owes a missing order to the company once more, as the same order: under its id, revision and key. It may be there after all,
- * so its owner's later decisions ask the company first. Slips that were sent for it may be sent again.
+ * so its owner's later decisions ask the company first. Its slips go behind it, where their pictures
+ * are still on this phone; others may be chosen anew.
  */
 export async function sendMissingOrder(phone: Phone, orderId: string): Promise<SendAgainOutcome> {
   const session = await readSession(phone.personal.sessions);
@@ -53,11 +54,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
       });
       await receipts.delete(receipt.id);
       await orders.delete([account, orderId]);
-      const waiting = await outbox.where('account').equals(account).toArray();
-      const arrived = (await readSeenSlips(preferences, account)).filter(
-        (slip) => slip.orderId === orderId && !waiting.some(({ id }) => id === slip.id),
-      );
-      for (const slip of arrived) await forgetSeenSlip(preferences, account, slip.id);
+      await queueSlipsOfOrder(phone, account, orderId);
       return 'done';
     }),
   );

@@ -2,7 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { StatusPill } from '../status-pill.tsx';
 
 interface VisitStateProps {
-  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told' | 'received';
+  readonly state:
+    | 'held'
+    | 'waiting'
+    | 'sending'
+    | 'needs-sign-in'
+    | 'parked'
+    | 'told'
+    | 'received'
+    | 'missing';
 }
 
 /** Where a visit stands on its way to the company. */
@@ -36,6 +44,12 @@ export function VisitState({ state }: VisitStateProps) {
       return (
         <StatusPill tone="refused" icon="alert">
           <Trans>Not accepted</Trans>
+        </StatusPill>
+      );
+    case 'missing':
+      return (
+        <StatusPill tone="refused" icon="alert">
+          <Trans>Missing at the company</Trans>
         </StatusPill>
       );
     case 'told':

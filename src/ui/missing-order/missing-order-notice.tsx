@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MissingOrderRemedy } from '#domain/orders/missing-order';
-import { Button, buttonClassName } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import classes from './missing-order-notice.module.css';
+import { Button } from '../button.tsx';
+import { CallCompany, MissingNotice } from './missing-notice.tsx';
 
 interface MissingOrderNoticeProps {
   readonly remedy: MissingOrderRemedy;
@@ -18,13 +17,21 @@ interface MissingOrderNoticeProps {
 export function MissingOrderNotice({ remedy, contactPhone, heading, onSendAgain }: MissingOrderNoticeProps) {
   const canSend = remedy === 'send-again';
   return (
-    <div className={classes.notice} role="status">
-      {heading}
-      <p className={classes.title}>
-        <Icon name="alert" size={18} />
-        <Trans>The company doesn’t have this order any more</Trans>
-      </p>
-      <p className={classes.text}>
+    <MissingNotice
+      heading={heading}
+      title={<Trans>The company doesn’t have this order any more</Trans>}
+      actions={
+        <>
+          {canSend && (
+            <Button onClick={onSendAgain}>
+              <Trans>Send the order again</Trans>
+            </Button>
+          )}
+          <CallCompany contactPhone={contactPhone} />
+        </>
+      }
+    >
+      <p>
         {canSend ? (
           <Trans>
             The company accepted it, but its system has lost it. Send it again: it stays the same order, so it
@@ -37,22 +44,16 @@ export function MissingOrderNotice({ remedy, contactPhone, heading, onSendAgain 
           </Trans>
         )}
       </p>
-      <p className={classes.text}>
-        <Trans>If you’ve paid, keep your proof of payment. You can send the payment slip again.</Trans>
+      <p>
+        {canSend ? (
+          <Trans>
+            If you’ve paid, keep your proof of payment. A slip that is still on this phone goes with the
+            order.
+          </Trans>
+        ) : (
+          <Trans>If you’ve paid, keep your proof of payment.</Trans>
+        )}
       </p>
-      <div className={classes.actions}>
-        {canSend && (
-          <Button onClick={onSendAgain}>
-            <Trans>Send the order again</Trans>
-          </Button>
-        )}
-        {contactPhone !== '' && (
-          <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
-            <Icon name="phone" size={20} />
-            <Trans>Call the company</Trans>
-          </a>
-        )}
-      </div>
-    </div>
+    </MissingNotice>
   );
 }

@@ -2,16 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multiplySatang, satang, type Satang } from '#domain/money';
 import { totalsOf, type OrderLine } from '#domain/order-draft';
-import {
-  chargeFor,
-  isAllReturned,
-  isCorrected,
-  pointsEarnedFor,
-  takenLines,
-  worthOf,
-  type LineTaken,
-} from '#domain/payments/order-charge';
+import { chargeFor, pointsEarnedFor, worthOf } from '#domain/payments/order-charge';
 import { spreadByWeight } from '#domain/payments/spread';
+import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/payments/taken-lines';
 import { multiplyPoints, points, ZERO_POINTS } from '#domain/points';
 import type { UnitNumber } from '#domain/units';
 

@@ -122,6 +122,36 @@ describe('a table of balances', () => {
     expect(await debt()).toBe(96_000);
   });
 
+  it('keeps who changed it: where the staff are several one of them has to be named', async () => {
+    const table = await desk.put('changes.csv', [
+      ['Customer code', 'Sale unit', 'Change of debt'],
+      [KEY1.customerCode, KEY1.saleUnit, '80.00'],
+    ]);
+    const second = await desk.put('people.csv', [
+      ['Username', 'Role', 'Name', 'First password'],
+      ['staff2', 'staff', 'พนักงานสอง', 'sky-Lantern-7'],
+    ]);
+    const before = await debt();
+    expect(await desk.run('import', 'balances', table, '--write')).toMatchObject({ exit: 0 });
+    expect((await desk.run('statement', SHOP)).told).toMatch(/correction .*พนักงานหนึ่ง/);
+    expect(await desk.run('import', 'accounts', second, '--write')).toMatchObject({ exit: 0 });
+    for (const how of [[], ['--write'], ['--by', 'nobody']]) {
+      const said = await desk.run('import', 'balances', table, ...how);
+      expect(said).toMatchObject({ exit: 1, told: '' });
+      expect(said.complained).toContain('--by');
+    }
+    expect(await debt()).toBe((before ?? 0) + 8000);
+    expect(await desk.run('import', 'balances', table, '--write', '--by', 'staff2')).toMatchObject({
+      exit: 0,
+    });
+    expect((await desk.run('statement', SHOP)).told).toMatch(/correction .*พนักงานสอง/);
+    const goods = await desk.put('goods.csv', [
+      ['Product code', 'Sales price'],
+      ['C1001', '501'],
+    ]);
+    expect(await desk.run('import', 'products', goods, '--write')).toMatchObject({ exit: 0 });
+  });
+
   it('changes a balance by an amount, whatever came meanwhile', async () => {
     const table = await desk.put('changes.csv', [
       ['Customer code', 'Sale unit', 'Change of debt', 'Change of points'],

@@ -9,6 +9,7 @@ import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
 import { addGoods, KEY1 } from '#tests/support/goods';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
@@ -194,6 +195,14 @@ describe('orders are taken out', () => {
     expect(await columnOf('book.xlsx', 'Tax id')).toEqual(Array(4).fill('0105536000011'));
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.xlsx`);
     expect(await columnOf('lines.xlsx', 'Delivered')).toEqual([null, 1, 0, null]);
+    expect(await columnOf('lines.xlsx', 'Returned')).toEqual([null, null, null, null]);
+    expect(await officeOf(shop).takeBack(taken, { Lines: [{ LineNo: 1, Qty: 1 }] })).toMatchObject({
+      kind: 'returned',
+    });
+    await desk.run('export', 'orders', '--to', `${desk.folder}/later.xlsx`, '--batch', '1');
+    expect(await columnOf('later.xlsx', 'Charged')).toEqual([480, 0, 480, 480]);
+    await desk.run('export', 'order-lines', '--to', `${desk.folder}/later-lines.xlsx`, '--batch', '2');
+    expect(await columnOf('later-lines.xlsx', 'Returned')).toEqual([null, 1, null, null]);
   });
 
   it('with what receipts settled and what is still due of an invoice on account', async () => {

@@ -100,6 +100,27 @@ describe('a change above the limit', () => {
     expect(await desk.run('import', 'products', fresh, '--write')).toMatchObject({ exit: 0, complained: '' });
   });
 
+  it('is a level price of a new product that is as far from its sales price', async () => {
+    const fresh = async (sales: string, level: string) =>
+      await desk.put('fresh.csv', [
+        ['Product code', 'Product name', 'Unit 1 name', 'Sales price', 'Price level 1'],
+        ['T1', 'ใหม่', 'ลัง', sales, level],
+      ]);
+    const wrong = await desk.run('import', 'products', await fresh('1500', '150'), '--write');
+    expect(wrong.exit).toBe(1);
+    expect(wrong.complained).toContain('+ T1 ใหม่: Price level 1 150 (Sales price 1,500, -90 %)');
+    expect(await pricesOf('T1')).toBeUndefined();
+    for (const [sales, level] of [
+      ['1500', '1,100'],
+      ['1500', ''],
+      ['', '150'],
+    ] as const)
+      expect((await desk.run('import', 'products', await fresh(sales, level))).complained).toBe('');
+    const file = await fresh('1500', '150');
+    expect(await desk.run('import', 'products', file, '--write', '--limit', '95')).toMatchObject({ exit: 0 });
+    expect((await pricesOf('T1'))?.byLevel[1]).toBe(satangFromBaht(150));
+  });
+
   it('is one of a credit limit too', async () => {
     const file = await desk.put('limits.csv', [
       ['Customer code', 'Credit limit'],

@@ -12,6 +12,8 @@ import { requestLine, type LifeLog } from './life-log.ts';
  * - garbage: bytes with our mark in the shop's place
  * - bare-403: a proxy's refusal
  * - stuck: the phone gives it up, and it arrives when stuck requests are let go
+ * - repeated: it takes effect, the browser repeats it by itself, and the phone hears what was answered to the repetition
+ * - hung-and-repeated: the same, and the first one arrives when stuck requests are let go
  */
 const FAULTS = [
   'closed',
@@ -27,7 +29,27 @@ const FAULTS = [
   'garbage',
   'bare-403',
   'stuck',
-] as const satisfies readonly (Mishap | 'late' | 'cut-answer' | 'garbage' | 'bare-403' | 'stuck')[];
+  'repeated',
+  'hung-and-repeated',
+] as const satisfies readonly (
+  | Mishap
+  | 'late'
+  | 'cut-answer'
+  | 'garbage'
+  | 'bare-403'
+  | 'stuck'
+  | 'repeated'
+  | 'hung-and-repeated'
+)[];
+
+const MARK = { 'x-khaisong': 'demo', 'content-type': 'application/json' };
+
+/** What a server or a proxy says to a repetition that it does not let in. */
+const TURNED_AWAY: readonly (() => Response)[] = [
+  () => new Response('{}', { status: 429, headers: { ...MARK, 'retry-after': '30' } }),
+  () => new Response('{"error":"too-busy"}', { status: 503, headers: MARK }),
+  () => new Response('{}', { status: 426, headers: MARK }),
+];
 
 type Fault = (typeof FAULTS)[number];
 
@@ -91,6 +113,12 @@ export function badRoadTo(
       case 'stuck':
         stuck.push(request.clone());
         throw new TypeError('Failed to fetch');
+      case 'repeated':
+        await road.fetch(request);
+        return dice.pick(TURNED_AWAY)();
+      case 'hung-and-repeated':
+        stuck.push(request.clone());
+        return dice.pick(TURNED_AWAY)();
       case 'bare-403':
         return new Response('<h1>Forbidden</h1>', { status: 403 });
       case 'hang': {

@@ -1,0 +1,70 @@
+import { isChat, withoutGluedChat } from '../chat-words.ts';
+import { isFiller, type ShopToUnderstand } from '../find-goods.ts';
+import { partNumbers } from '../number-roles.ts';
+import type { WrittenLine } from '../order-text.ts';
+import { unitKind } from '../order-unit-words.ts';
+
+const EACH = /อย่างละ|each of/i;
+
+/** More words in one line are no list of products that somebody wrote. */
+const MAX_WORDS = 24;
+/** So many ways to take chat words from the beginning of a word. */
+const MAX_CHAT_TRIES = 4;
+
+type Goods = Pick<ShopToUnderstand, 'findExact' | 'findOtherwise'>;
+
+/**
+ * The lines that a line with "อย่างละ" means: "น้ำปลา ซีอิ๊วขาว น้ำส้มสายชู อย่างละ 2 ลัง" are three, of two cases each. Only the
+ * catalogue tells where one product ends: words belong together as long as some product has them all. Each line is then
+ * understood like any other.
+ *
+ * @returns the line itself where it names one product, or where fewer than two of its parts are known
+ */
+export function splitForEach(line: WrittenLine, goods: Goods): readonly WrittenLine[] {
+  const each = line.written.search(EACH);
+  const words = line.words.split(' ').filter((word) => !isChat(word));
+  if (each === -1 || words.length < 2 || words.length > MAX_WORDS || isNamed(words, goods)) return [line];
+  const groups = groupsOf(words, goods);
+  if (groups.filter((group) => isNamed(group, goods)).length < 2) return [line];
+  const said = line.written.slice(each);
+  return groups.map((group) => {
+    const text = group.join(' ');
+    return { ...line, words: text, written: `${text} ${said}` };
+  });
+}
+
+function groupsOf(words: readonly string[], goods: Goods): readonly (readonly string[])[] {
+  const groups: (readonly string[])[] = [];
+  const [head = ''] = words;
+  let start = 0;
+  while (start < words.length) {
+    let end = start + 1;
+    while (
+      end < words.length &&
+      (isOfNumber(words[end] ?? '') || isNamed(words.slice(start, end + 1), goods))
+    )
+      end += 1;
+    const group = words.slice(start, end);
+    // "โจ๊กโอชาดี หมู ไก่ กุ้ง": the first word is said once for all.
+    const headed = [head, ...group];
+    groups.push(start > 0 && isNamed(headed, goods) ? headed : group);
+    start = end;
+  }
+  return groups;
+}
+
+/** Sizes, units and words like "size" belong to the words before them. */
+function isOfNumber(word: string): boolean {
+  return /^[\d.]+/.test(word) || isFiller(word) || unitKind(word) !== undefined;
+}
+
+function isNamed(words: readonly string[], { findExact, findOtherwise }: Goods): boolean {
+  const query = partNumbers(words.filter((word) => !isFiller(word)).join(' ')).words;
+  if (!/\p{L}/u.test(query)) return false;
+  const [first = '', ...others] = query.split(' ');
+  const ways = [first, ...withoutGluedChat(first).slice(0, MAX_CHAT_TRIES)];
+  return ways.some((way) => {
+    const text = [way, ...others].join(' ');
+    return findExact(text).length > 0 || (findOtherwise?.(text).exact.length ?? 0) > 0;
+  });
+}

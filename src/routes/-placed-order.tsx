@@ -1,0 +1,12 @@
+import { OrderPlaced } from '#features/checkout/order-placed';
+import type { OrderToPay } from '#features/payment/order-payment';
+import { PaymentCard } from './-payment-card.tsx';
+
+/** What became of an order that was just placed, with its payment, which begins by itself. */
+export function PlacedOrder({ orderId }: { readonly orderId: string }) {
+  return <OrderPlaced orderId={orderId} paying={payingNow} />;
+}
+
+function payingNow(order: OrderToPay) {
+  return <PaymentCard key={order.id} order={order} beginsByItself />;
+}

@@ -1,0 +1,94 @@
+import { sendDelivery } from '#contract/send-delivery';
+import type { DeliveryReport, RiderDelivery } from '#domain/delivery';
+import type { RiderInvoice } from '#domain/invoice';
+import type { AccountKey } from '#local/account';
+import { markMissingChanges, readMissingChanges, unmarkMissingChanges } from '#local/accepted-changes';
+import type { PersonalDatabase } from '#local/personal-database';
+import type { ReceiptRow } from '#local/receipts';
+import { forgetSentCopy, readSentCopy } from '#local/sent-copies';
+import { forgetVisitsToldBefore } from '#local/told-visits';
+import { readVisitedInvoice } from '#sync/owed-visit';
+import type { Phone } from '../phone.ts';
+
+/** A visit that the company accepted from this phone and does not have any more. */
+export interface MissingVisit {
+  readonly id: string;
+  readonly orderId: string;
+  /** ISO 8601, when the rider was at the door. */
+  readonly capturedAt: string;
+  /** What was sent; undefined where it is not on this phone any more. */
+  readonly copy: { readonly report: DeliveryReport; readonly invoice: RiderInvoice } | undefined;
+}
+
+type Tables = Pick<PersonalDatabase, 'receipts' | 'preferences'>;
+
+/** Those of the account, the oldest first. */
+export async function readMissingVisits(
+  { receipts, preferences }: Tables,
+  account: AccountKey,
+): Promise<readonly MissingVisit[]> {
+  const missing = await readMissingChanges(receipts, account, 'send-delivery');
+  const visits = await Promise.all(
+    missing.map(async ({ id, subject, orderedAt = '' }): Promise<MissingVisit> => {
+      const copy = await readSentCopy(preferences, account, id);
+      const report = copy === undefined ? undefined : sendDelivery.request.fromWire(copy.body);
+      const invoice = readVisitedInvoice(copy?.about);
+      const isWhole = report?.ok === true && invoice !== undefined;
+      return {
+        id,
+        orderId: subject,
+        capturedAt: orderedAt,
+        copy: isWhole ? { report: report.value, invoice } : undefined,
+      };
+    }),
+  );
+  return visits.toSorted((one, other) => Date.parse(one.capturedAt) - Date.parse(other.capturedAt));
+}
+
+/** The company lists the visits of 31 days, by when they were made. One that is near the edge is not missed. */
+const LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Compares the company's list of this rider's visits with what it accepted from this phone. One that a later visit of the same
+ * invoice follows has done its work.
+ *
+ * @param accepted receipts, read before the company was asked
+ */
+export async function noticeMissingVisits(
+  phone: Phone,
+  account: AccountKey,
+  told: readonly RiderDelivery[],
+  accepted: readonly ReceiptRow[],
+): Promise<void> {
+  const { receipts, preferences } = phone.personal;
+  const listed = new Set(told.map(({ delivery }) => delivery.id));
+  const oldestMs = phone.remote.shopClock.now().getTime() - LISTED_MS;
+  const isFollowed = ({ subject, orderedAt = '' }: ReceiptRow) =>
+    told.some(
+      ({ orderId, delivery }) =>
+        orderId === subject && Date.parse(delivery.capturedAt) > Date.parse(orderedAt),
+    );
+  const isThere = (receipt: ReceiptRow) => listed.has(receipt.id) || isFollowed(receipt);
+  const missing = accepted.filter(
+    (receipt) => !isThere(receipt) && Date.parse(receipt.orderedAt ?? '') > oldestMs,
+  );
+  await phone.personal.transaction('rw', receipts, preferences, async () => {
+    await unmarkMissingChanges(receipts, accepted.filter(isThere));
+    await markMissingChanges(receipts, missing, phone.clock.now());
+    const ids = missing.map(({ id }) => id);
+    await forgetVisitsToldBefore(preferences, account, ids);
+  });
+}
+
+/** Their rider tells of the invoice anew, or they are owed again. Called inside a transaction over both tables. */
+export async function replaceMissingVisits(
+  { receipts, preferences }: Tables,
+  account: AccountKey,
+  orderId: string,
+): Promise<void> {
+  const missing = await readMissingChanges(receipts, account, 'send-delivery');
+  for (const { id } of missing.filter(({ subject }) => subject === orderId)) {
+    await receipts.delete(id);
+    await forgetSentCopy(preferences, account, id);
+  }
+}

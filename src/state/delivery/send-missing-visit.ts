@@ -1,0 +1,90 @@
+import { sendDelivery } from '#contract/send-delivery';
+import { customerOf, type AccountKey } from '#local/account';
+import { readSession, type SessionRow } from '#local/sessions';
+import { enqueue } from '#sync/outbox';
+import { visitedInvoiceToWire, visitLane } from '#sync/owed-visit';
+import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { grabInvoice } from '../grab-invoice.ts';
+import { orNotKept } from '../or-not-kept.ts';
+import type { Phone } from '../phone.ts';
+import { refreshRiderHistory } from '../rider-history.ts';
+import { isOut } from '../rider-invoices.ts';
+import { readMissingVisits, replaceMissingVisits, type MissingVisit } from './missing-visits.ts';
+
+/**
+ * - gone: it is not missing any more, or its report is not on this phone any more
+ * - invoice-gone: the company does not have its invoice to take out any more either
+ * - taken: another rider has its invoice now
+ * - unreachable: the invoice has to be taken out again first, and the company cannot be asked
+ * - not-kept: this phone could not write it down
+ *
+ * In all of these nothing was changed.
+ */
+export type SendVisitAgainOutcome = 'done' | 'gone' | 'invoice-gone' | 'taken' | 'unreachable' | 'not-kept';
+
+/**
+ * Owes a missing visit to the company once more, as the same visit, behind those of the same invoice that are missing too. Where the company lost too that this rider has the invoice, it
+ * is taken out again first, since it accepts a visit only from the rider who has it. The visit may be there after all, so
+ * discarding it asks first.
+ */
+export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVisitAgainOutcome> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return 'gone';
+  const { account } = session;
+  const copy = (await readMissingVisits(phone.personal, account)).find((visit) => visit.id === id)?.copy;
+  if (copy === undefined) return 'gone';
+  const { orderId } = copy.report;
+  if (!(await isOut(phone, session, orderId))) {
+    if ((await refreshRiderHistory(phone)) !== 'ready') return 'unreachable';
+    if (!(await isMissing(phone, account, id))) return 'gone';
+    const { kind } = await grabInvoice(phone, orderId);
+    if (kind === 'gone') return 'invoice-gone';
+    if (kind === 'taken') return 'taken';
+    if (kind !== 'grabbed') return 'unreachable';
+  }
+  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const outcome = await orNotKept(phone, () =>
+    phone.owing.care.mended(() =>
+      phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+        if ((await readSession(sessions))?.account !== account) return 'gone';
+        if (!(await isMissing(phone, account, id))) return 'gone';
+        for (const visit of await readMissingVisits(phone.personal, account))
+          if (visit.orderId === orderId) await queueAgain(phone, session, visit);
+        await replaceMissingVisits(phone.personal, account, orderId);
+        return 'done';
+      }),
+    ),
+  );
+  if (outcome === 'done') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
+  }
+  return outcome;
+}
+
+async function isMissing(phone: Phone, account: AccountKey, id: string): Promise<boolean> {
+  return (await readMissingVisits(phone.personal, account)).some((visit) => visit.id === id);
+}
+
+/** Called inside a transaction over the outbox. */
+async function queueAgain(
+  phone: Phone,
+  { account, person }: SessionRow,
+  { id, orderId, copy }: MissingVisit,
+): Promise<void> {
+  if (copy === undefined) return;
+  await enqueue(phone.personal, {
+    id,
+    tenant: phone.tenant.tenant,
+    account,
+    actor: account,
+    onBehalfOf: customerOf(person),
+    kind: 'send-delivery',
+    schemaVersion: DETAIL_SCHEMA_VERSION,
+    lane: visitLane(account, orderId),
+    body: sendDelivery.request.toWire(copy.report),
+    about: visitedInvoiceToWire(copy.invoice),
+    isMaybeSent: true,
+    createdAt: phone.clock.now(),
+  });
+}

@@ -1,0 +1,4 @@
+/** For showing what is not sent yet. @param content base64 of a JPEG */
+export function pictureAddress(content: string): string {
+  return content === '' ? '' : `data:image/jpeg;base64,${content}`;
+}

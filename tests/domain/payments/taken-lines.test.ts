@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { takenLess } from '#domain/payments/taken-lines';
+import { anOrder } from '#tests/support/an-order';
+import { satang } from '#domain/money';
+import { ZERO_POINTS } from '#domain/points';
+
+const line = {
+  productCode: 'C1001',
+  productName: 'น้ำปลา',
+  unit: 1,
+  unitName: 'ลัง',
+  quantity: 4,
+  unitPrice: satang(48_000),
+  lineTotal: satang(192_000),
+  unitPoints: ZERO_POINTS,
+  linePoints: ZERO_POINTS,
+} as const;
+const back = {
+  id: 'r1',
+  at: '2026-11-22T02:00:00.000Z',
+  reason: 'damaged',
+  lines: [{ number: 1, quantity: 1 }],
+  amount: satang(48_000),
+  exchangeOrderId: '',
+} as const;
+
+test('an order tells what less was taken once it is delivered, and nothing where nobody told or all was kept', () => {
+  const order = anOrder({ status: 'pod', lines: [line] });
+  expect(takenLess(order)).toBeUndefined();
+  expect(takenLess({ ...order, deliveries: [], returns: [] })).toBeUndefined();
+  expect(takenLess({ ...order, returns: [back] })).toEqual([
+    { number: 1, ordered: 4, delivered: 4, returned: 1 },
+  ]);
+  expect(takenLess({ ...order, status: 'invoice-approve', returns: [back] })).toBeUndefined();
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { getOrderPayment, startPayment } from '#contract/payment';
+import { getPurchasedLines } from '#contract/purchased-lines';
+import { getSlips, sendSlip, settleSlip } from '#contract/slip';
+import { readPaymentQr } from '#domain/payment-qr';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import { habitsOfClients, lastOrdersOfClients } from '#server/store/client-habits';
+import { answerOf } from '#tests/support/answer-of';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/invoices';
+import { officeOf } from '#tests/support/office';
+import { openPayingShop } from '#tests/support/paying';
+import { CUSTOMERS } from '#tests/support/people';
+
+const paying = await openPayingShop();
+const { shop } = paying;
+const riders = ridersAt(shop);
+const office = officeOf(shop);
+let token: string;
+let staff: string;
+
+beforeEach(async () => {
+  ({ token, staff } = await paying.reset());
+});
+afterAll(() => paying.close());
+
+const FOUR_CASES = {
+  Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 4, SeenUnitPrice: 480 }],
+  SeenTotal: 1920,
+  AcceptUpTo: 1920,
+  PaymentCode: 'THAIQR',
+};
+
+/** Moves an order of four cases to its door, where so many are taken and nothing is paid. */
+async function deliver(id: string, taken: number): Promise<void> {
+  await moveTo(shop, id, ...TO_INVOICE);
+  await riders.grab(id);
+  const Lines = [{ LineNo: 1, Delivered: taken, Reason: taken === 4 ? '' : 'DAMAGED' }];
+  expect(await riders.tell(await reportBody(id, { Lines, Money: null }))).toMatchObject({ kind: 'received' });
+}
+
+async function delivered(taken: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = await paying.order({ ...FOUR_CASES, ...more });
+  await deliver(id, taken);
+  return id;
+}
+
+async function start(OrderId: string, more: object = {}) {
+  const body = { _id: randomUUID(), OrderId, PaymentCode: 'THAIQR', ...more };
+  return answerOf(startPayment, await shop.send(startPayment.path, { token, body }));
+}
+
+async function amountAsked(OrderId: string) {
+  const answer = await start(OrderId);
+  if (answer.kind === 'refused') return answer.code;
+  const { show, amount } = answer.payment;
+  expect(show?.kind === 'code' ? readPaymentQr(show.qr)?.amount : undefined).toBe(amount);
+  return amount;
+}
+
+const paymentOf = async (body: string) =>
+  answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: body } }));
+
+describe('to pay an order costs what was taken', () => {
+  test('by a code, after goods were refused at the door and after more came back', async () => {
+    const id = await delivered(3);
+    expect(await amountAsked(id)).toBe(144_000);
+    await office.takeBack(id, { Lines: [{ LineNo: 1, Qty: 1 }] });
+    expect(await amountAsked(id)).toBe(96_000);
+    await office.takeBack(id);
+    expect(await amountAsked(id)).toBe('order-not-payable');
+  });
+
+  test('a code for another amount is shown no more, but whoever paid by it in time has paid', async () => {
+    const id = await paying.order(FOUR_CASES);
+    expect(await amountAsked(id)).toBe(192_000);
+    await deliver(id, 3);
+    expect(await paymentOf(id)).toMatchObject({ state: 'unpaid', payments: [{ state: 'expired' }] });
+    expect(await amountAsked(id)).toBe(144_000);
+    expect(await paymentOf(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('money that came for the whole order pays it, and what is beyond is credit', async () => {
+    const before = await office.balance();
+    const id = await paying.order({ ...FOUR_CASES, PaymentCode: 'KBANKQR' });
+    const payment = await paying.start(id, 'KBANKQR');
+    await deliver(id, 3);
+    await paying.pay(payment, 'approve');
+    expect(await paymentOf(id)).toMatchObject({ state: 'paid' });
+    expect((await office.balance()).debt).toBe(before.debt - 48_000);
+  });
+
+  test('by installments only where what was taken is enough for them', async () => {
+    const seven = { Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 7, SeenUnitPrice: 480 }] };
+    const id = await paying.order({ ...FOUR_CASES, ...seven, SeenTotal: 3360, AcceptUpTo: 3360 });
+    await deliver(id, 6);
+    const answer = await start(id, { PaymentCode: 'KBANKCREDITCARD', Term: 3 });
+    expect(answer).toEqual({ kind: 'refused', code: 'term-not-offered' });
+  });
+});
+
+describe('a slip', () => {
+  const slipsOf = async (OrderId: string) =>
+    answerOf(getSlips, await shop.send(getSlips.path, { token, body: { OrderId } }));
+
+  async function sent(OrderId: string): Promise<string> {
+    const Content = (await drawnSlip({ reference: `CORRECTED${OrderId.slice(0, 8)}` })).toString('base64');
+    const SlipID = randomUUID();
+    const answer = answerOf(
+      sendSlip,
+      await shop.send(sendSlip.path, { token, body: { SlipID, OrderId, Content } }),
+    );
+    expect(answer).toMatchObject({ kind: 'taken' });
+    return SlipID;
+  }
+
+  async function confirm(SlipID: string, more: object = {}) {
+    const body = { SlipID, Outcome: 'PAID', ...more };
+    const answer = answerOf(
+      settleSlip,
+      await shop.send(settleSlip.path, { token: staff, key: randomUUID(), body }),
+    );
+    return answer.kind === 'settled' ? answer.seen : answer.code;
+  }
+
+  test('is expected over what was taken, and pays that', async () => {
+    const id = await delivered(3, { PaymentCode: 'BANK' });
+    expect(await slipsOf(id)).toMatchObject({ total: 144_000, isPayable: true });
+    expect(await confirm(await sent(id))).toMatchObject({ total: 144_000, payment: 'paid' });
+    expect((await paymentOf(id))?.payments).toMatchObject([{ amount: 144_000, state: 'paid' }]);
+  });
+
+  test('pays what was taken where a transfer of the whole was begun before', async () => {
+    const id = await paying.order({ ...FOUR_CASES, PaymentCode: 'BANK' });
+    await start(id, { PaymentCode: 'THAIQR' });
+    await deliver(id, 3);
+    expect(await confirm(await sent(id))).toMatchObject({ payment: 'paid' });
+  });
+
+  test('of nothing that is left is not asked for, and is looked at where it comes all the same', async () => {
+    const id = await delivered(3, { PaymentCode: 'BANK' });
+    await office.takeBack(id);
+    expect(await slipsOf(id)).toMatchObject({ total: 0, isPayable: false });
+    await sent(id);
+  });
+});
+
+describe('what was bought', () => {
+  const bought = async () =>
+    answerOf(getPurchasedLines, await shop.send(getPurchasedLines.path, { token, body: {} }));
+
+  test('is what was taken: less what was refused and what came back, and no line of which nothing is left', async () => {
+    const two = {
+      Lines: [
+        { P_Code: 'C1001', UnitNo: 1, Qty: 4, SeenUnitPrice: 480 },
+        { P_Code: 'W1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 },
+      ],
+      SeenTotal: 2880,
+      AcceptUpTo: 2880,
+    };
+    const id = await paying.order({ ...FOUR_CASES, ...two });
+    await moveTo(shop, id, ...TO_INVOICE);
+    expect((await bought())[0]?.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
+    await riders.grab(id);
+    const Lines = [
+      { LineNo: 1, Delivered: 3, Reason: 'DAMAGED' },
+      { LineNo: 2, Delivered: 2, Reason: '' },
+    ];
+    await riders.tell(await reportBody(id, { Lines, Money: null }));
+    expect((await bought())[0]?.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
+    await office.takeBack(id, {
+      Lines: [
+        { LineNo: 1, Qty: 1 },
+        { LineNo: 2, Qty: 2 },
+      ],
+    });
+    expect(await bought()).toMatchObject([{ lines: [{ productCode: 'C1001', quantity: 2 }] }]);
+    await office.takeBack(id);
+    expect(await bought()).toEqual([]);
+  });
+});
+
+test('an agent sees of a client the last order at what was taken, and habits of what was taken', async () => {
+  await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.shop1]);
+  const habits = async () =>
+    (await habitsOfClients(shop.database, 'A0999', new Date(0))).map(({ timesBought }) => timesBought);
+  const lastTotal = async () => (await lastOrdersOfClients(shop.database, 'A0999'))[0]?.lastOrder.total;
+  const ids = [await delivered(4), await delivered(3)];
+  expect(await habits()).toEqual([2]);
+  expect(await lastTotal()).toBe(144_000);
+  await office.takeBack(ids[1] ?? '', { Lines: [{ LineNo: 1, Qty: 2 }] });
+  expect(await habits()).toEqual([2]);
+  expect(await lastTotal()).toBe(48_000);
+  await office.takeBack(ids[1] ?? '');
+  expect(await habits()).toEqual([]);
+});

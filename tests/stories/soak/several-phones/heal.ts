@@ -1,0 +1,58 @@
+import { discardDetails } from '#state/unsent-details';
+import { discardWishes } from '#state/unsent-wishes';
+import { sendNow } from '#state/sync-verbs';
+import { acceptNewTotal } from '#state/unsent-decisions';
+import { unsentOn } from '#tests/support/shopkeeper';
+import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from './acts.ts';
+import { expectNoLies } from './checks.ts';
+import { atRest, enterAs, type World } from './world.ts';
+
+/** Whatever waits longer than this for a healed shop waits for ever. */
+const ROUNDS = 8;
+
+/** All roads are good and stay so, everybody signs in again and decides about what was refused. */
+export async function heal(world: World): Promise<void> {
+  const { devices, log, dice } = world;
+  log.note('healed');
+  if (dice.isOneIn(2)) await giveClientsBack(world);
+  for (const { road, tabs } of devices) {
+    road.heal();
+    for (const { network } of tabs) network.isOnline = true;
+  }
+  await atRest(world);
+  for (const { name, tabs } of devices) {
+    const [tab] = tabs;
+    if (tab === undefined || !(await enterAs(tab, name))) throw new Error(`${name} could not sign in`);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await world.pass(60_000);
+    for (const device of devices) {
+      const [tab] = device.tabs;
+      if (tab === undefined) continue;
+      const { phone } = tab;
+      await sendNow(phone);
+      await tab.atRest();
+      if (device.name === 'rider') continue;
+      for (const order of await unsentOn(phone)) {
+        if (order.state !== 'refused' || order.heldBy !== undefined) continue;
+        const isAccepted = dice.isOneIn(2) && (await acceptNewTotal(phone, order.id)) === 'done';
+        if (!isAccepted) await discardUnsentOrder(world, device, tab, order);
+      }
+      await decideAddress(world, device, tab);
+      if (round === 1) await sendAllAgain(phone);
+      if (round === 4) await discardRefused(tab);
+    }
+    await atRest(world);
+    await expectNoLies(world);
+  }
+  for (const { road } of devices) await road.letStuckGo();
+  await expectNoLies(world);
+}
+
+/** What was refused twice is given up. */
+async function discardRefused({ phone }: World['devices'][number]['tabs'][number]): Promise<void> {
+  const rows = await phone.personal.outbox.toArray();
+  const isRefused = (kind: string) => rows.some((row) => row.kind === kind && row.state === 'parked');
+  if (isRefused('set-wish')) await discardWishes(phone);
+  if (isRefused('save-consent')) await discardDetails(phone);
+}

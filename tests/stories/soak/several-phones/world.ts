@@ -1,0 +1,179 @@
+import { refreshClients, orderFor } from '#state/clients';
+import { refreshProducts } from '#state/catalogue';
+import { keepForOrdering } from '#state/keep-for-ordering';
+import { signIn } from '#state/session';
+import { refreshWishlist } from '#state/wishlist';
+import type { WrittenFor } from '#state/written-for';
+import type { ShownAddress } from '#state/addresses';
+import { addClientsToAgent } from '#server/store/agent-customers';
+import type { OrderRequest } from '#domain/order';
+import { askForAddresses } from '#tests/support/addresses-on';
+import { GOODS, KEY1 } from '#tests/support/goods';
+import { approvedInvoice } from '#tests/support/invoices';
+import { CUSTOMERS, PASSWORD } from '#tests/support/people';
+import { openTestPhone, type TestPhone } from '#tests/support/phone';
+import { phoneClock } from '#tests/support/phone-clock';
+import { grabAll } from '#tests/support/rider-phone';
+import type { Shop } from '#tests/support/shop';
+import { badRoadTo, type BadRoad } from '../bad-road.ts';
+import type { Dice } from '../dice.ts';
+import { logOutbox, openLifeLog, type LifeLog } from '../life-log.ts';
+import { openChangeBook, type ChangeBook, type QueuedChange } from './changes.ts';
+
+export type DeviceName = 'first' | 'second' | 'agent' | 'rider';
+
+/** Two phones of one shop, the agent of that shop, and a rider. */
+const USERS = { first: 'shop1', second: 'shop1', agent: 'agent1', rider: 'rider1' } as const;
+
+export interface Tab extends TestPhone {
+  readonly stop: () => void;
+  /** A form of an address that is open, with the address as it was then. */
+  form?: { readonly writtenFor: WrittenFor; readonly address: ShownAddress } | undefined;
+}
+
+export interface Device {
+  readonly name: DeviceName;
+  readonly road: BadRoad;
+  tabs: readonly Tab[];
+}
+
+/** One version of an order, as it was confirmed on a phone. */
+export interface ConfirmedVersion {
+  readonly device: DeviceName;
+  readonly request: Pick<OrderRequest, 'id' | 'revision' | 'customer'>;
+  readonly quantity: number;
+  /** Over the shipping address that the checkout showed. */
+  readonly shipToName: string | undefined;
+  /** The phone said that it is not sent any more. */
+  isTakenBack: boolean;
+}
+
+/** What the people at the phones did, and what the phones told them. */
+export interface World {
+  readonly dice: Dice;
+  readonly shop: Shop;
+  readonly log: LifeLog;
+  readonly devices: readonly Device[];
+  readonly changes: ChangeBook;
+  readonly versions: ConfirmedVersion[];
+  /** Orders that were discarded on a phone which had handed them over: nobody may send them any more. */
+  readonly discardedIds: Set<string>;
+  /** Up to which revision an order was withdrawn from every phone, because it was edited after it was handed over. */
+  readonly withdrawnUpTo: Map<string, number>;
+  /** What a phone called discarded, withdrawn or undone. */
+  readonly claimed: Set<QueuedChange>;
+  /** The last name that each device gave to the shipping address of a customer: `first C0001`. */
+  readonly shipToNames: Map<string, string>;
+  readonly invoices: readonly string[];
+  /** Time passes for the shop and for all phones alike. */
+  pass(milliseconds: number): Promise<void>;
+  close(): void;
+}
+
+export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
+  const log = openLifeLog();
+  const inner = phoneClock(shop.clock());
+  const clock = {
+    ...inner,
+    moveOn(milliseconds: number) {
+      shop.clock.moveOn(milliseconds);
+      inner.moveOn(milliseconds);
+    },
+  };
+  await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+  const invoices = [await approvedInvoice(shop), await approvedInvoice(shop)];
+  const changes = openChangeBook();
+  const devices: Device[] = [];
+  for (const name of ['first', 'second', 'agent', 'rider'] as const) {
+    const road = badRoadTo(shop.app, clock, dice, {
+      ...log,
+      note: (line) => log.note(`${line} (${name})`),
+    });
+    const opened = await openTestPhone({
+      tenant: shop.tenant.configuration,
+      road,
+      clock,
+      random: () => dice.next(),
+    });
+    const device: Device = { name, road, tabs: [] };
+    await enterAs(opened, name);
+    const { phone } = opened;
+    if (name === 'rider') await grabAll(phone, invoices);
+    else {
+      if (name === 'agent') {
+        await refreshClients(phone);
+        await orderFor(phone, CUSTOMERS.client1);
+      }
+      await refreshProducts(phone, [GOODS.fishSauce.code]);
+      await keepForOrdering(phone);
+      await askForAddresses(phone);
+      await refreshWishlist(phone);
+    }
+    await opened.atRest();
+    device.tabs = [startTab(opened, device, { changes, log })];
+    devices.push(device);
+  }
+  return {
+    dice,
+    shop,
+    log,
+    devices,
+    changes,
+    versions: [],
+    discardedIds: new Set(),
+    withdrawnUpTo: new Map(),
+    claimed: new Set(),
+    shipToNames: new Map(),
+    invoices,
+    async pass(milliseconds) {
+      clock.moveOn(milliseconds);
+    },
+    close() {
+      for (const { tabs } of devices) for (const tab of tabs) closeTab(tab);
+    },
+  };
+}
+
+export async function enterAs({ phone }: Pick<TestPhone, 'phone'>, name: DeviceName): Promise<boolean> {
+  const outcome = await signIn(phone, { username: USERS[name], password: PASSWORD });
+  return outcome.kind === 'signed-in';
+}
+
+export function startTab(
+  opened: TestPhone,
+  { name }: Pick<Device, 'name'>,
+  { changes, log }: Pick<World, 'changes' | 'log'>,
+): Tab {
+  changes.watch(opened.phone, name);
+  logOutbox(opened.phone, log, name);
+  return { ...opened, stop: opened.phone.sync.start() };
+}
+
+export function closeTab(tab: Tab): void {
+  tab.stop();
+  tab.close();
+}
+
+/** Every tab goes, whatever it was doing, and one comes on the same disk. */
+export async function reopen(world: World, device: Device): Promise<void> {
+  const [first] = device.tabs;
+  if (first === undefined) return;
+  for (const tab of device.tabs) closeTab(tab);
+  const next = await whileTimeStands(world, () => first.reopen());
+  next.network.isOnline = first.network.isOnline;
+  device.tabs = [startTab(next, device, world)];
+}
+
+/** All phones share one clock, so nobody's wait may move it on while one of them opens its database. */
+export async function whileTimeStands<Result>(
+  { devices }: Pick<World, 'devices'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const done = work();
+  await Promise.all(devices.map(({ road }) => road.whileTimeStands(() => done)));
+  return await done;
+}
+
+export async function atRest({ devices }: Pick<World, 'devices'>): Promise<void> {
+  for (const { tabs } of devices) for (const tab of tabs) await tab.atRest();
+}

@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { placeAfterSignIn } from '#domain/after-sign-in';
-import { VerifyNumberPage } from '#features/password/verify-number-page';
 import { LeaveQuestion } from '#features/profile/leave-question';
 import { LineReturnPage } from '#features/sign-in/line-return-page';
 import { signInWithCode } from '#state/code-sign-in';
@@ -8,6 +7,13 @@ import { loadPageWords } from '#state/language';
 import { lineTicketOf } from '#state/line-login';
 import { usePhone } from '#state/phone-context';
 import type { ProvenNumber } from '#state/proven-number';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { Suspense } from 'react';
+
+// Only whoever signs in by LINE for the first time proves a number.
+const VerifyNumberPage = lazyOrNothing(
+  async () => (await import('#features/password/verify-number-page')).VerifyNumberPage,
+);
 
 interface LineSearch {
   readonly code?: string;
@@ -49,7 +55,11 @@ function LineReturn() {
   return (
     <LineReturnPage
       answer={{ code, state, error }}
-      byCode={<VerifyNumberPage proving={{ purpose: 'line', onProven }} />}
+      byCode={
+        <Suspense fallback={null}>
+          <VerifyNumberPage proving={{ purpose: 'line', onProven }} />
+        </Suspense>
+      }
       leaving={leaving}
     />
   );

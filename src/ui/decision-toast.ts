@@ -10,6 +10,7 @@ export type DecisionOutcome =
   | 'sending'
   | 'unreachable'
   | 'gone'
+  | 'not-all'
   | 'not-kept';
 
 /** Tells what became of a decision; nothing when it went as wished, since the screen shows that itself. */
@@ -40,6 +41,12 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
     if (outcome === 'unreachable') {
       showToast({
         message: t`It may have reached the company, which cannot be asked without a signal. Nothing was changed.`,
+        tone: 'warning',
+      });
+    }
+    if (outcome === 'not-all') {
+      showToast({
+        message: t`Not everything could be taken back: some of it may have reached the company, or is being sent right now.`,
         tone: 'warning',
       });
     }

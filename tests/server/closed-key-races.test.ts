@@ -25,9 +25,6 @@ import { tokenOf } from '#tests/support/token-of';
  * A request and the look-up that closes its key at the same instant: one of the two wins, and both say so. On PostgreSQL they
  * come through two servers with connections of their own, as from two processes; the embedded engine takes them one after the
  * other.
- *
- * Seen failing on PostgreSQL while the key was looked for before its lock was taken, while the note that it was done was written
- * after the effect's transaction, and while placing an order did not hold the lock on its id.
  */
 const url = process.env['TEST_DATABASE_URL'];
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 60));

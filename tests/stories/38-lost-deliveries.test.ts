@@ -23,8 +23,8 @@ import {
 import { openStockedShop } from '#tests/support/stocked-shop';
 
 /**
- * Promises, row 38. Deliveries that the company accepted and a restored database lost. Seen failing while the phone kept no receipt
- * of them: the drop stood in the list as one to deliver, and the proof was gone.
+ * Promises, row 38. Deliveries that the company accepted and a restored database lost. Before it was mended the
+ * drop stood in the list as one to deliver, and the proof was gone.
  */
 const shop = await openStockedShop();
 /** So long a visit is held, and a moment more. */

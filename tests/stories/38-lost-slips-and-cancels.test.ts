@@ -23,8 +23,8 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 import { tokenOf } from '#tests/support/token-of';
 
 /**
- * Promises, row 38. Slips and cancels that the company accepted and a restored database lost. Seen failing while the phone kept no
- * receipt of them: a lost slip stood as "sent, the company is looking at it" for ever, and a cancelled order went on in silence.
+ * Promises, row 38. Slips and cancels that the company accepted and a restored database lost. Before it was mended a
+ * lost slip stood as "sent, the company is looking at it" for ever, and a cancelled order went on in silence.
  */
 const shop = await openStockedShop({ configuration: { isAutoGuestLogin: false } });
 const READ = { bankCode: '014', reference: 'RESTORED2' };

@@ -113,9 +113,15 @@ function OwedRow({ slip }: { readonly slip: OwedSlip }) {
               </>
             ) : (
               <>
-                <StatusPill tone="refused" icon="alert">
-                  <Trans>Not taken</Trans>
-                </StatusPill>
+                {refusal === 'order-unknown' ? (
+                  <StatusPill tone="waiting" icon="clock">
+                    <Trans>Waits for its order</Trans>
+                  </StatusPill>
+                ) : (
+                  <StatusPill tone="refused" icon="alert">
+                    <Trans>Not taken</Trans>
+                  </StatusPill>
+                )}
                 <RefusalWords code={refusal} />
                 <Button variant="secondary" onClick={() => void sendSlipsAgain(phone)}>
                   <Trans>Try again</Trans>

@@ -18,7 +18,7 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
   const { count, refusedCount, isWaitingForSignIn } = details;
   const { isSending, send } = useSending(() => sendDetailsAgain(phone));
   const discard = async () => {
-    if ((await discardDetails(phone)) === 'not-all') tell('sending');
+    if ((await discardDetails(phone)) === 'not-all') tell('not-all');
   };
   return (
     <section className={classes.card} aria-labelledby="unsent-details">

@@ -13,7 +13,9 @@ export function UnsentSlipsCard() {
   const phone = usePhone();
   const slips = useOwedSlips();
   const { isSending, send } = useSending(() => sendSlipsAgain(phone));
-  const refusedCount = slips.filter(({ state }) => state === 'refused').length;
+  const parked = slips.filter(({ state }) => state === 'refused');
+  // Whose order the company does not have goes behind that order; nobody refused it.
+  const refusedCount = parked.filter(({ refusal }) => refusal !== 'order-unknown').length;
   const isWaitingForSignIn = slips.some(({ state }) => state === 'needs-sign-in');
   const orders = [...new Set(slips.map(({ orderId }) => orderId))];
   return (
@@ -31,6 +33,10 @@ export function UnsentSlipsCard() {
           <Trans>They go when you sign in again.</Trans>
         ) : refusedCount > 0 ? (
           <Trans>The company did not take one of them. Look at the slip to see why.</Trans>
+        ) : parked.length > 0 ? (
+          <Trans>
+            The company doesn’t have the order of one of them yet. The slip goes by itself once it does.
+          </Trans>
         ) : (
           <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
         )}
@@ -40,7 +46,7 @@ export function UnsentSlipsCard() {
           <Button variant="secondary" isBusy={isSending} onClick={send}>
             {isSending ? (
               <Trans>Sending…</Trans>
-            ) : refusedCount > 0 ? (
+            ) : parked.length > 0 ? (
               <Trans>Try again</Trans>
             ) : (
               <Trans>Send now</Trans>

@@ -19,7 +19,7 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
   const { count, refusedCount, isFull, isWaitingForSignIn } = wishes;
   const { isSending, send } = useSending(() => sendWishesAgain(phone));
   const discard = async () => {
-    if ((await discardWishes(phone)) === 'not-all') tell('sending');
+    if ((await discardWishes(phone)) === 'not-all') tell('not-all');
   };
   return (
     <section className={classes.card} aria-labelledby="unsent-wishes">

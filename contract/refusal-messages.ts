@@ -149,5 +149,6 @@ export function withRefusalMessage(answer: unknown): unknown {
   const refusal = z.safeParse(unsaid, answer);
   if (!refusal.success) return answer;
   const message = refusalMessage(refusal.data.status_code);
-  return message === undefined ? answer : { ...refusal.data, error_message: message };
+  // Of the answer itself: what was read has its fields in another order, and one code is answered in the same letters everywhere.
+  return message === undefined ? answer : { ...Object(answer), error_message: message };
 }

@@ -8,10 +8,10 @@ import {
   expectQuietConsole,
   fillCart,
   signIn,
-  keptHeading,
   openCheckout,
   outboxOf,
   test,
+  waitingHeading,
 } from './rig.ts';
 
 /** The browser's databases break when the page says so, as WebKit's server does when it is lost. */
@@ -98,7 +98,7 @@ test('a database that stays broken is shown, saved as a file as far as it can be
   const button = await openCheckout(page);
   await shop.kill();
   await button.click();
-  await expect(keptHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(waitingHeading(page)).toBeVisible({ timeout: 30_000 });
   const [owed] = await outboxOf(page);
   await shop.start();
   await shop.fault('ADD_ORDER', '500', { times: -1 });

@@ -4,10 +4,10 @@ import {
   expectQuietConsole,
   fillCart,
   signIn,
-  keptHeading,
   openCheckout,
   outboxOf,
   test,
+  waitingHeading,
 } from './rig.ts';
 
 /**
@@ -24,7 +24,7 @@ test('storage that the browser cleared is noticed, said with what waited, and lo
   const button = await openCheckout(page);
   await shop.kill();
   await button.click();
-  await expect(keptHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(waitingHeading(page)).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('khaisong-kept=1');
 
   const session = await page.context().newCDPSession(page);

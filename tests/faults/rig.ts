@@ -173,6 +173,14 @@ export function keptHeading(page: Page) {
   return page.getByRole('heading', { name: THAI('Kept on this phone, waiting to be sent') });
 }
 
+/**
+ * The company does not have the order, and the phone says so. After a shop that was killed it is one or the other: a request on
+ * a connection that stood open may have left, and only what surely has not left is said to be kept.
+ */
+export function waitingHeading(page: Page) {
+  return keptHeading(page).or(sentHeading(page));
+}
+
 /** For tests of what a tab does: the worker would send what is owed as well, whenever the browser likes. */
 export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promise<void> {
   const session = await page.context().newCDPSession(page);

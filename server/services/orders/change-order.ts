@@ -221,19 +221,17 @@ async function closeOpenAttempts(transaction: Database, { id }: OrderRow): Promi
   return open.length > 0;
 }
 
+interface ChangeToWrite {
+  readonly row: OrderRow;
+  /** The order as it was. */
+  readonly whole: WholeOrder;
+  readonly after: StoredOrder;
+  readonly catalogue: Catalogue;
+}
+
 async function writeChange(
   transaction: Database,
-  {
-    row,
-    whole,
-    after,
-    catalogue,
-  }: {
-    readonly row: OrderRow;
-    readonly whole: WholeOrder;
-    readonly after: StoredOrder;
-    readonly catalogue: Catalogue;
-  },
+  { row, whole, after, catalogue }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark } = whole.order;
@@ -265,17 +263,7 @@ async function writeChange(
 /** Points that the lines earn when they are taken: as promised for lines that stay, by today's catalogue for added ones. */
 async function earnedAfter(
   database: Database,
-  {
-    row,
-    whole,
-    after,
-    catalogue,
-  }: {
-    readonly row: OrderRow;
-    readonly whole: WholeOrder;
-    readonly after: StoredOrder;
-    readonly catalogue: Catalogue;
-  },
+  { row, whole, after, catalogue }: ChangeToWrite,
 ): Promise<{ readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] }> {
   const old = await earnedPerUnitOf(database, row.id);
   const perUnit = after.lines.map(({ productCode, unit }) => {

@@ -65,6 +65,7 @@ const REFUSAL_MESSAGES = {
   'not-delivered': 'Only a delivered order can be returned.',
   'nothing-corrected': 'The correction changes neither debt nor points.',
   'nothing-received': 'The amount received has to be above zero.',
+  'received-later': 'The day on which the money came cannot be after today.',
   'nothing-returned': 'Nothing is left to return, or no line is named.',
   'order-changed': 'The order was changed after you last saw it. Please look at it again.',
   'order-closed': 'This order was sent before with other content.',

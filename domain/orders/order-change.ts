@@ -99,6 +99,8 @@ export type ChangeOrderAnswer =
       readonly problems: readonly LineProblem[];
       /** Where the order stands; undefined where there is none. */
       readonly status: OrderStatus | undefined;
+      /** The order's revision; undefined where there is no order. */
+      readonly revision: number | undefined;
       /** What the order would cost; undefined where that is not known. */
       readonly total: Satang | undefined;
     };

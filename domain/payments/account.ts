@@ -84,7 +84,7 @@ export interface StatementQuery {
  * The lines of an account between two moments, with running balances. Credit that only moved between an order and the account is
  * left out: it changes no balance.
  *
- * @param entries of one customer, the oldest first
+ * @param entries of one customer, in the order in which they were written; their times may be in another order
  */
 export function statementLines(
   entries: readonly NamedEntry[],
@@ -92,7 +92,7 @@ export function statementLines(
 ): Pick<Statement, 'debtBefore' | 'pointsBefore' | 'lines' | 'debtAfter' | 'pointsAfter'> {
   const lines: StatementLine[] = [];
   let [debtBefore, pointsBefore, debt, points] = [0, 0, 0, 0];
-  for (const group of groups(entries)) {
+  for (const group of groups(byTime(entries))) {
     const [first] = group;
     if (first === undefined) continue;
     const change = { debt: sumOf(group, false), points: sumOf(group, true) };
@@ -125,6 +125,17 @@ export function statementLines(
     debtAfter: satang(debt),
     pointsAfter: points,
   };
+}
+
+/**
+ * By the time at which each happened; the order of writing decides where the times are equal. An opening balance is what was there
+ * before everything else, also where it was written later.
+ */
+function byTime(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const earliest = Math.min(...entries.map(({ at }) => at.getTime()));
+  return entries
+    .map((entry) => (entry.cause === 'opening' ? { ...entry, at: new Date(earliest) } : entry))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Entries of one act. A receipt is one line whatever orders it settles. */

@@ -45,14 +45,16 @@ export interface Receipt extends Omit<ReceiptRequest, 'allocations'> {
  * - customer-unknown
  * - receipt-closed: the id is taken by another receipt
  * - nothing-received: neither money nor an order to settle
+ * - received-later: the money comes on a day after today
  * - order-unknown: no invoice on account of this customer
- * - more-than-open: an order gets more than is open on it
+ * - more-than-open: an order gets more than is open on it, or nothing
  * - more-than-received: orders get more than came and is on account
  */
 export const RECEIPT_REFUSALS = [
   'customer-unknown',
   'receipt-closed',
   'nothing-received',
+  'received-later',
   'order-unknown',
   'more-than-open',
   'more-than-received',
@@ -99,7 +101,7 @@ export function allocate(
   for (const [orderId, wanted] of byOrder) {
     const found = open.find((each) => each.orderId === orderId);
     if (found === undefined) return 'order-unknown';
-    if (wanted > found.open) return 'more-than-open';
+    if (wanted <= 0 || wanted > found.open) return 'more-than-open';
   }
   if (addSatang(...byOrder.values()) > addSatang(amount, credit)) return 'more-than-received';
   return [...byOrder].map(([orderId, wanted]) => ({ orderId, amount: wanted }));

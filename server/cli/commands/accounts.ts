@@ -8,6 +8,7 @@ import {
 } from '#domain/payments/account';
 import { correctBalance } from '#server/services/payments/correct-balance';
 import { customerStatement } from '#server/services/payments/customer-statement';
+import { customerOfAccount } from '#server/services/payments/named-account';
 import { listOpenDebts } from '#server/services/payments/open-debts';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
 import type { Words } from '../tables/columns.ts';
@@ -43,6 +44,10 @@ export const debtsCommand: Command = {
     const { positionals } = readArguments(args, {}, 1);
     const [named] = positionals;
     const account = named === undefined ? undefined : accountNamed(desk, named);
+    if (account !== undefined && (await customerOfAccount(desk.tenant.database, account)) === undefined) {
+      desk.complain(say(desk, NO_CUSTOMER, named ?? ''));
+      return EXIT.refused;
+    }
     const found = await listOpenDebts(desk.tenant.database, { account }, desk.now());
     for (const debt of found) desk.tell(debtLine(desk, debt));
     const sum = addSatang(...found.map(({ open }) => open));

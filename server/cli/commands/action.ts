@@ -32,10 +32,13 @@ export type Answer = { readonly isDone: boolean; readonly words: string };
 /**
  * A command that the staff gives about one or more orders, products or users: a dry run unless told to write. Each that is named
  * has a transaction and a line of its own, so one that fails holds up none of the others; the exit code then says that one failed.
+ *
+ * @param takes which of its options the command knows; the others are refused
  */
 export function action(
   help: Words,
   act: (desk: Desk, transaction: Database, asked: Asked) => Promise<Answer>,
+  takes: readonly ('to' | 'reason')[] = [],
 ): Command {
   return {
     help,
@@ -43,6 +46,8 @@ export function action(
       const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
       if (positionals.length === 0) throw new WrongUse('');
       const { to, reason } = values;
+      for (const option of ['to', 'reason'] as const)
+        if (values[option] !== undefined && !takes.includes(option)) throw new WrongUse(`--${option}`);
       const isLook = !values.write || values['dry-run'];
       const staff = await findStaffMember(desk.tenant.database, values.by);
       if (staff === undefined) {

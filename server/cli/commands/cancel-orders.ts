@@ -46,6 +46,7 @@ After the invoice use cancel-invoice, after delivery return. What was paid is to
       };
     });
   },
+  ['reason'],
 );
 
 const CANCELLED = words('{} {} {} บาท ยกเลิกแล้ว', '{} {} {} baht is cancelled');

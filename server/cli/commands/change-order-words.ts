@@ -239,11 +239,12 @@ function detailsOf(
     code,
     total,
     status,
+    revision,
   }: Pick<Extract<ChangeOrderAnswer, { kind: 'refused' }>, 'code'> &
     Partial<Extract<ChangeOrderAnswer, { kind: 'refused' }>>,
 ): readonly (string | number)[] {
   const newTotal = total === undefined ? '' : formatBaht(total);
-  if (code === 'order-changed') return [order.revision ?? ''];
+  if (code === 'order-changed') return [revision ?? order.revision ?? ''];
   if (code === 'not-changeable') return [status ?? ''];
   if (code === 'coupon-invalid') return [order.couponId];
   if (code === 'insufficient-points') return [pointsLeft];

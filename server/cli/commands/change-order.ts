@@ -72,7 +72,10 @@ The same command typed again changes nothing more`,
       for (const each of typed) {
         const edit = readEdit(each.option, each.written, edited);
         if (edit !== undefined && 'sentence' in edit) return refused(desk, edit.sentence, ...edit.details);
-        if (edit !== undefined) edits.push(edit);
+        if (edit === undefined) continue;
+        if (edits.some(({ productCode, unit }) => productCode === edit.productCode && unit === edit.unit))
+          return refused(desk, TWICE, edit.productCode);
+        edits.push(edit);
       }
       const address = option('address');
       const shipToId = address === undefined ? undefined : addressId(address, read.addresses);
@@ -92,6 +95,7 @@ The same command typed again changes nothing more`,
   { lists: ['line', 'add'], flags: ['without-coupon', 'todays-prices'] },
 );
 
+const TWICE = words('{} พิมพ์มาสองครั้ง ใส่จำนวนเดียว', '{} was typed twice: give one quantity');
 const UNCHANGED = words('{} {} เป็นแบบนี้อยู่แล้ว ไม่ได้แก้อะไร', '{} {} is like this already; nothing was changed');
 
 function refused(desk: Desk, sentence: Words, ...details: readonly string[]): Answer {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ParseArgsConfig } from 'node:util';
-import { satangFromBaht, type Satang } from '#domain/money';
+import { isRowProblemCode } from '#domain/import-problem';
+import type { Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
 import { actOrLook } from '#server/services/act-or-look';
 import { customerOfAccount } from '#server/services/payments/named-account';
 import type { Clerk } from '#server/services/payments/record-receipt';
 import { findStaffMember } from '#server/services/staff-member';
 import type { Words } from '../tables/columns.ts';
+import { baht, signedBaht } from '../tables/cell-schemas.ts';
 import { readDay } from '../tables/read-day.ts';
 import { words } from '../tables/words.ts';
+import { problemInBoth } from '../words/problem-words.ts';
 import { NO_STAFF, SOME_FAILED, type Answer, type Database } from './action.ts';
 import { EXIT, ONLY_LOOKED, say, WrongUse, type Command, type Desk } from './desk.ts';
 import { readArguments } from './read-arguments.ts';
@@ -138,21 +141,27 @@ export function accountNamed(desk: Desk, named: string): CustomerKey {
 
 export const NO_CUSTOMER = words('ไม่มีลูกค้ารหัส {}', 'There is no customer {}');
 
-/** @throws WrongUse unless it is an amount like 1,250.50; a sign is taken where `isSigned` */
+const UNSIGNED_BAHT = baht('below-zero');
+
+/** @throws WrongUse unless it is an amount as tables may have it (1,250.50, ฿1,250.-); a sign is taken where `isSigned` */
 export function bahtIn(option: string, written: string | undefined, isSigned = false): Satang | undefined {
   if (written === undefined) return undefined;
-  const plain = written.replaceAll(',', '').replace('−', '-');
-  const pattern = isSigned ? /^[+-]?\d{1,9}(?:\.\d{1,2})?$/ : /^\d{1,9}(?:\.\d{1,2})?$/;
-  if (!pattern.test(plain)) throw new WrongUse(`--${option} ${written}`);
-  return satangFromBaht(Number(plain));
+  const read = (isSigned ? signedBaht : UNSIGNED_BAHT).read.safeParse(written.replace('−', '-'));
+  if (read.data !== undefined) return read.data;
+  const [issue] = read.error?.issues ?? [];
+  const { detail }: { readonly detail?: unknown } = issue?.code === 'custom' ? (issue.params ?? {}) : {};
+  const code = issue !== undefined && isRowProblemCode(issue.message) ? issue.message : 'not-a-number';
+  const problem = problemInBoth(code, typeof detail === 'string' ? detail : '');
+  throw new WrongUse(`--${option} ${written}: ${problem}`);
 }
 
 /** @throws WrongUse @returns `yyyy-mm-dd`, undefined where nothing was written */
 export function dayIn(option: string, written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const read = readDay(written);
-  if ('code' in read || read.day === '') throw new WrongUse(`--${option} ${written}`);
-  return read.day;
+  const code = 'code' in read ? read.code : read.day === '' ? 'missing' : undefined;
+  if (code !== undefined) throw new WrongUse(`--${option} ${written}: ${problemInBoth(code)}`);
+  return 'day' in read ? read.day : undefined;
 }
 
 /**

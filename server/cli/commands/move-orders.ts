@@ -46,6 +46,7 @@ export const moveCommand = action(
       return { isDone: true, words: `${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}` };
     });
   },
+  ['to'],
 );
 
 const NO_MOVE = words('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');

@@ -37,7 +37,11 @@ const REFUSED: Readonly<Record<ReceiptRefusal, Words>> = {
     'มีบิลที่ไม่ใช่ของลูกค้ารายนี้ หรือไม่มียอดค้าง',
     'One of the orders is not this customer’s, or nothing is open on it',
   ),
-  'more-than-open': words('ตัดเกินยอดที่ค้างของบิล', 'More than is open on an order'),
+  'more-than-open': words(
+    'ตัดเกินยอดที่ค้างของบิล หรือบิลนั้นไม่มียอดค้างแล้ว',
+    'More than is open on an order, or nothing is open on it',
+  ),
+  'received-later': words('วันที่รับเงินยังไม่ถึง ใช้วันนี้หรือก่อนหน้า', 'The money cannot have come after today'),
   'more-than-received': words('ตัดบิลเกินเงินที่รับมารวมกับเงินที่จ่ายเกินไว้', 'More than was received and is on account'),
 };
 
@@ -142,7 +146,8 @@ async function allocationsIn(
     const whole = open.find(({ orderId }) => orderId === order.id)?.open;
     found.push({
       orderId: order.id,
-      amount: bahtIn('orders', amount) ?? whole ?? satang(1),
+      // An order without an open amount is refused by what it asks for.
+      amount: bahtIn('orders', amount) ?? (whole === undefined || whole === 0 ? satang(1) : whole),
     });
   }
   return found;

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { proofBytes, type TakeOutQuery } from '#server/services/take-out';
 import type { TakenFile, TakenOutKind } from '../sheets/taken-out.ts';
-import { readDay } from '../tables/read-day.ts';
 import { words } from '../tables/words.ts';
 import { FileIsThere, isTablePath, writeTable } from '../tables/write-table.ts';
+import { dayIn } from './clerk-command.ts';
 import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
@@ -43,8 +43,8 @@ export async function takeOut(
     throw new WrongUse(`--batch ${batch}`);
   if (existsSync(to)) return refuseExisting(desk, to);
   const query: TakeOutQuery = {
-    firstDay: dayIn('--from', from),
-    lastDay: dayIn('--until', until),
+    firstDay: dayIn('from', from),
+    lastDay: dayIn('until', until),
     status: status === undefined ? undefined : statusCalled(status),
     isAgain: again,
     batch,
@@ -94,13 +94,6 @@ function batchIn(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(written)) throw new WrongUse(`--batch ${written}`);
   return Number(written);
-}
-
-function dayIn(option: string, written: string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  const read = readDay(written);
-  if ('code' in read || read.day === '') throw new WrongUse(`${option} ${written}`);
-  return read.day;
 }
 
 function statusCalled(written: string): OrderStatus {

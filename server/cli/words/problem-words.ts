@@ -168,6 +168,11 @@ export function problemWords(
   return PROBLEMS[code][language].replace('{}', () => detail);
 }
 
+/** In both languages, for a command that was not understood. */
+export function problemInBoth(code: RowProblemCode, detail = ''): string {
+  return `${problemWords({ code, detail }, 'th-TH')} / ${problemWords({ code, detail }, 'en-US')}`;
+}
+
 export function faultWords({ code, detail = '' }: TableFault, language: Language): string {
   return FAULTS[code][language].replace('{}', () => detail);
 }

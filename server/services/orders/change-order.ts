@@ -122,7 +122,14 @@ function refused(
   row: OrderRow | undefined,
   more: { readonly problems?: readonly LineProblem[]; readonly total?: Satang } = {},
 ): Refused {
-  return { kind: 'refused', code, problems: more.problems ?? [], status: row?.status, total: more.total };
+  return {
+    kind: 'refused',
+    code,
+    problems: more.problems ?? [],
+    status: row?.status,
+    revision: row?.revision,
+    total: more.total,
+  };
 }
 
 /** Undefined where the customer has no such address to ship to. */

@@ -1,3 +1,4 @@
+import { bangkokDayOf } from '#domain/bangkok-day';
 import { satang, subtractSatang, ZERO_SATANG } from '#domain/money';
 import {
   allocate,
@@ -37,6 +38,8 @@ export async function recordReceipt(
     return isSame(known, request)
       ? { kind: 'recorded', receipt: await receiptOf(transaction, known) }
       : { kind: 'refused', code: 'receipt-closed' };
+
+  if (receivedOn > bangkokDayOf(now)) return { kind: 'refused', code: 'received-later' };
 
   const [rest] = await accountDebts(transaction, account);
   const credit = satang(Math.max(0, subtractSatang(ZERO_SATANG, rest?.debt ?? ZERO_SATANG)));

@@ -175,6 +175,7 @@ describe('a receipt', () => {
     expect(of(100, 0, ['c', 100])).toBe('order-unknown');
     expect(of(900, 0, ['a', 501])).toBe('more-than-open');
     expect(of(900, 0, ['a', 300], ['a', 300])).toBe('more-than-open');
+    expect(of(900, 0, ['a', 0])).toBe('more-than-open');
     expect(of(300, 99, ['a', 400])).toBe('more-than-received');
     expect(allocate({ amount: ZERO_SATANG, allocations: undefined }, open, satang(9))).toBe(
       'nothing-received',

@@ -58,6 +58,47 @@ describe('the account of a customer', () => {
     expect(await desk.run('receipt', 'NOBODY', '--amount', '1', '--write')).toMatchObject({ exit: 1 });
   });
 
+  it('is paid by an amount as Thais write it, and by none that may be read in two ways', async () => {
+    const amounts = ['๑,๓๐๔.-', '฿1,304', '1304 บาท', '1,304.00'];
+    for (const [index, amount] of amounts.entries()) {
+      const said = await desk.run('receipt', SHOP, '--amount', amount, '--reference', `R${index}`);
+      expect(said.told).toContain('1304.00 baht');
+    }
+    for (const amount of ['1.304,00', '1304-', '=1', '', '-5', '1.005', '1e3']) {
+      const said = await desk.run('receipt', SHOP, `--amount=${amount}`, '--write');
+      expect(said.exit, amount).toBe(2);
+      expect(said.complained).toContain(`--amount ${amount}: `);
+    }
+    expect(await debt()).toBe(48_000);
+  });
+
+  it('is not paid on a day to come, and a day that is not understood is told why', async () => {
+    const later = await desk.run('receipt', SHOP, '--amount', '5', '--date', '21/11/2569', '--write');
+    expect(later).toMatchObject({ exit: 1 });
+    expect(later.complained).toContain('cannot have come after today');
+    for (const day of ['31/12/69', '๓๑ ธ.ค. ๖๙']) {
+      const said = await desk.run('receipt', SHOP, '--amount', '5', '--date', day, '--write');
+      expect(said).toMatchObject({ exit: 2 });
+      expect(said.complained).toContain('The year needs 4 digits');
+    }
+    expect(await debt()).toBe(48_000);
+  });
+
+  it('is paid by no receipt that names an order on which nothing is open', async () => {
+    await desk.run('receipt', SHOP, '--amount', '480', '--write');
+    for (const orders of [orderNo, `${orderNo}:0`, `${orderNo}:1`]) {
+      const said = await desk.run('receipt', SHOP, '--amount', '9', '--orders', orders, '--write');
+      expect(said).toMatchObject({ exit: 1 });
+      expect(said.complained).toContain('nothing is open on it');
+    }
+    expect(await debt()).toBe(0);
+  });
+
+  it('has no list of debts where there is no such customer', async () => {
+    const said = await desk.run('debts', 'NOBODY');
+    expect(said).toMatchObject({ exit: 1, complained: 'There is no customer NOBODY' });
+  });
+
   it('is corrected with a reason, once', async () => {
     const typed = ['correct', SHOP, '--debt=-80.50', '--points=5', '--reason', 'goodwill', '--write'];
     expect((await desk.run(...typed)).told).toContain('debt 480.00 -> 399.50');

@@ -166,3 +166,11 @@ describe('a command that nobody knows', () => {
     expect((await desk.run('--help')).told).toContain('confirm-slip');
   });
 });
+
+describe('an option that a command does not know', () => {
+  it.each(['withdraw', 'sold-out', 'on-sale', 'release', 'sign-out'])('is refused by %s', async (command) => {
+    for (const option of ['--to', '--reason'])
+      expect(await desk.run(command, 'C1001', option, 'so-approve', '--write')).toMatchObject({ exit: 2 });
+    expect((await readStoredProducts(shop.database)).every(({ isActive }) => isActive)).toBe(true);
+  });
+});

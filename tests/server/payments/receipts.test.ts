@@ -90,6 +90,9 @@ describe('a receipt', () => {
     expect(await codeOf(500, { Orders: [{ OrderId: first, Amount: 480.01 }] })).toBe('more-than-open');
     expect(await codeOf(100, { Orders: [{ OrderId: first, Amount: 200 }] })).toBe('more-than-received');
     expect(await codeOf(0, { Orders: [] })).toBe('nothing-received');
+    // Also a Buddhist year where the call has Gregorian ones.
+    for (const ReceivedOn of ['31/12/2026', '01/11/2569'])
+      expect(await codeOf(100, { ReceivedOn })).toBe('received-later');
     expect(await codeOf(100, { CustomerCode: 'NOBODY' })).toBe('customer-unknown');
     // An order of shop1 in a receipt of shop2.
     const other = { CustomerCode: KEY2.customerCode, SaleUnit: KEY2.saleUnit };

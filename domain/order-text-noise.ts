@@ -140,6 +140,17 @@ export function saysNo(light: string): boolean {
   return NO.test(light);
 }
 
+/**
+ * "1/2 ลัง", "เหลือ 3 ลัง" (what is still there), "#3" (the number of a line), "60 โหลครึ่ง" (a size before one dozen and a half, or
+ * many dozens).
+ */
+const UNCLEAR_NUMBER = /(?<!\d)\d+\s*\/\s*\d|เหลือ(?!ง)|^\s*#\s*\d|\d\s*โหล\s*ครึ่ง/;
+
+/** A number may be something else than what is wanted: nobody but a person can tell what. */
+export function hasUnclearNumber(light: string): boolean {
+  return UNCLEAR_NUMBER.test(light);
+}
+
 export function isAboutSomethingElse(light: string): boolean {
   return ABOUT_SOMETHING_ELSE.test(light.trim());
 }

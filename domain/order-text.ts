@@ -1,4 +1,11 @@
-import { blank, blankAsides, blankPoliteness, isAboutSomethingElse, saysNo } from './order-text-noise.ts';
+import {
+  blank,
+  blankAsides,
+  blankPoliteness,
+  hasUnclearNumber,
+  isAboutSomethingElse,
+  saysNo,
+} from './order-text-noise.ts';
 import { lighten, splitMessage } from './order-text-pieces.ts';
 import { foldText } from './search-text.ts';
 import {
@@ -100,12 +107,12 @@ function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft 
       const isNumbered = isNewLine && leadingNumber(piece)?.value === ordinal + 1;
       if (isNumbered) ordinal += 1;
       const drafts = readPiece(piece, written, finder, isNumbered);
-      const isNegated = saysNo(piece);
+      const isUnclear = saysNo(piece) || hasUnclearNumber(piece);
       if (drafts.length === 0) yield { kind: 'aside', written: written.trim(), end: offset + end };
       for (const [index, draft] of drafts.entries())
         yield {
           ...draft,
-          isUncertain: isNegated || (isList && isNumbered && draft.isUncertain),
+          isUncertain: isUnclear || (isList && isNumbered && draft.isUncertain),
           speaker,
           end: offset + end,
           isNewLine: isNewLine && index === 0,
@@ -171,12 +178,25 @@ interface Joined {
 
 /** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
 function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
-  const { isForEach, isNewLine: _isNewLine, ...line } = draft;
+  const { isForEach, isNewLine, ...line } = draft;
   if (line.words !== '') return { kind: 'goods', line, isContinued: false };
   const isAlready = last !== undefined && isSaid(last);
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
     return { kind: 'aside', written: line.written, end: line.end };
   const { speaker } = last;
+  // "3,4 ลัง" is three or four.
+  if (isAlready && !isForEach && last.isBareNumber && !isNewLine)
+    return {
+      kind: 'goods',
+      line: {
+        ...line,
+        written: `${last.written} ${line.written}`,
+        words: last.words,
+        speaker,
+        isUncertain: true,
+      },
+      isContinued: true,
+    };
   if (isAlready && !isForEach)
     return { kind: 'goods', line: { ...line, words: last.words, speaker }, isContinued: false };
   const words = wholeWords(last);

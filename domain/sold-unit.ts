@@ -28,7 +28,9 @@ export function soldUnit(rows: readonly UnitRow[], written: string): SoldUnit | 
   const kind = unitKind(written);
   const sameKind =
     kind === undefined ? undefined : rows.find(({ name }) => unitKind(foldText(name)) === kind);
-  const smallest = rows.length > 1 ? rows.at(-1) : undefined;
+  // Where the smallest unit that is sold is a dozen, there is no single piece.
+  const last = rows.length > 1 ? rows.at(-1) : undefined;
+  const smallest = last !== undefined && unitKind(foldText(last.name)) === 'dozen' ? undefined : last;
   switch (kind) {
     case undefined:
     case 'box':

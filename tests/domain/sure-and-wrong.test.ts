@@ -27,12 +27,15 @@ function meantPieces(product: Product, text: string, meant: string): number | un
   );
 }
 
-function smallestUnit(product: Product): UnitNumber {
-  return visibleUnitRows(product, 1, 'money').at(-1)?.unit ?? 1;
+/** A dozen is no piece, where nothing smaller is sold. */
+function smallestUnit(product: Product): UnitNumber | undefined {
+  const last = visibleUnitRows(product, 1, 'money').at(-1);
+  return last?.name === 'โหล' ? undefined : (last?.unit ?? 1);
 }
 
 /** In the smallest unit there is, whether it is sold or not. */
-function piecesIn({ units }: Product, unit: UnitNumber): number {
+function piecesIn({ units }: Product, unit: UnitNumber | undefined): number {
+  if (unit === undefined) return Number.NaN;
   const most = Math.max(...units.map(({ rate }) => rate));
   return most / (units[unit - 1]?.rate || 1);
 }

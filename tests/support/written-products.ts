@@ -121,5 +121,11 @@ export function quantityStyles(unit: string): readonly QuantityStyle[] {
     says('2 UNIT1', (name) => `${name} อย่างละ 2 ${unit}`),
     says('2 UNIT1', (name) => `${name} 2 ${unit} ${unit}ละ 350 บาท`),
     says('2 UNIT1', (name) => `${name} @350 2 ${unit}`),
+    says('18 PIECE', (name) => `${name} โหลครึ่ง`),
+    says('30 PIECE', (name) => `${name} 2 โหลครึ่ง`),
+    says('', (name) => `${name} 1/2 ${unit}`),
+    says('', (name) => `${name} 3,4 ${unit}`),
+    says('', (name) => `${name} เหลือ 3 ${unit}`),
+    says('', (name) => `#3 ${name}`),
   ];
 }

@@ -172,6 +172,14 @@ describe('a clerk changes an order on the phone with its customer', () => {
     ]);
   });
 
+  it('not to two quantities of one line', async () => {
+    const { id, orderNo } = await placed();
+    const said = await change(orderNo, '--line', 'C1001=3', '--line', 'c1001=2');
+    expect(said).toMatchObject({ exit: 1 });
+    expect(said.complained).toContain('C1001 was typed twice');
+    expect((await seen(id)).revision).toBe(1);
+  });
+
   it('another of the customer’s addresses, and no other', async () => {
     const { id, orderNo } = await placed();
     const own = addressId(KEY1, 'C');

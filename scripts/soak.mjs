@@ -2,13 +2,14 @@ import { browserSettings } from './steps/browser.mjs';
 import { buildWhatChanged } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
+import { startPostgres } from './steps/postgres.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
  * Everything that is tried with chance, far more often than `npm test` does: `npm run test:soak`.
  *
  * FC_RUNS is how many examples a property of the rules takes, SOAK_RUNS how many lives of a phone are lived through and
- * SOAK_BROWSER_RUNS how many of them in a browser, from SOAK_SEED on. A failure names its seed:
+ * SOAK_POSTGRES_RUNS how many of them on PostgreSQL and SOAK_BROWSER_RUNS how many in a browser, from SOAK_SEED on. A failure names its seed:
  * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` lives that life again.
  */
 requireNode();
@@ -16,12 +17,23 @@ await ensureInstalled();
 
 const examples = process.env['FC_RUNS'] ?? '10000';
 const lives = process.env['SOAK_RUNS'] ?? '200';
+const onPostgresLives = process.env['SOAK_POSTGRES_RUNS'] ?? '20';
 const inBrowser = process.env['SOAK_BROWSER_RUNS'] ?? '5';
 const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 
 /** @param {readonly string[]} parameters @param {Record<string, string>} env */
 const vitest = (parameters, env) =>
   run(installed('vitest'), ['run', '--testTimeout=1800000', ...parameters], { env });
+
+/** @param {readonly string[]} parameters @param {Record<string, string>} env */
+const onPostgres = async (parameters, env) => {
+  const postgres = await startPostgres();
+  try {
+    return await vitest(parameters, { ...env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+};
 
 /** @param {string} config @param {readonly string[]} parameters @param {Record<string, string>} settings */
 const playwright = async (config, parameters, settings) => {
@@ -46,6 +58,10 @@ const parts = [
         SOAK_RUNS: lives,
         SOAK_SEED: seed,
       }),
+  ],
+  [
+    `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,
+    () => onPostgres(['tests/stories/soak'], { SOAK_RUNS: onPostgresLives, SOAK_SEED: seed }),
   ],
   [
     'Two decisions about one order at every moment',

@@ -10,8 +10,8 @@ import { withinLimits } from './within-limits.ts';
 
 /** What a customer says of itself: details, pictures and documents, and what it agrees to. */
 export function profileCalls(scope: RestScope): void {
-  mount(scope, saveFile, async ({ request, actor, transaction, now }) =>
-    withinLimits(await keepFile(transaction, actor, request, now)),
+  mount(scope, saveFile, async ({ request, actor, transaction, sequence, now }) =>
+    withinLimits(await keepFile(transaction, actor, request, { sequence, now })),
   );
   mount(scope, getProfile, ({ actor, transaction }) => seeProfile(transaction, actor));
   mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction, sequence, now }) =>

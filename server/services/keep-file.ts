@@ -3,6 +3,7 @@ import { lockCustomer, setCustomerPictures } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { countFiles, deleteOtherFiles, findFileFacts, insertFile } from '#server/store/private-files';
 import type { Actor } from './actor.ts';
+import { claimChange, type ChangeTiming } from './claim-change.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { countTries, type TooManyTries } from './count-tries.ts';
 
@@ -14,14 +15,15 @@ const SAVED: NewFileAnswer = { kind: 'saved' };
 
 /**
  * Keeps a private picture of the customer that is acted for. The same id again is the same file. A shop photo or a picture
- * takes the earlier one's place, which goes.
+ * takes the earlier one's place, which goes; one that arrives after a later one of its kind was superseded, and is not kept.
  */
 export async function keepFile(
   database: Database,
   { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,
   file: NewFile,
-  now: Date,
+  timing: ChangeTiming,
 ): Promise<NewFileAnswer | TooManyTries> {
+  const { now } = timing;
   const { id, purpose } = file;
   const known = await findFileFacts(database, id);
   if (known !== undefined)
@@ -39,6 +41,10 @@ export async function keepFile(
       return { kind: 'refused', code: 'files-full' };
     const { bytes } = picture;
     const { customerCode, saleUnit } = customer;
+    if (purpose !== 'document') {
+      const subject = `file ${purpose} ${customerCode} ${saleUnit}`;
+      if ((await claimChange(transaction, subject, timing)) === 'superseded') return SAVED;
+    }
     await insertFile(transaction, { id, accountId, customerCode, saleUnit, purpose, bytes, createdAt: now });
     if (purpose !== 'document') {
       await deleteOtherFiles(transaction, customer, purpose, id);

@@ -19,6 +19,19 @@ export async function readAcceptedChanges(
     .toArray();
 }
 
+/**
+ * The orders of which something was accepted between two readings of the receipts: what the company answered to a question of
+ * before may be older than that.
+ */
+export function subjectsAcceptedBetween(
+  before: readonly ReceiptRow[],
+  after: readonly ReceiptRow[],
+): ReadonlySet<string> {
+  const known = new Set(before.map(({ id, settledAt }) => `${id} ${settledAt.getTime()}`));
+  const added = after.filter(({ id, settledAt }) => !known.has(`${id} ${settledAt.getTime()}`));
+  return new Set(added.map(({ subject }) => subject));
+}
+
 /** Those of them that the company does not have any more. */
 export async function readMissingChanges(
   receipts: ReceiptTable,

@@ -105,10 +105,10 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
   const { change: _change, ...address } = before;
   return await change(phone, { id }, async ({ account, person }) => {
     const rows = await laneOf(phone, account, id);
-    const isNew = rows.some((row) => row.kind === 'add-address' && isCertainlyUnsent(row));
-    if (isNew && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
+    const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
+    if (added !== undefined && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
     await takeBack(phone, rows);
-    if (isNew) return { kind: 'kept', id };
+    if (added !== undefined && isCertainlyUnsent(added)) return { kind: 'kept', id };
     const isOnTheWay = rows.some((row) => !isSurelyHere(row));
     await oweAddress(
       phone,

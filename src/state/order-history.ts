@@ -6,7 +6,7 @@ import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/order-period';
 import { isGuest, type Person } from '#domain/person';
 import { customerOf, customerText } from '#local/account';
 import { areDetailsOld, orderRow } from '#local/orders';
-import { readAcceptedChanges } from '#local/accepted-changes';
+import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/accepted-orders';
 import type { ReceiptRow } from '#local/receipts';
 import { readSession, type SessionRow } from '#local/sessions';
@@ -98,8 +98,13 @@ export async function refreshOrders(
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
   const { orders, sessions, receipts } = phone.personal;
   const moved: string[] = [];
-  const isKept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
-    if ((await readSession(sessions))?.account !== account) return false;
+  const kept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+    if ((await readSession(sessions))?.account !== account) return 'session-changed';
+    const acceptedSince = subjectsAcceptedBetween(
+      accepted,
+      await readAcceptedChanges(receipts, account, 'cancel-order', 'send-slip'),
+    );
+    if (outcome.answer.some(({ id }) => acceptedSince.has(id))) return 'older';
     await unmarkMissingOrders(
       receipts,
       account,
@@ -115,9 +120,11 @@ export async function refreshOrders(
       if (isOld) moved.push(summary.id);
       await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
     }
-    return true;
+    return 'kept';
   });
-  if (!isKept) return { outcome: 'session-changed', count: 0 };
+  if (kept === 'session-changed') return { outcome: 'session-changed', count: 0 };
+  // A cancel or a slip was accepted while this list was on its way, and the list does not know it.
+  if (kept === 'older') return await refreshOrders(phone, filter, skip, of);
   const listed = outcome.answer.map(({ id }) => id);
   if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();

@@ -9,6 +9,8 @@ import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
 import { ask } from '#remote/ask';
 import { detailLane, type DetailOwner } from '#sync/owed-detail';
+import { withdrawChange, type Withdrawal } from '#sync/withdraw-change';
+import { isSameValue } from './is-same-value.ts';
 import { oweDetail, wakeForDetails } from './owe-detail.ts';
 import { oweFile } from './owe-file.ts';
 import type { PageOutcome } from './page-outcome.ts';
@@ -104,20 +106,24 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
   if (session === undefined || !hasProfile(session)) return 'session-changed';
   if (!phone.remote.capabilities.profile) return 'ready';
   const customer = customerOf(session.person);
+  const before = await readConfirmedProfile(preferences, ownerOf(session));
   const outcome = await ask(phone.remote, getProfile, customer, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
-  return await phone.personal.transaction('rw', sessions, preferences, async () => {
+  const refreshed = await phone.personal.transaction('rw', sessions, preferences, async () => {
     const now = await readSession(sessions);
     if (now?.account !== session.account) return 'session-changed';
+    if (!isSameValue(await readConfirmedProfile(preferences, ownerOf(session)), before)) return 'older';
     await keepConfirmedProfile(preferences, ownerOf(session), answer);
     if (customerText(customerOf(now.person)) !== customerText(customer)) return 'ready';
     const { profile, shopPhoto, pictureFile } = answer;
     await sessions.put({ ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
     return 'ready';
   });
+  // A change was confirmed while this answer was on its way, and the answer may not know it.
+  return refreshed === 'older' ? await refreshProfile(phone, writtenFor) : refreshed;
 }
 
 export type SaveOutcome = 'kept' | 'not-kept' | 'not-offered';
@@ -229,11 +235,19 @@ export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise
   await refreshProfile(phone, writtenFor);
 }
 
-/** A picture that was not sent yet, or that the company did not take, goes by its owner's hand. */
-export async function forgetPicture(phone: Phone, id: string): Promise<void> {
-  await phone.personal.outbox
-    .where('id')
-    .equals(id)
-    .and((row) => row.kind === 'save-file' && row.state !== 'sending')
-    .delete();
+/**
+ * A picture goes by its owner's hand, once it is sure that the company does not have it.
+ *
+ * @param id the picture's own, which stays when its change gets another key
+ */
+export async function forgetPicture(phone: Phone, id: string): Promise<Withdrawal> {
+  const { sessions, outbox } = phone.personal;
+  const account = (await readSession(sessions))?.account;
+  if (account === undefined) return 'gone';
+  const rows = await outbox.where('account').equals(account).toArray();
+  const row = rows.find((each) => each.kind === 'save-file' && readOwedFile(each)?.id === id);
+  if (row === undefined) return 'gone';
+  const outcome = await withdrawChange(phone.owing, row.id);
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  return outcome;
 }

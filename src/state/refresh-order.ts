@@ -1,9 +1,9 @@
 import { getOrderDetail } from '#contract/order-detail';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/person';
-import { customerOf, customerText } from '#local/account';
+import { customerOf, customerText, type AccountKey } from '#local/account';
 import { orderRow } from '#local/orders';
-import { readAcceptedChanges } from '#local/accepted-changes';
+import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/accepted-changes';
 import { findAcceptedOrder, unmarkMissingOrders } from '#local/accepted-orders';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
@@ -23,12 +23,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   const customer = known?.summary.customer ?? customerOf(session.person);
   // Read before the company is asked: an order that is accepted meanwhile is not missing.
   const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
-  const changes = await readAcceptedChanges(
-    phone.personal.receipts,
-    session.account,
-    'cancel-order',
-    'send-slip',
-  );
+  const changes = await readWatchedChanges(phone, session.account);
   const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
@@ -48,14 +43,23 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
     void phone.sync.wake('enqueue');
   const refreshed = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
+    const acceptedSince = subjectsAcceptedBetween(changes, await readWatchedChanges(phone, session.account));
+    if (acceptedSince.has(order.id)) return 'older';
     await unmarkMissingOrders(receipts, session.account, [order.id]);
     const kept = await orders.get([session.account, order.id]);
     await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';
   });
+  // A cancel or a slip was accepted while this answer was on its way, and the answer does not know it.
+  if (refreshed === 'older') return await refreshOrder(phone, orderId);
   if (refreshed === 'ready' && changes.some(({ subject }) => subject === order.id)) {
     const module = await import('./orders/notice-missing-changes.ts').catch(() => undefined);
     await module?.noticeMissingChanges(phone, session, changes, [order]);
   }
   return refreshed;
+}
+
+/** What was accepted from this phone and changes how an order stands. */
+async function readWatchedChanges({ personal }: Phone, account: AccountKey) {
+  return await readAcceptedChanges(personal.receipts, account, 'cancel-order', 'send-slip');
 }

@@ -60,6 +60,8 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
         ...next,
         shipTo: order.shipTo,
         savedAt: order.savedAt,
+        // The other phone may still send the revision before: a discard has to withdraw that too.
+        isHandedOver: row.isHandedOver === true,
       });
       return 'done';
     }),

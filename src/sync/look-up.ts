@@ -29,7 +29,7 @@ export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | '
   // Of a customer that is not this agent's any more nothing is told but what became of the own key.
   const isNotOurs = found.kind === 'refused' && found.code === 'forbidden';
   if (found.kind !== 'accepted' && !isNotOurs) return { kind: 'unreachable' };
-  if (found.kind === 'accepted' && found.answer !== undefined) return { kind: 'taken', order: found.answer };
+  if (found.kind === 'accepted' && found.answer !== undefined) return takenAs(row, found.answer);
   // Of an order that only this phone has the next revision stays open, for a discard whose answer is lost.
   const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
@@ -41,8 +41,13 @@ export async function lookUp(owing: Owing, row: OutboxRow, intention: 'edit' | '
   const stored = addOrder.answer.fromWire(outcome.answer.answer);
   if (!stored.ok) return { kind: 'unreachable' };
   return stored.value.kind === 'accepted'
-    ? { kind: 'taken', order: stored.value.order }
+    ? takenAs(row, stored.value.order)
     : { kind: 'refused', refusal: stored.value.refusal };
+}
+
+/** An answer about another order, which a proxy mixed up, says nothing. */
+function takenAs({ lane }: OutboxRow, order: Order): LookUp {
+  return order.id === lane ? { kind: 'taken', order } : { kind: 'unreachable' };
 }
 
 /**
@@ -62,6 +67,7 @@ export async function settleIfTaken(
   });
   if (found.kind !== 'accepted') return 'unreachable';
   if (found.answer === undefined) return 'not-there';
+  if (found.answer.id !== row.lane) return 'unreachable';
   if (!wasOrderedAs(found.answer, request.value.lines)) return 'other';
   await settleAccepted(owing.personal, row, found.answer, owing.clock.now());
   return 'settled';

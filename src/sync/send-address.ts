@@ -13,7 +13,7 @@ import { readOwedAddress, type OwedAddress } from './owed-address.ts';
 import { sequenceOf } from './change-sequence.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefusedForGood } from './settle.ts';
+import { settleRefusedById } from './settle-refused-by-id.ts';
 
 /** Sends what becomes of an address. Said twice it is said once, also to a back end without idempotency keys. */
 export async function sendAddress(
@@ -25,6 +25,8 @@ export async function sendAddress(
   if (owed === undefined) return 'cannot-read';
   const outcome = await askFor(owing, row, owed, credentials);
   return judged(outcome, (answer): Verdict => {
+    if (answer.kind === 'accepted' && (answer.known?.id ?? owed.address.id) !== owed.address.id)
+      return { kind: 'unfit', problem: 'another-address' };
     if (answer.kind === 'accepted')
       return {
         kind: 'accepted',
@@ -87,15 +89,16 @@ async function settle({ personal }: Owing, row: OutboxRow, known: KnownAddress):
 }
 
 async function park(
-  { personal }: Owing,
+  owing: Owing,
   row: OutboxRow,
   answer: Extract<ChangeAddressAnswer, { kind: 'refused' }>,
 ): Promise<void> {
+  const { personal } = owing;
   const { outbox, unsentOrders } = personal;
   const isChanged = answer.code === ADDRESS_CHANGED;
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await settleRefusedForGood(personal, row, problem);
+    await settleRefusedById(owing, row, problem);
     await outbox
       .where('id')
       .equals(row.id)

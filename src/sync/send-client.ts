@@ -13,7 +13,7 @@ import type { Credentials } from '#remote/remote';
 import { moveOwed } from './move-owed.ts';
 import type { Owing } from './owing.ts';
 import { judged, type Verdict } from './sender.ts';
-import { settleRefusedForGood } from './settle.ts';
+import { settleRefusedById } from './settle-refused-by-id.ts';
 
 /** Registers a client that an agent wrote down. What is for that client goes afterwards (`lanes.ts`). */
 export async function sendClient(
@@ -38,7 +38,7 @@ export async function sendClient(
     const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
     return {
       kind: 'refused',
-      settle: () => settleRefusedForGood(owing.personal, row, problem),
+      settle: () => settleRefusedById(owing, row, problem),
     };
   });
 }

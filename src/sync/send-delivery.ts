@@ -39,6 +39,7 @@ export async function sendDelivery(
   return judged(outcome, (answer): Verdict => {
     if (answer.kind === 'refused')
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
+    if (answer.delivery.id !== request.value.id) return { kind: 'unfit', problem: 'another-visit' };
     const { outbox, preferences, sessions, receipts } = personal;
     const invoice = readVisitedInvoice(row.about);
     const settle = async () => {

@@ -18,6 +18,7 @@ import type { Owing } from './owing.ts';
 import { sendClient } from './send-client.ts';
 import { sendPush } from './send-push.ts';
 import { judged, type Verdict } from './sender.ts';
+import { settleRefusedById } from './settle-refused-by-id.ts';
 import { settleRefusedForGood } from './settle.ts';
 
 /** A picture is heavy: on a slow road it takes longer than words. */
@@ -93,14 +94,13 @@ async function sendProfile(owing: Owing, row: OutboxRow, credentials: Credential
     request.value,
     await optionsOf(owing, row, credentials),
   );
-  return judged(outcome, (answer) =>
-    answer.kind === 'saved'
-      ? {
-          kind: 'accepted',
-          settle: () => settle(owing, row, () => answer.known),
-        }
-      : refused(owing, row, answer.code),
-  );
+  return judged(outcome, (answer): Verdict => {
+    if (answer.kind === 'refused')
+      return { kind: 'refused', settle: () => settleRefusedForGood(owing.personal, row, answer.code) };
+    return customerText(answer.known.customer) === customerText(row.onBehalfOf)
+      ? { kind: 'accepted', settle: () => settle(owing, row, () => answer.known) }
+      : { kind: 'unfit', problem: 'another-profile' };
+  });
 }
 
 async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) {
@@ -114,15 +114,8 @@ async function sendFile(owing: Owing, row: OutboxRow, credentials: Credentials) 
           kind: 'accepted',
           settle: () => settle(owing, row, (known) => withFile(known, request.value)),
         }
-      : refused(owing, row, answer.code),
+      : { kind: 'refused', settle: () => settleRefusedById(owing, row, answer.code) },
   );
-}
-
-function refused({ personal }: Owing, row: OutboxRow, code: string): Verdict {
-  return {
-    kind: 'refused',
-    settle: () => settleRefusedForGood(personal, row, code),
-  };
 }
 
 function withFile(known: KnownProfile | undefined, { id, purpose }: NewFile): KnownProfile | undefined {

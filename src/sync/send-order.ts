@@ -18,7 +18,8 @@ export const orderSender: Sender = {
       customer: row.onBehalfOf,
       credentials,
     });
-    return judged(outcome, (answer) => judge(owing, row, answer));
+    const isReplayed = outcome.kind === 'accepted' && outcome.isReplayed;
+    return judged(outcome, (answer) => judge(owing, row, answer, isReplayed));
   },
   park: (owing, row, problem, httpStatus) => refuse(owing, row, problem, undefined, httpStatus),
   async settleReusedKey(owing, row) {
@@ -33,18 +34,18 @@ function readRequest(row: OutboxRow): OrderRequest | undefined {
   return request.ok ? request.value : undefined;
 }
 
-function judge(owing: Owing, row: OutboxRow, answer: OrderAnswer): Verdict {
+function judge(owing: Owing, row: OutboxRow, answer: OrderAnswer, isReplayed: boolean): Verdict {
   if (answer.kind === 'refused') {
     const { refusal } = answer;
     return { kind: 'refused', settle: () => refuse(owing, row, refusal.code, refusal) };
   }
   return answer.order.id === row.lane
-    ? { kind: 'accepted', settle: () => accept(owing, row, answer.order) }
+    ? { kind: 'accepted', settle: () => accept(owing, row, answer.order, isReplayed) }
     : { kind: 'unfit', problem: 'another-order' };
 }
 
-async function accept(owing: Owing, row: OutboxRow, order: Order): Promise<void> {
-  await settleAccepted(owing.personal, row, order, owing.clock.now());
+async function accept(owing: Owing, row: OutboxRow, order: Order, isReplayed: boolean): Promise<void> {
+  await settleAccepted(owing.personal, row, order, owing.clock.now(), isReplayed);
   owing.afterSettled?.({ account: row.account, orderId: order.id, outcome: 'accepted' });
 }
 

@@ -39,6 +39,8 @@ export async function sendSlip(
       return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
     const { outbox, preferences, orders, receipts } = personal;
     const { id, orderId, sentAt } = answer.slip;
+    // The id may be another one: the company had that transfer already.
+    if (orderId !== request.value.orderId) return { kind: 'unfit', problem: 'another-slip' };
     const settle = async () => {
       await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
         await outbox.where('id').equals(row.id).delete();

@@ -1,7 +1,7 @@
 import type { Order, OrderRefusal } from '#domain/order';
 import { takenOtherwise } from '#domain/taken-otherwise';
 import { customerText } from '#local/account';
-import { orderRow } from '#local/orders';
+import { areDetailsOld, orderRow } from '#local/orders';
 import type { OutboxRow } from '#local/outbox';
 import type { PersonalDatabase } from '#local/personal-database';
 import { pruneReceipts, type ReceiptRow } from '#local/receipts';
@@ -12,25 +12,29 @@ import { clearWait } from './outbox.ts';
  * The shop has the order: it enters the history in the transaction in which it stops being owed, so no screen ever shows
  * it in both places or in none. Settling the same row twice is settling it once. Of an owner who signed out meanwhile, or
  * whose session is over, only the receipt stays.
+ *
+ * @param isReplayed the answer is the one of the first time: what the company told of the order since is newer
  */
 export async function settleAccepted(
   personal: PersonalDatabase,
   row: OutboxRow,
   order: Order,
   now: Date,
+  isReplayed = false,
 ): Promise<void> {
   const { outbox, unsentOrders, orders, receipts, sessions } = personal;
   await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
     const seen = (await unsentOrders.get(order.id))?.request;
     const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
     const session = await readSession(sessions);
-    const kept = (await orders.get([row.account, order.id]))?.order;
+    const kept = await orders.get([row.account, order.id]);
     // An answer under a key is that of the first time: the office may have changed the order since, and this phone may know.
-    const isOlder = (order.revision ?? 0) < (kept?.revision ?? 0);
+    const isOlder = (order.revision ?? 0) < (kept?.order?.revision ?? 0);
     if (session?.account === row.account && !session.isEnded && !isOlder) {
+      const told = isReplayed && kept !== undefined ? { order, ...kept } : { order, summary: order };
       await orders.put({
-        ...orderRow(row.account, customerText(order.customer), order),
-        order,
+        ...orderRow(row.account, customerText(order.customer), told.summary),
+        order: areDetailsOld(told) ? told.order : { ...told.order, ...told.summary },
         ...(seen === undefined || differences.length === 0
           ? {}
           : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),

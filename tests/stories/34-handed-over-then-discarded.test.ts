@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { satang, ZERO_SATANG, type Satang } from '#domain/money';
 import { agentCustomers } from '#server/store/agent-customers';
+import { setProductPrices } from '#server/store/products';
 import { handOver } from '#state/hand-over';
 import type { Phone } from '#state/phone';
 import { refreshClients } from '#state/clients';
 import { signIn } from '#state/session';
 import { readTakeOver, sendTakenOrders } from '#state/take-over';
-import { discardOrder, editOrder } from '#state/unsent-decisions';
-import { KEY1 } from '#tests/support/goods';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/unsent-decisions';
+import { GOODS, KEY1 } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/people';
@@ -144,6 +146,34 @@ test('edited on one phone and discarded on the other: the edited order is refuse
   first.network.isOnline = true;
   await orderFishSauce(first.phone, 5, orderId);
   await first.phone.sync.wake('manual');
+  expect(await ordersIn(shop)).toEqual([]);
+  expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
+});
+
+async function fishSauceCosts(price: Satang): Promise<void> {
+  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+    salesPrice: price,
+    byLevel: { 1: price, 3: price },
+    advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
+    isAdvancePrice: false,
+  });
+}
+
+test("the shop's agent: accepted at a new total by the second and discarded there, then sent by the first: nobody orders", async () => {
+  const { first, second, orderId } = await openPair("the shop's agent");
+  const [before] = await unsentOn(first.phone);
+  await fishSauceCosts(satang(90_000));
+  await connect(second);
+  expect(await unsentOn(second.phone)).toMatchObject([{ state: 'refused' }]);
+  second.network.isOnline = false;
+  second.road.close();
+  expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
+  expect(await discardOrder(second.phone, orderId)).toBe('unreachable');
+  second.road.open();
+  expect(await discardOrder(second.phone, orderId)).toBe('done');
+  const [line] = before?.request.lines ?? [];
+  await fishSauceCosts(line?.seenUnitPrice ?? ZERO_SATANG);
+  await connect(first);
   expect(await ordersIn(shop)).toEqual([]);
   expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
 });

@@ -46,6 +46,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'signal back': 5,
   killed: 3,
   'stuck requests arrive': 3,
+  'another server answers': 4,
   'clients given back': 2,
   'signed in again': 4,
 };
@@ -59,12 +60,14 @@ const sums = { runs: 0, steps: 0, faults: 0, confirmed: 0, orders: 0, changes: 0
 /** Row S, of people with several phones: what one phone says is true, whatever the others do. */
 describe('several phones of one shop, its agent and a rider: what a phone says is true, and nothing is lost', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
+  const other = await openShop({ beside: shop, isOtherProcess: true, settings: NO_LIMITS });
 
   afterAll(async () => {
     const { runs, steps, faults, confirmed, orders, changes, takenBack } = sums;
     console.log(
       `several phones: ${runs} lives, ${steps} steps, ${faults} faults, ${changes} changes, ${takenBack} taken back, ${confirmed} times confirmed, ${orders} orders`,
     );
+    await other.close();
     await shop.close();
   });
 
@@ -76,7 +79,7 @@ describe('several phones of one shop, its agent and a rider: what a phone says i
       await addGoods(shop.database);
       await makePasswordsQuick(shop);
       const dice = diceOf(seed);
-      const world = await openWorld(shop, dice);
+      const world = await openWorld(shop, dice, other);
       let steps = 0;
       try {
         steps = await live(world, dice);

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '#server/store/database';
+import type { Database, OpenDatabase } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
 import { newEngine } from './database-template.ts';
+
+/** Other connections to the same tables, as another process has them; undefined on the embedded engine, which has one. */
+export async function connectAnew(database: Database): Promise<OpenDatabase | undefined> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined || url === '') return undefined;
+  const [row] = await database.select({ schema: sql<string>`current_schema()` }).from(sql`(select 1) as one`);
+  return row === undefined ? undefined : await openPostgresDatabase(url, row.schema);
+}
 
 /**
  * A database of its own with all tables: on PostgreSQL, where TEST_DATABASE_URL names one, a schema that goes when it is

@@ -17,6 +17,7 @@ import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
 import { brokenBalances } from './ledger.ts';
+import { connectAnew } from './new-database.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 
 /** A clock that stands until it is moved. */
@@ -83,14 +84,19 @@ export interface ShopOptions {
   readonly placeService?: GeocodingGateway;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
   readonly beside?: Shop;
+  /** That server is another process: on PostgreSQL with connections of its own, and with the same clock. */
+  readonly isOtherProcess?: boolean;
 }
 
 /** The real server with a real database: PostgreSQL where TEST_DATABASE_URL names one, else the embedded engine. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-shop-'));
-  const opened = options.beside === undefined ? await borrowDatabase() : sharedDatabase(options.beside);
+  const opened = await databaseFor(options);
   const { database } = opened;
-  const clock = testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
+  const clock =
+    options.isOtherProcess === true && options.beside !== undefined
+      ? options.beside.clock
+      : testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
   const tenant: OpenTenant = {
     configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
     database,
@@ -185,6 +191,12 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
     text: answer.body,
     body: parsed(answer.body),
   };
+}
+
+async function databaseFor({ beside, isOtherProcess }: ShopOptions): Promise<OpenDatabase> {
+  if (beside === undefined) return await borrowDatabase();
+  const connected = isOtherProcess === true ? await connectAnew(beside.database) : undefined;
+  return connected ?? sharedDatabase(beside);
 }
 
 function sharedDatabase({ database }: Shop): OpenDatabase {

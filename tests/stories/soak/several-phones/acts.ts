@@ -158,6 +158,10 @@ export const CHANGES: Readonly<Record<string, Act>> = {
   'road bad': async (world) => anyTab(world)[0].road.spoilOneIn(1 + world.dice.below(4)),
   'road good': async (world) => anyTab(world)[0].road.spoilOneIn(Infinity),
   'stuck requests arrive': async (world) => await anyTab(world)[0].road.letStuckGo(),
+  'another server answers': async (world) => {
+    const { app } = world.dice.pick(world.servers);
+    anyTab(world)[0].road.leadTo(app);
+  },
   'signal gone': async (world) => {
     const [{ road, tabs }] = anyTab(world);
     road.close();

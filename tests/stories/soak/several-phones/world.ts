@@ -52,6 +52,8 @@ export interface ConfirmedVersion {
 export interface World {
   readonly dice: Dice;
   readonly shop: Shop;
+  /** The processes of the shop. */
+  readonly servers: readonly Shop[];
   readonly log: LifeLog;
   readonly devices: readonly Device[];
   readonly changes: ChangeBook;
@@ -70,7 +72,8 @@ export interface World {
   close(): void;
 }
 
-export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
+/** @param other another process of the shop on the same database; any of the two answers a phone */
+export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<World> {
   const log = openLifeLog();
   const inner = phoneClock(shop.clock());
   const clock = {
@@ -84,8 +87,9 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
   const invoices = [await approvedInvoice(shop), await approvedInvoice(shop)];
   const changes = openChangeBook();
   const devices: Device[] = [];
+  const servers = [shop, other];
   for (const name of ['first', 'second', 'agent', 'rider'] as const) {
-    const road = badRoadTo(shop.app, clock, dice, {
+    const road = badRoadTo(dice.pick(servers).app, clock, dice, {
       ...log,
       note: (line) => log.note(`${line} (${name})`),
     });
@@ -116,6 +120,7 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
   return {
     dice,
     shop,
+    servers,
     log,
     devices,
     changes,

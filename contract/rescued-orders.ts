@@ -1,11 +1,22 @@
 import type { OrderRequest } from '#domain/order';
 import { acceptUpTo } from '#domain/price-tolerance';
 import { addOrder } from './add-order.ts';
+import {
+  addressTextReader,
+  addressTextWriter,
+  type AddressTextReader,
+  type AddressTextWriter,
+} from './rescued-address-texts.ts';
 import { rescuedAddress, type RescuedAddress } from './rescued-addresses.ts';
 
-/** Orders alone, which every app reads; with addresses, which the first apps would have left out; higher: a newer app's. */
+/**
+ * Orders alone, which every app reads; with changes of addresses, which the first apps would have left out; with a table of the
+ * texts of addresses; higher: a newer app's. Apps wrote such a text into each order of the first two forms for a while, and the
+ * first apps left it out.
+ */
 const ORDERS_FORM = 1;
 const ADDRESSES_FORM = 2;
+const TEXTS_FORM = 3;
 
 /** More than any phone keeps unsent. */
 export const MAXIMUM_RESCUED_ORDERS = 200;
@@ -13,8 +24,7 @@ const MAXIMUM_RESCUED_ADDRESSES = 400;
 
 /**
  * Unsent orders as another phone may send them: what was ordered, at which prices it was seen, for which customer and
- * where to. No session, no names, and no note, which may hold anything. An address is named by its id; its text goes along only
- * where the company does not have it.
+ * where to, with the address text that the checkout showed. No session, and no note to the company, which may hold anything.
  */
 export type RescuedOrder = Omit<OrderRequest, 'remark'>;
 
@@ -38,31 +48,36 @@ export function writeRescue(
   orders: readonly RescuedOrder[],
   addresses: readonly RescuedAddress[] = [],
 ): string {
+  const { texts, referTo } = addressTextWriter();
+  const rows = orders.map((order) => orderToRescue(order, referTo));
+  const withAddresses = addresses.length === 0 ? ORDERS_FORM : ADDRESSES_FORM;
   const text = JSON.stringify({
     khaisong: 'orders',
-    form: addresses.length === 0 ? ORDERS_FORM : ADDRESSES_FORM,
+    form: texts.length === 0 ? withAddresses : TEXTS_FORM,
     tenant,
-    orders: orders.map(orderToRescue),
+    orders: rows,
     ...(addresses.length === 0
       ? {}
       : { addresses: addresses.map(({ key, kind, body }) => ({ key, kind, body })) }),
+    ...(texts.length === 0 ? {} : { texts }),
   });
   return text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Never throws. One unreadable order spoils all, and so does an address to which none of the orders goes. */
+/** Never throws. One unreadable order spoils all, and so does an address or a text to which none of the orders goes. */
 export function readRescue(text: string, tenant: string): RescueReading {
   const found = parsed(text);
   if (found?.['khaisong'] !== 'orders')
     return { kind: text.trimStart().startsWith('{"khaisong"') ? 'broken' : 'not-ours' };
-  if (typeof found['form'] === 'number' && found['form'] > ADDRESSES_FORM) return { kind: 'newer' };
+  if (typeof found['form'] === 'number' && found['form'] > TEXTS_FORM) return { kind: 'newer' };
   if (found['tenant'] !== tenant) return { kind: 'other-tenant' };
   const { orders: rows } = found;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAXIMUM_RESCUED_ORDERS)
     return { kind: 'broken' };
-  const orders = rows.map(orderFromRescue).filter((order) => order !== undefined);
+  const texts = addressTextReader(found['texts']);
+  const orders = rows.map((row) => orderFromRescue(row, texts)).filter((order) => order !== undefined);
   const addresses = addressesFromRescue(found['addresses'] ?? [], orders);
-  return addresses === undefined || orders.length < rows.length
+  return addresses === undefined || orders.length < rows.length || texts.hasUnused()
     ? { kind: 'broken' }
     : { kind: 'orders', orders, addresses };
 }
@@ -110,7 +125,10 @@ function parsed(text: string): Row | undefined {
   }
 }
 
-function orderToRescue(order: RescuedOrder): Row {
+function orderToRescue(
+  { shipTo, billTo, ...order }: RescuedOrder,
+  referTo: AddressTextWriter['referTo'],
+): Row {
   const wire = addOrder.request.toWire({ ...order, remark: '' });
   if (!isRow(wire)) throw new Error('an order is written as a record');
   const { Remark: _note, Lines: _lines, ...rest } = wire;
@@ -120,15 +138,36 @@ function orderToRescue(order: RescuedOrder): Row {
     quantity,
     seenUnitPrice,
   ]);
-  return { ...rest, Lines: lines };
+  return {
+    ...rest,
+    ...(shipTo === undefined ? {} : { ShipTo: referTo(shipTo) }),
+    ...(billTo === undefined ? {} : { BillTo: referTo(billTo) }),
+    Lines: lines,
+  };
 }
 
-function orderFromRescue(row: unknown): OrderRequest | undefined {
+function orderFromRescue(row: unknown, texts: AddressTextReader): OrderRequest | undefined {
   if (!isRow(row)) return undefined;
-  const { Lines: lines } = row;
+  const { Lines: lines, ShipTo: shipToText, BillTo: billToText, ...rest } = row;
   if (!Array.isArray(lines)) return undefined;
-  const read = addOrder.request.fromWire({ ...row, Remark: '', Lines: lines.map(lineFromRescue) });
-  return read.ok && isRescuable(read.value) ? read.value : undefined;
+  const read = addOrder.request.fromWire({
+    ...rest,
+    ...(Array.isArray(shipToText) ? {} : { ShipTo: shipToText }),
+    ...(Array.isArray(billToText) ? {} : { BillTo: billToText }),
+    Remark: '',
+    Lines: lines.map(lineFromRescue),
+  });
+  if (!read.ok || !isRescuable(read.value)) return undefined;
+  const { customer, shipToId, billToId } = read.value;
+  const shipTo = texts.addressOf(shipToText, { ...customer, addressId: shipToId });
+  const billTo = texts.addressOf(billToText, { ...customer, addressId: billToId });
+  if (Array.isArray(shipToText) && shipTo === undefined) return undefined;
+  if (Array.isArray(billToText) && billTo === undefined) return undefined;
+  return {
+    ...read.value,
+    ...(shipTo === undefined ? {} : { shipTo }),
+    ...(billTo === undefined ? {} : { billTo }),
+  };
 }
 
 /** A line stands as `[code, unit, quantity, satang]`. */

@@ -61,6 +61,11 @@ export interface OutboxRow {
    * itself. Before its owner edits or discards the change the shop is asked.
    */
   readonly isMaybeSent: boolean;
+  /**
+   * Keys of older changes of the same thing that this one took the place of although they may have taken effect. They are
+   * closed too before it is discarded.
+   */
+  readonly replaces?: readonly string[];
   /** Another phone has it too: what the company answers to this one says nothing about the other. */
   readonly isHandedOver?: boolean;
   /** By the wall clock; not believed when it lies further ahead than `waitMs`. */

@@ -152,6 +152,7 @@ export async function withdrawCancel(
   for (const { id } of rows) {
     const outcome = await withdrawChange(phone.owing, id);
     if (outcome === 'arrived') void phone.sync.wake('manual');
+    if (outcome === 'older-arrived') return 'arrived';
     if (outcome !== 'done') return outcome;
   }
   return 'done';

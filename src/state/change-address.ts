@@ -78,17 +78,22 @@ export async function updateAddressHere(
     const { account, person } = session;
     const rows = await laneOf(phone, account, written.id);
     const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
-    await takeBack(phone, rows);
+    const older = await takeBack(phone, rows);
     const isOnTheWay = rows.some((row) => !isSurelyHere(row));
     const owner = { account, customer: customerOf(person) };
-    if (added !== undefined) await oweAddress(phone, owner, { kind: 'add-address', address });
+    if (added !== undefined) await oweAddress(phone, owner, { kind: 'add-address', address }, older);
     // A refused one that may have been added all the same: adding it again would leave its older text.
     if (added === undefined || !isCertainlyUnsent(added))
-      await oweAddress(phone, owner, {
-        kind: 'update-address',
-        // What is on its way goes first and makes another revision, which this one gets when it is known.
-        address: isOnTheWay || added !== undefined ? { ...address, revision: '' } : address,
-      });
+      await oweAddress(
+        phone,
+        owner,
+        {
+          kind: 'update-address',
+          // What is on its way goes first and makes another revision, which this one gets when it is known.
+          address: isOnTheWay || added !== undefined ? { ...address, revision: '' } : address,
+        },
+        older,
+      );
     await phone.personal.preferences.delete(addressDraftKey(session));
     return { kind: 'kept', id: written.id };
   });
@@ -107,13 +112,14 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
     const rows = await laneOf(phone, account, id);
     const added = rows.find((row) => row.kind === 'add-address' && isSurelyHere(row));
     if (added !== undefined && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
-    await takeBack(phone, rows);
+    const older = await takeBack(phone, rows);
     if (added !== undefined && isCertainlyUnsent(added)) return { kind: 'kept', id };
     const isOnTheWay = rows.some((row) => !isSurelyHere(row));
     await oweAddress(
       phone,
       { account, customer: customerOf(person) },
       { kind: 'remove-address', address: isOnTheWay ? { ...address, revision: '' } : address },
+      older,
     );
     return { kind: 'kept', id };
   });
@@ -128,9 +134,9 @@ export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAdd
     const present = presentIn(rows);
     if (last === undefined || owed === undefined || present === undefined || !rows.every(isSurelyHere))
       return { kind: 'gone' };
-    await takeBack(phone, rows);
+    const older = await takeBack(phone, rows);
     const address = { ...owed.address, revision: present.revision };
-    await oweAddress(phone, { account, customer: last.onBehalfOf }, { ...owed, address });
+    await oweAddress(phone, { account, customer: last.onBehalfOf }, { ...owed, address }, older);
     return { kind: 'kept', id };
   });
 }
@@ -172,8 +178,11 @@ async function laneOf(
   return await phone.personal.outbox.where('lane').equals(addressLane(account, id)).sortBy('seq');
 }
 
-async function takeBack(phone: Phone, rows: readonly OutboxRow[]): Promise<void> {
-  await phone.personal.outbox.bulkDelete(rows.filter(isSurelyHere).map(({ seq = 0 }) => seq));
+/** @returns those that are gone from the outbox */
+async function takeBack(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+  const taken = rows.filter(isSurelyHere);
+  await phone.personal.outbox.bulkDelete(taken.map(({ seq = 0 }) => seq));
+  return taken;
 }
 
 async function isOrderedTo(phone: Phone, account: SessionRow['account'], id: string): Promise<boolean> {

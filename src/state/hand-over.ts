@@ -1,15 +1,12 @@
 import { qrTextsOf } from '#contract/qr-series';
 import { writeRescue } from '#contract/rescued-orders';
 import { rescuedAddress, type RescuedAddress } from '#contract/rescued-addresses';
-import type { Address } from '#domain/address';
-import { orderIdempotencyKey, type OrderRequest } from '#domain/order';
+import { orderIdempotencyKey } from '#domain/order';
 import { offerFile } from '#platform/offer-file';
 import { qrModules } from '#platform/qr-code';
 import { shareFile } from '#platform/share-file';
-import type { AccountKey } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession } from '#local/sessions';
-import { addressLane } from '#sync/address-lane';
 import { goesBefore } from '#sync/lanes';
 import { readOutbox } from '#sync/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
@@ -22,12 +19,11 @@ export interface HandOver {
   readonly orderCount: number;
   /** Some order has a note to the company, which stays here. */
   readonly hasNotes: boolean;
-  /** Some order goes to an address that the company does not have yet, or not as it is now: that goes along. */
-  readonly hasAddresses: boolean;
 }
 
 /**
- * The unsent orders of the account that is signed in, for another phone, with the changes of addresses that they wait for.
+ * The unsent orders of the account that is signed in, for another phone, with the texts of their addresses as the checkout showed
+ * them (another device may change an address meanwhile), and the changes of addresses that they wait for.
  * From now on all that may have been sent: before one of them is edited or discarded here, the shop is asked. Refused ones stay with their owner.
  *
  * @returns undefined when nothing waits, or where the back end could not tell the same order twice from two
@@ -45,9 +41,7 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
         request,
         waitsFor: changesBefore(orderIdempotencyKey(request), rows),
       }));
-    const orders = given.flatMap(({ request, waitsFor }) =>
-      waitsFor === undefined ? [] : [withNeededText(request, session.account, rows)],
-    );
+    const orders = given.flatMap(({ request, waitsFor }) => (waitsFor === undefined ? [] : [request]));
     const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
     await outbox
       .where('id')
@@ -62,26 +56,6 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
     text: writeRescue(phone.tenant.tenant, orders, addresses),
     orderCount: orders.length,
     hasNotes: orders.some(({ remark }) => remark !== ''),
-    hasAddresses:
-      addresses.length > 0 ||
-      orders.some(({ shipTo, billTo }) => shipTo !== undefined || billTo !== undefined),
-  };
-}
-
-/**
- * The text of an address goes along where the company has another one, because a change of it waits here. Elsewhere its id is
- * enough, and no name travels.
- */
-function withNeededText(
-  { shipTo, billTo, ...request }: OrderRequest,
-  account: AccountKey,
-  rows: readonly OutboxRow[],
-): OrderRequest {
-  const isNeeded = ({ id }: Address) => rows.some(({ lane }) => lane === addressLane(account, id));
-  return {
-    ...request,
-    ...(shipTo !== undefined && isNeeded(shipTo) ? { shipTo } : {}),
-    ...(billTo !== undefined && isNeeded(billTo) ? { billTo } : {}),
   };
 }
 

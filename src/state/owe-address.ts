@@ -1,17 +1,24 @@
 import { addAddress, removeAddress, updateAddress } from '#contract/change-address';
 import type { CustomerKey } from '#domain/order';
 import type { AccountKey } from '#local/account';
+import type { OutboxRow } from '#local/outbox';
 import { addressLane } from '#sync/address-lane';
 import { type OwedAddress } from '#sync/owed-address';
 import { enqueue } from '#sync/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
+import { replacing } from '#sync/surely-here';
 import type { Phone } from './phone.ts';
 
-/** Owes to the company what becomes of an address. Called inside a transaction over the outbox. */
+/**
+ * Owes to the company what becomes of an address. Called inside a transaction over the outbox.
+ *
+ * @param older what it takes the place of
+ */
 export async function oweAddress(
   phone: Phone,
   { account, customer }: { readonly account: AccountKey; readonly customer: CustomerKey },
   { kind, address }: OwedAddress,
+  older: readonly OutboxRow[] = [],
 ): Promise<void> {
   await enqueue(phone.personal, {
     id: phone.ids.newId(),
@@ -23,6 +30,7 @@ export async function oweAddress(
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane: addressLane(account, address.id),
     body: CALLS[kind].request.toWire(address),
+    ...replacing(older),
     createdAt: phone.clock.now(),
     decidedAt: phone.remote.shopClock.decidedAt(),
   });

@@ -3,7 +3,7 @@ import { customerText, type AccountKey } from '#local/account';
 import type { DetailKind } from '#local/outbox';
 import { enqueue } from '#sync/outbox';
 import { detailLane } from '#sync/owed-detail';
-import { isSurelyHere } from '#sync/surely-here';
+import { isSurelyHere, replacing } from '#sync/surely-here';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import type { Phone } from './phone.ts';
 
@@ -27,7 +27,8 @@ export async function oweDetail(
 ): Promise<void> {
   const { outbox } = phone.personal;
   const lane = detailLane({ account, customer: customerText(customer) }, kind, part);
-  await outbox.where('lane').equals(lane).and(isSurelyHere).delete();
+  const older = await outbox.where('lane').equals(lane).and(isSurelyHere).toArray();
+  await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
   await enqueue(phone.personal, {
     id,
     tenant: phone.tenant.tenant,
@@ -38,6 +39,7 @@ export async function oweDetail(
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane,
     body,
+    ...replacing(older),
     createdAt: phone.clock.now(),
     decidedAt: phone.remote.shopClock.decidedAt(),
   });

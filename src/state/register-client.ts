@@ -13,9 +13,10 @@ import type { CustomerKey } from '#domain/order';
 import { customerOf } from '#local/account';
 import { dropClientDraft } from '#local/client-drafts';
 import { isStorageFault } from '#local/database-care';
+import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';
 import { enqueue } from '#sync/outbox';
-import { isSurelyHere } from '#sync/surely-here';
+import { isSurelyHere, replacing } from '#sync/surely-here';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
 import { dropClientPhoto, oweClientPhoto } from './client-photos.ts';
 import { readOwedClients, registrationRow } from './new-clients.ts';
@@ -71,7 +72,7 @@ export async function registerClientHere(
         if (before === undefined && written.isAgain === true) return 'arrived';
         if (before !== undefined && !isSurelyHere(before)) return 'sending';
         if (before !== undefined) await outbox.delete(before.seq ?? 0);
-        await oweClient(phone, session, client);
+        await oweClient(phone, session, client, before);
         if (written.photo === '') await dropClientPhoto(phone, session.account, customer);
         else if (written.photo !== undefined)
           await oweClientPhoto(phone, session.account, { customer, content: written.photo });
@@ -94,7 +95,12 @@ function mayRegister(phone: Phone, { person }: SessionRow): boolean {
   return signedInPerson(person).role === 'agent' && phone.remote.capabilities.profile;
 }
 
-async function oweClient(phone: Phone, session: SessionRow, client: NewClient): Promise<void> {
+async function oweClient(
+  phone: Phone,
+  session: SessionRow,
+  client: NewClient,
+  older: OutboxRow | undefined,
+): Promise<void> {
   const { account } = session;
   await enqueue(phone.personal, {
     id: phone.ids.newId(),
@@ -106,6 +112,7 @@ async function oweClient(phone: Phone, session: SessionRow, client: NewClient): 
     schemaVersion: DETAIL_SCHEMA_VERSION,
     lane: client.id,
     body: registerClient.request.toWire(client),
+    ...replacing(older === undefined ? [] : [older]),
     createdAt: phone.clock.now(),
   });
 }

@@ -26,6 +26,7 @@ export async function requeueRefused(
       ...change,
       ...moments,
       ...key,
+      ...(row.replaces === undefined ? {} : { replaces: row.replaces }),
       body: key.id === row.id ? body : (newBody ?? body),
     });
   }

@@ -255,7 +255,7 @@ export async function forgetSlip(
     forgetSeenSlip(phone.personal.preferences, account, id),
   );
   if (outcome === 'arrived') void phone.sync.wake('manual');
-  return outcome === 'arrived' ? 'sending' : outcome;
+  return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
 }
 
 /** The slip's own, which stays when its row gets another key. */

@@ -10,12 +10,14 @@ import { HOLD_MS } from '#sync/back-off';
 import { clearWait, enqueue } from '#sync/outbox';
 import { readOwedVisit, visitedInvoiceToWire, visitLane } from '#sync/owed-visit';
 import { DETAIL_SCHEMA_VERSION } from '#sync/schema-versions';
-import { withdrawAll, withdrawChange } from '#sync/withdraw-change';
+import { replacing } from '#sync/surely-here';
+import { withdrawAll, withdrawChange, type Withdrawal } from '#sync/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
 import { replaceMissingVisits } from './delivery/missing-visits.ts';
 import { orNotKept } from './or-not-kept.ts';
 import type { Phone } from './phone.ts';
-import { readRiderInvoices, readVisitRows, stateOfVisit } from './rider-invoices.ts';
+import { readRiderInvoices, readVisitRows, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
+import { runBehind } from './run-behind.ts';
 
 /** What the form says; when it was handed over is the moment of sending. */
 export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
@@ -88,11 +90,8 @@ async function keepVisit(
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const owed = await outbox.where('lane').equals(lane).toArray();
     if (owed.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row)))) return 'gone';
-    await outbox
-      .where('lane')
-      .equals(lane)
-      .and(({ state }) => state === 'parked')
-      .delete();
+    const older = owed.filter(({ state }) => state === 'parked');
+    await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
     await enqueue(phone.personal, {
       id: report.id,
       tenant: phone.tenant.tenant,
@@ -104,6 +103,7 @@ async function keepVisit(
       lane,
       body: sendDelivery.request.toWire(report),
       about: visitedInvoiceToWire(invoice),
+      ...replacing(older),
       heldUntil,
       createdAt: now,
     });
@@ -128,12 +128,12 @@ function isDelivered(row: OutboxRow): boolean {
  * form again, with the pictures.
  *
  * @returns 'too-late' when it is on its way, with the company or gone; 'unreachable' when it may have arrived and the
- * company cannot be asked now
+ * company cannot be asked now; 'older-arrived' when it is undone, and the company has an older one that it took the place of
  */
 export async function undoVisit(
   phone: Phone,
   id: string,
-): Promise<'undone' | 'too-late' | 'unreachable' | 'not-kept'> {
+): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-kept'> {
   return await orNotKept(phone, () =>
     phone.owing.care.mended(async () => {
       const row = await ownVisitRow(phone, id);
@@ -143,8 +143,8 @@ export async function undoVisit(
         putDeliveryDraft(phone, row.account, owed.report.orderId, draftOfReport(owed.report)),
       );
       if (outcome === 'done') return 'undone';
-      if (outcome === 'arrived') void phone.sync.wake('manual');
-      return outcome === 'unreachable' ? outcome : 'too-late';
+      settleArrived(phone, outcome);
+      return outcome === 'unreachable' || outcome === 'older-arrived' ? outcome : 'too-late';
     }),
   );
 }
@@ -180,20 +180,30 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
  * It goes by its rider's own hand, once it is sure that the company does not have it.
  *
  * @returns 'sending' for one that is on its way, or arrived; 'unreachable' for one that may have arrived while the company
- * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before
+ * cannot be asked; 'gone' for one that does not wait here any more, because it arrived or was taken back before;
+ * 'older-arrived' when it is gone, and the company has an older one that it took the place of
  */
 export async function forgetVisit(
   phone: Phone,
   id: string,
-): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
+): Promise<'done' | 'older-arrived' | 'sending' | 'unreachable' | 'gone'> {
   if ((await ownVisitRow(phone, id)) === undefined) return 'gone';
   const outcome = await withdrawChange(phone.owing, id);
-  if (outcome === 'arrived') void phone.sync.wake('manual');
+  settleArrived(phone, outcome);
   return outcome === 'arrived' ? 'sending' : outcome;
+}
+
+/** What the company has already is settled by being sent again; of an older visit its list tells. */
+function settleArrived(phone: Phone, outcome: Withdrawal): void {
+  if (outcome === 'arrived') void phone.sync.wake('manual');
+  if (outcome === 'older-arrived') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
 }
 
 /** @returns 'not-all' when one of them is on its way, or may have arrived */
 export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined ? 'all' : await withdrawAll(phone.owing, await readVisitRows(phone, account));
+  if (account === undefined) return 'all';
+  const discarded = await withdrawAll(phone.owing, await readVisitRows(phone, account));
+  if (discarded === 'not-all') runBehind(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  return discarded;
 }

@@ -10,6 +10,7 @@ import { ask } from '#remote/ask';
 import { enqueue } from '#sync/outbox';
 import { readOwedWishes, readWishRequest, wishLane } from '#sync/owed-wish';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/schema-versions';
+import { isCertainlyUnsent, replacing } from '#sync/surely-here';
 import { isSameValue } from './is-same-value.ts';
 import { onePerPhone, openLiveStore } from './live-store.ts';
 import type { PageOutcome } from './page-outcome.ts';
@@ -147,9 +148,9 @@ export async function keepWishFor(
   const before = withChanges(kept?.wishes ?? [], left);
   // Of a list that was never asked for nobody knows what is not on it.
   const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
-  const isInDoubt = takenBack.some((row) => row.isMaybeSent);
+  const isInDoubt = !takenBack.every(isCertainlyUnsent);
   if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
-  await oweWish(phone, { account, person }, lane, { productCode, isWished }, isInDoubt);
+  await oweWish(phone, { account, person }, lane, { productCode, isWished }, takenBack);
   return 'owed';
 }
 
@@ -158,13 +159,13 @@ function isReplaceable(row: OutboxRow): boolean {
   return !row.isMaybeSent && (row.state === 'waiting' || row.state === 'needs-sign-in');
 }
 
-/** @param isInDoubt it replaces a refused change that may have taken effect: it is sent whatever is said later */
+/** @param older what it replaces; where one of those may have taken effect, it is sent whatever is said later */
 async function oweWish(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   lane: string,
   change: WishChange,
-  isInDoubt: boolean,
+  older: readonly OutboxRow[],
 ): Promise<void> {
   const customer = customerOf(person);
   await enqueue(phone.personal, {
@@ -177,7 +178,7 @@ async function oweWish(
     schemaVersion: SET_WISH_SCHEMA_VERSION,
     lane,
     body: setWish.request.toWire({ customer, ...change }),
-    isMaybeSent: isInDoubt,
+    ...replacing(older),
     createdAt: phone.clock.now(),
     decidedAt: phone.remote.shopClock.decidedAt(),
   });

@@ -1,6 +1,27 @@
 import { lookUpKey } from '#contract/look-up-key';
 import { ask } from '#remote/ask';
+import type { OutboxRow } from '#local/outbox';
 import type { Owing } from './owing.ts';
+
+/**
+ * Asks the company to close every key of a row: those of older changes that it took the place of first, so that nothing was
+ * changed where one of them cannot be asked about. Never rejects.
+ *
+ * @returns 'older-arrived' where its own key is closed, and an older change took effect
+ */
+export async function closeKeysOf(
+  owing: Owing,
+  { id, isMaybeSent, replaces = [] }: Pick<OutboxRow, 'id' | 'isMaybeSent' | 'replaces'>,
+): Promise<'done' | 'arrived' | 'older-arrived' | 'sending' | 'unreachable'> {
+  let isOlderThere = false;
+  for (const key of replaces) {
+    const found = await closeKey(owing, key);
+    if (found === 'sending' || found === 'unreachable') return found;
+    if (found === 'arrived') isOlderThere = true;
+  }
+  const own = isMaybeSent ? await closeKey(owing, id) : 'done';
+  return own === 'done' && isOlderThere ? 'older-arrived' : own;
+}
 
 /**
  * Asks the company to close a key, so that nothing under it takes effect any more. Never rejects.
@@ -8,10 +29,7 @@ import type { Owing } from './owing.ts';
  * - arrived: it took effect before
  * - sending: an attempt is running there
  */
-export async function closeKey(
-  owing: Owing,
-  key: string,
-): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
+async function closeKey(owing: Owing, key: string): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
   const outcome = await ask(owing.remote, lookUpKey, { key, isClosing: true, isDiscarding: false });
   if (outcome.kind !== 'accepted') return 'unreachable';
   if (outcome.answer.kind === 'running') return 'sending';

@@ -1,11 +1,25 @@
 import type { OutboxRow } from '#local/outbox';
 
 /**
- * No request of it may have left this phone, so it may be discarded without asking the company. Of any other the company is
- * asked first (`withdraw-change.ts`).
+ * No request of it may have left this phone, nor of an older change that it took the place of, so it may be discarded without
+ * asking the company. Of any other the company is asked first (`withdraw-change.ts`).
  */
-export function isCertainlyUnsent({ state, isMaybeSent }: Pick<OutboxRow, 'state' | 'isMaybeSent'>): boolean {
-  return state !== 'sending' && !isMaybeSent;
+export function isCertainlyUnsent({
+  state,
+  isMaybeSent,
+  replaces = [],
+}: Pick<OutboxRow, 'state' | 'isMaybeSent' | 'replaces'>): boolean {
+  return state !== 'sending' && !isMaybeSent && replaces.length === 0;
+}
+
+/** What a newer change remembers of those whose place it takes: the keys under which something may have taken effect. */
+export function replacing(
+  older: readonly Pick<OutboxRow, 'id' | 'isMaybeSent' | 'replaces'>[],
+): Pick<OutboxRow, 'replaces'> {
+  const keys = older.flatMap(({ id, isMaybeSent, replaces = [] }) =>
+    isMaybeSent ? [...replaces, id] : replaces,
+  );
+  return keys.length === 0 ? {} : { replaces: keys };
 }
 
 /**

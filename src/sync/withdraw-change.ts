@@ -7,13 +7,14 @@ import { isCertainlyUnsent } from './surely-here.ts';
 /**
  * What became of taking back a change that is not an order (`look-up.ts` is for those).
  * - done: the company did not do it and never will under its key; it is gone from this phone
+ * - older-arrived: it is gone as above, but an older change that it took the place of had taken effect, and holds
  * - arrived: the company did it; the row stays until it is settled by being sent again
  * - sending: it is on its way right now
  * - unreachable: it may have arrived, and the company cannot be asked now; nothing was changed
  * - gone: there is no such row any more. Another attempt or tab settled it, or somebody took it back, so nothing is said of the
  *   company
  */
-export type Withdrawal = 'done' | 'arrived' | 'sending' | 'unreachable' | 'gone';
+export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unreachable' | 'gone';
 
 /** Kinds that a back end without idempotency keys has; nobody can ask it, so their owner's word is taken. */
 const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
@@ -46,17 +47,17 @@ export async function withdrawChange(
     const row = await readRow(owing, id);
     if (row === undefined) return 'gone';
     const found = await closeKeyOf(owing, row);
-    if (found !== 'done') return found;
+    if (found !== 'done' && found !== 'older-arrived') return found;
     if (turn.isLost()) return 'sending';
     const isRemoved = await removeIf(owing, id, (now) => now.attempts === row.attempts, afterwards);
-    return isRemoved ? 'done' : 'sending';
+    return isRemoved ? found : 'sending';
   });
 }
 
 /**
- * Asks the company to close the key of a row that may have been sent. Called under the outbox's lock.
+ * Asks the company to close the keys of a row that may have been sent. Called under the outbox's lock.
  *
- * @returns 'done' once nothing under that key takes effect any more
+ * @returns 'done' and 'older-arrived' once nothing under those keys takes effect any more
  */
 export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<Withdrawal, 'gone'>> {
   if (isCertainlyUnsent(row)) return 'done';
@@ -66,7 +67,7 @@ export async function closeKeyOf(owing: Owing, row: OutboxRow): Promise<Exclude<
   if (session?.account !== row.account || session.isEnded) return 'unreachable';
   // Loaded when it is needed; where it cannot be loaded, nobody can be asked.
   const module = await import('./close-key.ts').catch(() => undefined);
-  return module === undefined ? 'unreachable' : await module.closeKey(owing, row.id);
+  return module === undefined ? 'unreachable' : await module.closeKeysOf(owing, row);
 }
 
 /**

@@ -7,6 +7,7 @@ export type DecisionOutcome =
   | 'accepted'
   | 'taken-otherwise'
   | 'arrived'
+  | 'older-arrived'
   | 'sending'
   | 'unreachable'
   | 'gone'
@@ -28,6 +29,12 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
       });
     }
     if (outcome === 'arrived') showToast({ message: t`It had reached the company already.` });
+    if (outcome === 'older-arrived') {
+      showToast({
+        message: t`Discarded. What you sent before had reached the company and still counts.`,
+        tone: 'warning',
+      });
+    }
     if (outcome === 'not-kept') {
       showToast({
         message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,

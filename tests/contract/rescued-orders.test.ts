@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addQrText, qrTextsOf, textOfQrSeries, type QrSeries } from '#contract/qr-series';
 import { readRescue, writeRescue } from '#contract/rescued-orders';
+import type { OrderRequest } from '#domain/order';
 import { acceptUpTo } from '#domain/price-tolerance';
 import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 
@@ -9,7 +10,20 @@ import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 const anyUnsent = fc
   .tuple(anyOrderRequest, fc.boolean())
   .filter(([order]) => order.lines.length > 0)
-  .map(([order, isToleranceOn]) => ({ ...order, acceptUpTo: acceptUpTo(order.seenTotal, isToleranceOn) }));
+  .map(([order, isToleranceOn]) => ({
+    ...withOwnAddresses(order),
+    acceptUpTo: acceptUpTo(order.seenTotal, isToleranceOn),
+  }));
+
+/** The texts of an order are those of the addresses that it names, of its own customer. */
+function withOwnAddresses({ shipTo, billTo, ...order }: OrderRequest): OrderRequest {
+  const owned = { ...order.customer, isActive: true };
+  return {
+    ...order,
+    ...(shipTo === undefined ? {} : { shipTo: { ...shipTo, ...owned, id: order.shipToId } }),
+    ...(billTo === undefined ? {} : { billTo: { ...billTo, ...owned, id: order.billToId } }),
+  };
+}
 
 const anyOrders = fc.array(anyUnsent, { minLength: 1, maxLength: 4 });
 
@@ -28,10 +42,9 @@ describe('the file of unsent orders', () => {
     );
   });
 
-  test('names nothing but ids, goods, amounts and conditions', () => {
+  test('names nothing but ids, goods, amounts, conditions and addresses', () => {
     const [order] = fc.sample(anyUnsent, 1);
     if (order === undefined) throw new Error('no order');
-    // The text of an address goes along only where the company has another one (decision 34).
     const { shipTo: _shipTo, billTo: _billTo, ...plain } = order;
     const noted = { ...plain, remark: 'ฝากไว้ที่ป้าแดง 0812345678' };
     const text = writeRescue('demo', [noted]);
@@ -51,7 +64,7 @@ describe('the file of unsent orders', () => {
     ['nothing', '', 'not-ours'],
     ['no orders', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[]}', 'broken'],
     ['no lines', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[{}]}', 'broken'],
-    ['a newer form', '{"khaisong":"orders","form":3,"tenant":"demo","things":[]}', 'newer'],
+    ['a newer form', '{"khaisong":"orders","form":4,"tenant":"demo","things":[]}', 'newer'],
     ['another shop', '{"khaisong":"orders","form":1,"tenant":"other","orders":[{}]}', 'other-tenant'],
   ])('%s has its own answer', (_what, text, kind) => {
     expect(readRescue(text, 'demo')).toEqual({ kind });
@@ -95,6 +108,126 @@ function see(texts: readonly string[]): QrSeries | undefined {
     return 'series' in step ? step.series : series;
   }, undefined);
 }
+
+/** As the app of 24 November 2026 wrote them (`tests/frozen`): with the text in the order, or without any. */
+describe('a file of an older app', () => {
+  const order = {
+    OrderId: '3a5b9e0e-7f0c-4a55-9d0e-6d5a3f0a1b2c',
+    Revision: 1,
+    CustomerCode: 'C0001',
+    SaleUnit: 'BKK1',
+    is_point: 'N',
+    is_product_mattype: '',
+    SeenTotal: 1200,
+    AcceptUpTo: 1200,
+    ShipToId: 'C0001-S',
+    BillToId: 'C0001-B',
+    ShippingCondition: '01',
+    PaymentCondition: 'C000',
+    PaymentCode: 'COD',
+    PaymentType: 1,
+    CouponId: '',
+    Lines: [['C1001', 1, 2, 60_000]],
+  };
+  const shipTo = {
+    _id: 'C0001-S',
+    Code: 'S',
+    Cust_ID: 'C0001',
+    SaleUnit: 'BKK1',
+    TaxID: '',
+    Name: 'ร้านหลังที่สอง',
+    Address_Type: 'S',
+    Address_: '1/2 ถนนสุขุมวิท',
+    Province: '10',
+    ProvinceName: 'กรุงเทพมหานคร',
+    Ampher: '1039',
+    AmpherName: 'วัฒนา',
+    Town: '103901',
+    TownName: 'คลองเตยเหนือ',
+    PostalCode: '10110',
+    Lat: '13.7',
+    Long: '100.5',
+    Remark: '',
+    Phone: '0812345678',
+    Active: 'Y',
+  };
+  const change = {
+    key: '0d5a7c1e-9a64-4f0a-8a53-1a2b3c4d5e6f',
+    kind: 'update-address',
+    body: { ...shipTo, Revision: 'abc' },
+  };
+
+  test.each([
+    ['1, without a text', { form: 1, orders: [order] }, undefined, 0],
+    ['1, with a text', { form: 1, orders: [{ ...order, ShipTo: shipTo }] }, shipTo.Name, 0],
+    [
+      '2, with a text',
+      { form: 2, orders: [{ ...order, ShipTo: shipTo }], addresses: [change] },
+      shipTo.Name,
+      1,
+    ],
+  ])('of form %s is read', (_form, file, name, changes) => {
+    const reading = readRescue(JSON.stringify({ khaisong: 'orders', tenant: 'demo', ...file }), 'demo');
+    if (reading.kind !== 'orders') throw new Error(reading.kind);
+    expect(reading.orders.map((each) => each.shipTo?.name)).toEqual([name]);
+    expect(reading.orders[0]?.lines).toHaveLength(1);
+    expect(reading.addresses).toHaveLength(changes);
+  });
+});
+
+describe('the texts of addresses in a file', () => {
+  const [whole] = fc.sample(
+    anyUnsent.filter(({ shipTo, billTo }) => shipTo !== undefined && billTo !== undefined),
+    1,
+  );
+  if (whole?.shipTo === undefined || whole.billTo === undefined) throw new Error('no order');
+  const { shipTo, billTo } = whole;
+
+  test('stand there once, however many orders go there, and for delivery and bill alike', () => {
+    const toOne = { ...whole, billTo: { ...shipTo, id: whole.billToId, type: 'billing' as const } };
+    const orders = Array.from({ length: 5 }, () => ({ ...toOne, id: crypto.randomUUID() }));
+    const text = writeRescue('demo', orders);
+    expect(JSON.parse(text).texts).toHaveLength(1);
+    expect(readRescue(text, 'demo')).toMatchObject({
+      orders: orders.map((order) => ({ shipTo: order.shipTo, billTo: order.billTo })),
+    });
+  });
+
+  test('that no order refers to, or that are none, make it no file of ours', () => {
+    const file = JSON.parse(writeRescue('demo', [whole]));
+    const [order] = file.orders;
+    const [, code, letter] = order.ShipTo;
+    for (const broken of [
+      { ...file, texts: [...file.texts, file.texts[0]] },
+      { ...file, texts: 'none' },
+      { ...file, texts: file.texts.map((text: readonly unknown[]) => text.slice(1)) },
+      { ...file, orders: [{ ...order, ShipTo: [7, code, letter] }] },
+      { ...file, orders: [{ ...order, ShipTo: [0, code, 'X'] }] },
+      { ...file, orders: [{ ...order, ShipTo: [] }] },
+    ])
+      expect(readRescue(JSON.stringify(broken), 'demo')).toEqual({ kind: 'broken' });
+  });
+
+  test('add three pictures at most to an order of a shop', () => {
+    const address = {
+      ...shipTo,
+      name: 'ร้านสมบูรณ์การค้าส่งและปลีก',
+      phone: '0812345678',
+      taxId: '0105561234567',
+      text: '123/45 หมู่ 6 ถนนเพชรเกษม ซอย 12',
+      province: { id: '73', name: 'นครปฐม' },
+      district: { id: '7306', name: 'สามพราน' },
+      subdistrict: { id: '730602', name: 'คลองใหม่' },
+      postcode: '73110',
+      pin: { latitude: 13.72345, longitude: 100.21345 },
+      remark: '',
+    };
+    const { shipTo: _shipTo, billTo: _billTo, ...plain } = whole;
+    const told = { ...whole, shipTo: address, billTo: { ...billTo, ...address, id: billTo.id } };
+    const pictures = (order: OrderRequest) => qrTextsOf(writeRescue('demo', [order])).length;
+    expect(pictures(told) - pictures(plain)).toBeLessThanOrEqual(3);
+  });
+});
 
 describe('a series of QR pictures', () => {
   const anyAscii = fc.string({ unit: 'grapheme-ascii', maxLength: 3000 });

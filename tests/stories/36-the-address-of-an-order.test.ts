@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readRescue } from '#contract/rescued-orders';
 import { storedAddress } from '#server/store/stored-order';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
@@ -125,31 +124,52 @@ test('what stood on the screen counts, also where the list changed between the l
   expect((await sentTo(order)).ship).toBe(seen.name);
 });
 
-test('an order that is handed over goes to what its checkout showed, and carries a text only where the company has another', async () => {
+/**
+ * Seen failing while a text went along only where a change of the address waited on the phone that gave the order: the company
+ * shipped to the text of the other device.
+ */
+test('an order that is handed over goes to what its checkout showed, whatever another device made of the address', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
-  const plain = await handedOver(keeper, await orderTo(phone));
-  expect(plain.shipTo).toBeUndefined();
+  const before = (await addressOn(phone, SHIP)).name;
+  const plain = await orderTo(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สอง' });
-  const orderId = await orderTo(phone);
+  const second = await orderTo(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
-  expect((await handedOver(keeper, orderId)).shipTo?.name).toBe('ร้านหลังที่สอง');
-  const rescuer = await openShopkeeper(shop);
   const given = await handOver(phone);
+  const elsewhere = await openShopkeeper(shop);
+  await askForAddresses(elsewhere.phone);
+  await rewriteAddress(elsewhere.phone, BILL, { name: 'บริษัทของเขา' });
+  await elsewhere.atRest();
+  const rescuer = await openShopkeeper(shop);
+  await askForAddresses(rescuer.phone);
   const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
   if (taken.kind !== 'orders') throw new Error(taken.problem);
-  expect(given?.hasAddresses).toBe(true);
+  expect(taken.orders.map(({ shipTo }) => shipTo?.name)).toEqual(
+    expect.arrayContaining([before, 'ร้านหลังที่สอง']),
+  );
   await sendTakenOrders(rescuer.phone, taken.orders);
   await rescuer.atRest();
-  expect((await sentTo(orderId)).ship).toBe('ร้านหลังที่สอง');
+  const { bill } = await sentTo(plain);
+  expect(bill).not.toBe('บริษัทของเขา');
+  expect(await sentTo(plain)).toEqual({ ship: before, bill });
+  expect(await sentTo(second)).toEqual({ ship: 'ร้านหลังที่สอง', bill });
   await comeBack(keeper);
   expect(await ordersIn(shop)).toHaveLength(2);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-async function handedOver({ phone }: Offline, orderId: string) {
-  const reading = readRescue((await handOver(phone))?.text ?? '', 'demo');
-  const found = reading.kind === 'orders' ? reading.orders.find(({ id }) => id === orderId) : undefined;
-  if (found === undefined) throw new Error('not handed over');
-  return found;
-}
+test('both phones say the same of an order: the one that comes second is answered as the first', async () => {
+  const keeper = await openOffline();
+  const order = await orderTo(keeper.phone);
+  const given = await handOver(keeper.phone);
+  const rescuer = await openShopkeeper(shop);
+  const taken = await readTakeOver(rescuer.phone, given?.text ?? '');
+  if (taken.kind !== 'orders') throw new Error(taken.problem);
+  await sendTakenOrders(rescuer.phone, taken.orders);
+  await rescuer.atRest();
+  await comeBack(keeper);
+  expect(await ordersIn(shop)).toMatchObject([{ id: order }]);
+  expect(keeper.road.arrivalsAt('GET_ORDER_DETAIL')).toEqual([]);
+  expect(await keeper.phone.personal.outbox.count()).toBe(0);
+});

@@ -77,7 +77,6 @@ test('sent by another phone of the account, then the first is back: one order ea
   await orderFishSauce(first.phone, 2);
   const noted = await orderWithNote(first.phone);
   const text = await textOf(first.phone);
-  expect(text).not.toContain('ร้าน');
   const waiting = (await unsentOn(first.phone)).map((order) => order.id);
 
   const second = await openShopkeeper(shop);
@@ -120,9 +119,7 @@ test('an order goes to an address that the company does not know yet: the addres
   const id = await writeAddress(first.phone, { name: 'สาขาใหม่' });
   const other = await writeAddress(first.phone, { name: 'ที่ไม่เกี่ยว' });
   const orderId = await orderTo(first.phone, id);
-  const given = await handOver(first.phone);
-  expect(given?.hasAddresses).toBe(true);
-  const text = given?.text ?? '';
+  const text = await textOf(first.phone);
   expect(text).toContain(id);
   expect(text).not.toContain(other);
 
@@ -317,7 +314,7 @@ test('a file that is cut, foreign, newer or of another shop has its own answer, 
     'broken',
   );
   expect(await problemWith('{"menu":["ข้าวผัด"]}')).toBe('not-ours');
-  expect(await problemWith(text.replace('"form":1', '"form":7'))).toBe('newer');
+  expect(await problemWith(text.replace(/"form":\d/, '"form":7'))).toBe('newer');
   expect(await problemWith(text.replace('"tenant":"demo"', '"tenant":"other"'))).toBe('other-tenant');
   expect(await unsentOn(phone)).toEqual([]);
 });

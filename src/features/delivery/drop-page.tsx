@@ -56,7 +56,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
   const takeBack = async (id: string) => {
     const outcome = await undoVisit(phone, id);
     if (outcome === 'undone') onForm();
-    else if (outcome === 'unreachable') tellDecision(outcome);
+    else if (outcome === 'unreachable' || outcome === 'older-arrived') tellDecision(outcome);
     else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
     else
       showToast({

@@ -72,7 +72,7 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
         message: t`It is on its way to the company right now.`,
         tone: 'warning',
       });
-    if (outcome === 'unreachable' || outcome === 'gone') tell(outcome);
+    if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') tell(outcome);
   };
   return (
     <>

@@ -10,16 +10,15 @@ interface HandOverSheetProps {
   /** Undefined while it is closed. */
   readonly pictures: readonly QrModules[] | undefined;
   readonly hasNotes: boolean;
-  readonly hasAddresses: boolean;
   readonly onClose: () => void;
 }
 
 /** The series of QR pictures, one after the other, for another phone's camera. */
-export function HandOverSheet({ pictures, onClose, ...aside }: HandOverSheetProps) {
+export function HandOverSheet({ pictures, onClose, hasNotes }: HandOverSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet isOpen={pictures !== undefined} onClose={onClose} title={t`Send with another phone`}>
-      {pictures === undefined ? null : <Pictures pictures={pictures} {...aside} />}
+      {pictures === undefined ? null : <Pictures pictures={pictures} hasNotes={hasNotes} />}
     </Sheet>
   );
 }
@@ -27,10 +26,9 @@ export function HandOverSheet({ pictures, onClose, ...aside }: HandOverSheetProp
 interface PicturesProps {
   readonly pictures: readonly QrModules[];
   readonly hasNotes: boolean;
-  readonly hasAddresses: boolean;
 }
 
-function Pictures({ pictures, hasNotes, hasAddresses }: PicturesProps) {
+function Pictures({ pictures, hasNotes }: PicturesProps) {
   const { t } = useLingui();
   const [position, setPosition] = useState(0);
   const modules = pictures[position];
@@ -73,14 +71,6 @@ function Pictures({ pictures, hasNotes, hasAddresses }: PicturesProps) {
           company.
         </Trans>
       </p>
-      {hasAddresses ? (
-        <p className={classes.hint}>
-          <Trans>
-            The address that the company does not have yet goes along, with its name and telephone number.
-            Show this only to somebody you trust.
-          </Trans>
-        </p>
-      ) : null}
       {hasNotes ? (
         <p className={classes.hint}>
           <Trans>Notes to the company do not travel along. Tell them on the phone if they matter.</Trans>

@@ -25,7 +25,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const { t } = useLingui();
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<readonly QrModules[]>();
-  const [aside, setAside] = useState({ hasNotes: false, hasAddresses: false });
+  const [hasNotes, setHasNotes] = useState(false);
   const [isTaking, setIsTaking] = useState(false);
   const wasShown = useWasOpened(shown !== undefined);
   const wasTaking = useWasOpened(isTaking);
@@ -38,7 +38,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
       else if (as === 'file') await giveFile(phone, given);
       else {
         const pictures = await qrPictures(given);
-        setAside({ hasNotes: given.hasNotes, hasAddresses: given.hasAddresses });
+        setHasNotes(given.hasNotes);
         setShown(pictures);
       }
     } finally {
@@ -60,6 +60,12 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
                 send what waits here. Whoever sends it, it stays one order.
               </Trans>
             </p>
+            <p>
+              <Trans>
+                The delivery and billing addresses go along, with names and telephone numbers. Give them only
+                to somebody you trust.
+              </Trans>
+            </p>
             <div className={classes.ways}>
               <Button variant="secondary" isBusy={isBusy} onClick={() => void give('pictures')}>
                 <Icon name="qr" size={20} />
@@ -78,7 +84,9 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
         </Button>
       </Card>
       <Suspense fallback={null}>
-        {wasShown ? <HandOverSheet pictures={shown} {...aside} onClose={() => setShown(undefined)} /> : null}
+        {wasShown ? (
+          <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
+        ) : null}
         {wasTaking ? <TakeOverSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
       </Suspense>
     </section>

@@ -348,10 +348,7 @@ async function handOverOrders(world: World): Promise<void> {
     const original = world.versions.find(
       (each) => each.device === from.name && each.request.id === id && each.request.revision === revision,
     );
-    if (original === undefined) continue;
-    // It names its address by id alone unless a change of it waits on the phone that gave it.
-    const shipToName = request.value.shipTo === undefined ? undefined : original.shipToName;
-    world.versions.push({ ...original, device: to.name, shipToName, isTakenBack: false });
+    if (original !== undefined) world.versions.push({ ...original, device: to.name, isTakenBack: false });
   }
 }
 

@@ -5,6 +5,7 @@ import { decideSlip, findSlip, type SlipRow } from '#server/store/slips';
 import { hearPaymentWord } from './hear-payment-word.ts';
 import { staffAttemptOf } from './payments/staff-attempt.ts';
 import { slipToSeeOf } from './see-slips.ts';
+import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
 
 interface Decider {
   readonly accountId: string;
@@ -52,6 +53,8 @@ export async function settleSlip(
     });
   }
   await decideSlip(transaction, id, decided);
+  if (decision.kind === 'refused')
+    await tellOfOrder(transaction, toldOrderOf(order), { kind: 'slip-refused', now: by.now });
   return { kind: 'settled', seen: await slipToSeeOf(transaction, decided) };
 }
 

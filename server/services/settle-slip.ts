@@ -38,7 +38,7 @@ export async function settleSlip(
     decidedBy: by.accountId,
   };
   if (decision.kind === 'confirmed') {
-    const attempt = await staffAttemptOf(transaction, order, by);
+    const attempt = await staffAttemptOf(transaction, order, by, 'transfer');
     if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
     await hearPaymentWord(transaction, attempt.id, {
       now: by.now,

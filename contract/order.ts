@@ -3,6 +3,7 @@ import { bahtFromSatang } from '#domain/money';
 import type { Order, OrderSummary } from '#domain/order';
 import { orderStatusNumber } from '#domain/order-status';
 import { paymentMethodNumber } from '#domain/payment-method';
+import { chargedVatOf } from '#domain/payments/charged-total';
 import { addressToWire, orderAddress } from './address.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
@@ -33,6 +34,8 @@ const summaryFields = {
   OrderedBy: text,
   /** Null or absent while the order costs its total. */
   ChargedTotal: optionalBaht,
+  /** The VAT inside of it, for other systems; Totals has that of the first total. */
+  ChargedVAT: optionalBaht,
   PaymentState: paymentState,
   SlipSentAt: text,
 };
@@ -88,6 +91,7 @@ function summaryToWire(order: OrderSummary) {
     Revision: order.revision ?? 0,
     OrderedBy: order.orderedBy ?? '',
     ChargedTotal: order.chargedTotal === undefined ? null : bahtFromSatang(order.chargedTotal),
+    ChargedVAT: order.chargedTotal === undefined ? null : bahtFromSatang(chargedVatOf(order)),
     PaymentState: order.paymentState ?? '',
     SlipSentAt: order.slipSentAt ?? '',
   };

@@ -4,6 +4,7 @@ import type { OrderStatus } from './order-status.ts';
 /**
  * What happens to an order, as far as other systems of the company are told (docs/erp.md).
  * - placed: the company took it
+ * - changed: the office changed its lines, coupon, address or note, before it was approved
  * - approved: the company approved it
  * - invoiced: its invoice is approved, so from now on it is owed
  * - paid: its money is there
@@ -14,6 +15,7 @@ import type { OrderStatus } from './order-status.ts';
  */
 export const ORDER_EVENT_KINDS = [
   'order.placed',
+  'order.changed',
   'order.approved',
   'order.invoiced',
   'order.paid',

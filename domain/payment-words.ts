@@ -7,7 +7,7 @@ export type PaymentGatewayName = 'line-pay' | 'k-payment' | 'kbank-qr' | '2c2p';
 
 /**
  * Whose word an attempt is paid by. notification: the gateway tells, signed. inquiry: it answers when the server asks, or
- * confirms. staff: somebody of the company saw the money. rider: cash at the door. invoice: credit, paid by the invoice.
+ * confirms. staff: somebody of the company saw the money, or took it at the office. rider: cash at the door. invoice: credit, paid by the invoice.
  */
 export type PaidBy = 'notification' | 'inquiry' | 'staff' | 'rider' | 'invoice';
 
@@ -29,7 +29,7 @@ const BANK_QR = { paidBy: ['notification', 'inquiry'], lifetimeMs: 'qr' } as con
 
 /** The design's table: who says that an order is paid (Design, section 6: payment). The browser's return is nobody's word. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentMethod, WordRow>> = {
-  COD: { gateways: [], paidBy: ['rider'], lifetimeMs: undefined },
+  COD: { gateways: [], paidBy: ['rider', 'staff'], lifetimeMs: undefined },
   LINEPAY: { gateways: ['line-pay'], paidBy: ['inquiry'], lifetimeMs: ON_A_PAGE_MS },
   BANK: { gateways: [], paidBy: ['staff'], lifetimeMs: AT_A_COUNTER_MS },
   THAIQR: { gateways: [], paidBy: ['staff', 'notification'], lifetimeMs: 'qr' },

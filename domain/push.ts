@@ -10,6 +10,7 @@ export const ORDER_PUSH_KINDS = [
   'paid',
   'returned',
   'changed',
+  'slip-refused',
   'cancelled',
 ] as const;
 

@@ -16,6 +16,7 @@ const TITLES = {
   paid: msg`The payment has arrived`,
   returned: msg`Your return is recorded`,
   changed: msg`Your order was changed`,
+  'slip-refused': msg`Your payment slip was not accepted`,
   cancelled: msg`Your order is cancelled`,
 } as const satisfies Record<OrderPushKind, unknown>;
 

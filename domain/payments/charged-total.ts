@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/money';
+import { vatPart, type Satang } from '#domain/money';
 import type { OrderSummary } from '#domain/order';
 
 /** What is to be paid for an order as it stands: for what was taken and kept, where the server told of that. */
@@ -7,4 +7,12 @@ export function chargedTotalOf({
   chargedTotal,
 }: Pick<OrderSummary, 'totals' | 'chargedTotal'>): Satang {
   return chargedTotal ?? totals.total;
+}
+
+/** The VAT inside of that: of what was taken and kept, not of what was ordered. */
+export function chargedVatOf({
+  totals,
+  chargedTotal,
+}: Pick<OrderSummary, 'totals' | 'chargedTotal'>): Satang {
+  return chargedTotal === undefined ? totals.vat : vatPart(chargedTotal);
 }

@@ -1,7 +1,7 @@
 import { addressLine } from '#domain/address';
 import { dueFor } from '#domain/delivery-money';
 import type { DeliveryOutcome } from '#domain/delivery';
-import { satang, ZERO_SATANG, type Satang } from '#domain/money';
+import { satang, vatPart, ZERO_SATANG, type Satang } from '#domain/money';
 import type { OrderPaymentState } from '#domain/order-payment-state';
 import type { PaymentMethod } from '#domain/payment-method';
 import type { SlipState } from '#domain/slip';
@@ -44,6 +44,8 @@ export interface ExportedOrder {
   readonly paymentState: OrderPaymentState;
   /** What it costs after goods that were refused or returned; 0 where it was cancelled. */
   readonly charged: Satang;
+  /** The VAT inside of that. */
+  readonly vat: Satang;
   /** What of that has still to come; of an order on account from its approved invoice on. */
   readonly due: Satang;
   /** How the money came, which may be another way than the order named; undefined unless it is paid. */
@@ -78,12 +80,14 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
   const dues = await amountsDueOf(database, rows, states);
   return rows.map((row) => {
     const visit = visits.get(row.id);
+    const charged = row.status === 'so-cancel' ? ZERO_SATANG : chargedTotalOf(row);
     return {
       row,
       shipTo: addressIn(row.shipTo),
       billTo: addressIn(row.billTo),
       paymentState: exportedState(row, states.get(row.id) ?? 'unpaid', dues.get(row.id) ?? ZERO_SATANG),
-      charged: row.status === 'so-cancel' ? ZERO_SATANG : chargedTotalOf(row),
+      charged,
+      vat: vatPart(charged),
       due: dues.get(row.id) ?? ZERO_SATANG,
       paidBy: methods.get(row.id),
       slip: slips.get(row.id),

@@ -1,7 +1,7 @@
-import { satang, type Satang } from '#domain/money';
+import type { Satang } from '#domain/money';
 import type { OrderStatus } from '#domain/order-status';
 import type { Database } from '#server/store/database';
-import { findOrderRow, findOrderRowByNo } from '#server/store/orders';
+import { chargedTotalOf, findOrderRow, findOrderRowByNo } from '#server/store/orders';
 
 export interface NamedOrder {
   readonly id: string;
@@ -9,7 +9,8 @@ export interface NamedOrder {
   readonly status: OrderStatus;
   readonly customerCode: string;
   readonly customerName: string;
-  readonly total: Satang;
+  /** After goods that were refused or returned. */
+  readonly charged: Satang;
 }
 
 /** @param named the number that people see, or the order's id */
@@ -18,5 +19,5 @@ export async function findNamedOrder(database: Database, named: string): Promise
     (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));
   if (row === undefined) return undefined;
   const { id, orderNo, status, customerCode, customerName } = row;
-  return { id, orderNo, status, customerCode, customerName, total: satang(row.total) };
+  return { id, orderNo, status, customerCode, customerName, charged: chargedTotalOf(row) };
 }

@@ -5,6 +5,7 @@ import { decideSlip, findSlip, type SlipRow } from '#server/store/slips';
 import { hearPaymentWord } from './hear-payment-word.ts';
 import { staffAttemptOf } from './payments/staff-attempt.ts';
 import { slipToSeeOf } from './see-slips.ts';
+import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
 
 interface Decider {
   readonly accountId: string;
@@ -37,7 +38,7 @@ export async function settleSlip(
     decidedBy: by.accountId,
   };
   if (decision.kind === 'confirmed') {
-    const attempt = await staffAttemptOf(transaction, order, by);
+    const attempt = await staffAttemptOf(transaction, order, by, 'transfer');
     if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
     await hearPaymentWord(transaction, attempt.id, {
       now: by.now,
@@ -52,6 +53,8 @@ export async function settleSlip(
     });
   }
   await decideSlip(transaction, id, decided);
+  if (decision.kind === 'refused')
+    await tellOfOrder(transaction, toldOrderOf(order), { kind: 'slip-refused', now: by.now });
   return { kind: 'settled', seen: await slipToSeeOf(transaction, decided) };
 }
 

@@ -10,10 +10,12 @@ interface OrderTotalsProps {
   readonly mode: CartMode;
   /** What the discount is from; '' where that is not known. */
   readonly couponId?: string | undefined;
+  /** False where another total follows, which has the VAT that counts. */
+  readonly isVatShown?: boolean;
 }
 
 /** Goods, discount, the VAT that is inside, and what is to be paid; in points mode only the points. */
-export function OrderTotals({ totals, mode, couponId = '' }: OrderTotalsProps) {
+export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: OrderTotalsProps) {
   if (isPointMode(mode)) {
     return (
       <dl className={classes.totals}>
@@ -54,14 +56,16 @@ export function OrderTotals({ totals, mode, couponId = '' }: OrderTotalsProps) {
           </dd>
         </div>
       )}
-      <div className={classes.row}>
-        <dt>
-          <Trans>VAT 7% (already included)</Trans>
-        </dt>
-        <dd>
-          <Money amount={totals.vat} />
-        </dd>
-      </div>
+      {isVatShown && (
+        <div className={classes.row}>
+          <dt>
+            <Trans>VAT 7% (already included)</Trans>
+          </dt>
+          <dd>
+            <Money amount={totals.vat} />
+          </dd>
+        </div>
+      )}
       <div className={classes.total}>
         <dt>
           <Trans>Total</Trans>

@@ -155,6 +155,7 @@ describe("a tenant's configuration file", () => {
     expect(problem).toContain('order.lost');
     for (const known of [
       'order.placed',
+      'order.changed',
       'order.approved',
       'order.invoiced',
       'order.refused',

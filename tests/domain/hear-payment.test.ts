@@ -42,7 +42,7 @@ const after = (milliseconds: number) => new Date(EXPIRES.getTime() + millisecond
 
 describe('who says that an order is paid', () => {
   it.each<[string, readonly PaidBy[]]>([
-    ['COD', ['rider']],
+    ['COD', ['rider', 'staff']],
     ['LINEPAY', ['inquiry']],
     ['BANK', ['staff']],
     ['THAIQR', ['staff', 'notification']],

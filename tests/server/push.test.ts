@@ -7,6 +7,7 @@ import { grabInvoice } from '#contract/grab-invoice';
 import { moveOrder } from '#contract/move-order';
 import { settlePayment, startPayment } from '#contract/payment';
 import { removePushSubscription, savePushSubscription } from '#contract/push';
+import { sendSlip, settleSlip } from '#contract/slip';
 import { publicConfiguration } from '#contract/tenant-configuration';
 import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
@@ -21,6 +22,7 @@ import { agentCustomers } from '#server/store/agent-customers';
 import { claimMessage, pushMessages } from '#server/store/push-messages';
 import { pushSubscriptions } from '#server/store/push-subscriptions';
 import { answerOf } from '#tests/support/answer-of';
+import { drawnSlip } from '#tests/support/drawn-slip';
 import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { CUSTOMERS } from '#tests/support/people';
@@ -124,6 +126,32 @@ describe('a browser that wants to be told', () => {
       await shop.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome } });
     await tell();
     expect(kinds()).toEqual(['paid']);
+  });
+
+  test('is told that a slip was refused, once, and not that one was confirmed', async () => {
+    await save();
+    const id = await order(token, { PaymentCode: 'BANK' });
+    await tell();
+    const staff = await tokenOf(shop, 'staff1');
+    const decide = async (reference: string, decision: Readonly<Record<string, unknown>>) => {
+      const content = (await drawnSlip({ reference })).toString('base64');
+      const SlipID = randomUUID();
+      const slip = sendSlip.request.toWire({ id: SlipID, customer: KEY1, orderId: id, content });
+      await shop.send(sendSlip.path, { token, key: randomUUID(), body: slip });
+      const sent = await shop.send(settleSlip.path, {
+        token: staff,
+        key: randomUUID(),
+        body: { SlipID, ...decision },
+      });
+      expect(answerOf(settleSlip, sent).kind).toBe('settled');
+      await tell();
+      await tell(MINUTE_MS);
+    };
+    await decide('PUSHSLIP01', { Outcome: 'REFUSED', Reason: 'UNREADABLE', Note: 'ภาพไม่ชัด' });
+    expect(kinds()).toEqual(['accepted', 'slip-refused']);
+    expect(JSON.stringify(told())).not.toContain('ภาพไม่ชัด');
+    await decide('PUSHSLIP02', { Outcome: 'PAID' });
+    expect(kinds()).toEqual(['accepted', 'slip-refused', 'paid']);
   });
 
   test('is told a number and an id, and nothing of a person or of money', async () => {

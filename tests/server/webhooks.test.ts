@@ -21,6 +21,7 @@ import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tes
 import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
+import { staffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
 import { aWebhookKey, isSignedBy, openTarget, type TestTarget } from '#tests/support/webhook-target';
 
@@ -204,6 +205,43 @@ describe('another system of the company', () => {
     });
     expect(erp.heard.filter(({ orderId }) => orderId === exchangeId)).toMatchObject([
       { type: 'order.placed', number: 1 },
+    ]);
+  });
+
+  test('is told of an order that the office changed, with what was before and why', async () => {
+    const id = await order();
+    const desk = await staffDesk(shop);
+    const change = async (line: string) => {
+      const said = await desk.run(
+        'change-order',
+        id,
+        '--line',
+        line,
+        '--reason',
+        'customer phoned',
+        '--write',
+      );
+      expect(said).toMatchObject({ exit: 0 });
+    };
+    try {
+      await change('C1001=2');
+      // The same once more changes nothing, and nothing is told.
+      await change('C1001=2');
+      await change('C1001=3');
+    } finally {
+      await desk.close();
+    }
+    await tell();
+    expect(kindsTo(erp)).toEqual(['order.placed', 'order.changed', 'order.changed']);
+    const told = erp.heard.map(({ text }) => JSON.parse(text).data.Order);
+    expect(told.map(({ Revision, Totals }) => [Revision, Totals.Total])).toEqual([
+      [1, 480],
+      [2, 960],
+      [3, 1440],
+    ]);
+    expect(told[2].Changes).toMatchObject([
+      { Before: { Totals: { Total: 480 } } },
+      { Reason: 'customer phoned', Before: { Totals: { Total: 960 } } },
     ]);
   });
 

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { moveOrder } from '#contract/move-order';
 import { orderStatusNumber } from '#domain/order-status';
 import { forgetSentCopies } from '#local/preferences';
+import { settleOrderMoney } from '#server/services/payments/settle-order-money';
+import { settleSlip } from '#server/services/settle-slip';
+import { findStaffMember } from '#server/services/staff-member';
 import { slips } from '#server/store/slips';
 import { cancelOrder, keepUncancelledOrder } from '#state/cancel-order';
 import { refreshOrders } from '#state/order-history';
@@ -79,10 +82,45 @@ test('a slip that a restored database lost is noticed by the history, and sent a
   expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], arrived: [], missing: [{ id }] });
 
   expect(await sendMissingSlip(phone, id)).toBe('done');
+  // Under its own key, so that a lost answer can be asked about.
+  expect(await phone.personal.outbox.toArray()).toMatchObject([{ id, kind: 'send-slip' }]);
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId, state: 'sent' }]);
   await refreshSlips(phone, await sessionOn(phone), orderId);
   expect(await slipsOn(phone, orderId)).toMatchObject({ owed: [], missing: [], known: { slips: [{ id }] } });
+});
+
+/** Somebody of the company, now. */
+async function clerk() {
+  const staff = await findStaffMember(shop.database, 'staff1');
+  return { accountId: staff?.id ?? '', now: shop.clock(), newId: randomUUID };
+}
+
+test('of an order that is paid meanwhile no slip is missed', async () => {
+  const { phone, orderId, restore } = await slipThatIsLost();
+  await restore();
+  const by = await clerk();
+  const paid = { outcome: 'paid', reference: undefined, amount: undefined, note: '' } as const;
+  const settled = await shop.database.transaction((transaction) =>
+    settleOrderMoney(transaction, by, { orderId, ...paid, receivedAs: 'transfer' }),
+  );
+  expect(settled.kind).toBe('settled');
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
+});
+
+test('a slip that was refused before it was lost is not missed', async () => {
+  const { phone, orderId, id, restore } = await slipThatIsLost();
+  const by = await clerk();
+  const decision = { kind: 'refused', reason: 'unreadable', note: '' } as const;
+  const refused = await shop.database.transaction((transaction) =>
+    settleSlip(transaction, by, { id, decision }),
+  );
+  expect(refused.kind).toBe('settled');
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  await restore();
+  await refreshSlips(phone, await sessionOn(phone), orderId);
+  expect(await missingSlipsOn(phone)).toEqual([]);
 });
 
 test.each([

@@ -16,14 +16,19 @@ export interface TestPayments {
   readonly close: () => Promise<void>;
 }
 
-/** So long the adapters wait here; LINE Pay's confirmation four times as long. */
+/** So long the adapters wait here unless said; LINE Pay's confirmation four times as long. */
 const TIMEOUT_MS = 1000;
 
 /**
  * @param clock the shop's, once it is open
  * @param shopAddress where the shop of the tenant 'demo' listens, once it does
+ * @param timeoutMs how long the adapters wait for an answer
  */
-export async function openTestPayments(clock: () => Date, shopAddress: () => string): Promise<TestPayments> {
+export async function openTestPayments(
+  clock: () => Date,
+  shopAddress: () => string,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<TestPayments> {
   const merchants = new Map<string, TenantPaymentKeys>();
   const simulator = await openLoopbackPayments({ merchants, host: '127.0.0.1', clock, shopAddress });
   const address = `http://127.0.0.1:${simulator.port}`;
@@ -31,7 +36,7 @@ export async function openTestPayments(clock: () => Date, shopAddress: () => str
   merchants.set('demo', keys);
   const payments = paymentsOf(keys, {
     publicOrigin: undefined,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     scriptAddressFor: () => `${address}/ui/v2/kpayment.min.js`,
   });
   return {

@@ -52,9 +52,9 @@ export const moveCommand = action(
 const NO_MOVE = words('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
 const ALREADY = words('{}: อยู่สถานะ {} แล้ว', '{}: is {} already');
 
-/** Customer and amount, so that a wrong number is noticed before anything moves. */
-function whoseOf({ customerCode, customerName, total }: NamedOrder): string {
-  return `${customerCode} ${customerName}, ${formatBaht(total)}`;
+/** Customer and what is charged now, so that a wrong number is noticed before anything moves. */
+function whoseOf({ customerCode, customerName, charged }: NamedOrder): string {
+  return `${customerCode} ${customerName}, ${formatBaht(charged)}`;
 }
 
 function nextOf(status: OrderStatus): readonly string[] {

@@ -153,7 +153,7 @@ export const cancelInvoiceCommand = clerkCommand(
   ),
   ['reason'],
   async (desk, transaction, { named, option, clerk }) =>
-    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName, total }) => {
+    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName, charged }) => {
       const reason = option('reason') ?? '';
       if (reason.trim() === '') throw new WrongUse('--reason');
       const answer = await cancelInvoice(transaction, clerk, {
@@ -168,7 +168,7 @@ export const cancelInvoiceCommand = clerkCommand(
               words('{} {} {} ยกเลิกแล้ว', '{} {} {} is cancelled'),
               orderNo,
               customerName,
-              plainBaht(total),
+              plainBaht(charged),
             ),
           }
         : { isDone: false, words: say(desk, NOT_CANCELLABLE, orderNo) };

@@ -19,7 +19,7 @@ import { lockCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/order-changes';
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/order-lines';
-import { changeOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
+import { changeOrderRow, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payment-attempts';
 import { newestSlipsToSee } from '#server/store/slips';
 import { storedAddress } from '#server/store/stored-order';
@@ -27,6 +27,7 @@ import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/w
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { currentCatalogue, isSoldIn, type Catalogue } from '../catalogue.ts';
 import { settleOrder } from '../payments/settle-order.ts';
+import { tellOfEvent } from '../tell-of-event.ts';
 import { tellOfOrder, toldOrderOf } from '../tell-of-order.ts';
 
 export interface ChangeOrderContext {
@@ -107,6 +108,7 @@ export async function changeOrder(
   );
   const isPaymentClosed = isOtherTotal && (await closeOpenAttempts(transaction, row));
   await tellOfOrder(transaction, toldOrderOf(row), { kind: 'changed', now });
+  await tellOfEvent(transaction, 'order.changed', { row: await changedRow(transaction, row), now });
   const changes = await changesOfOrder(transaction, row.id);
   return {
     kind: 'changed',
@@ -115,6 +117,12 @@ export async function changeOrder(
     isPaymentClosed,
     todaysPrices: goods.todaysPrices,
   };
+}
+
+async function changedRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
+  const row = await findOrderRow(transaction, id);
+  if (row === undefined) throw new Error('an order that is held is gone');
+  return row;
 }
 
 function refused(

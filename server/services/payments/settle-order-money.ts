@@ -10,7 +10,7 @@ import { attemptsOfOrder, paymentStateOf, type PaymentAttempt } from '#server/st
 import { moneyOfAttempt, moneyOfOrder } from '#server/store/payment-money';
 import { findMatchingMoney, type MatchingMoney } from '#server/store/payments/matching-money';
 import { settlePayment } from '../settle-payment.ts';
-import { staffAttemptOf } from './staff-attempt.ts';
+import { officeMoneyOf, staffAttemptOf, type OfficeMoney } from './staff-attempt.ts';
 
 /** An order as a decision about its money shows it. */
 export interface OrderOfMoney {
@@ -106,6 +106,8 @@ export interface SettleOrderMoney {
   readonly reference: string | undefined;
   /** What counts as paid, where it is another amount than came. */
   readonly amount: Satang | undefined;
+  /** How money came that only the office knows of; undefined where the order's own way to pay says it, or money waits. */
+  readonly receivedAs: OfficeMoney | undefined;
   /** A person's reason; '' for none. */
   readonly note: string;
 }
@@ -120,6 +122,8 @@ export interface SettleOrderMoney {
  * - not-payable: for points, or it costs nothing
  * - on-account: no money waits; what a customer on account pays is a receipt
  * - nothing-counts: the amount is not above nothing
+ * - method-needed: no money waits, and the order's own way to pay does not say how the office got it
+ * - method-known: the money that waits, or that paid the order, came another way
  * - too-many-payments
  */
 export type SettleOrderRefusal =
@@ -132,6 +136,8 @@ export type SettleOrderRefusal =
   | 'not-payable'
   | 'on-account'
   | 'nothing-counts'
+  | 'method-needed'
+  | 'method-known'
   | 'too-many-payments';
 
 export type SettleOrderAnswer =
@@ -144,6 +150,8 @@ export type SettleOrderAnswer =
       readonly came: Satang;
       /** What counts as paid, or was given back. */
       readonly settled: Satang;
+      /** How it came. */
+      readonly method: PaymentMethod;
     }
   | {
       readonly kind: 'refused';
@@ -203,6 +211,7 @@ async function settleWaiting(
   by: Settler,
   { row, attempt, request }: Settling & { readonly attempt: PaymentAttempt },
 ): Promise<SettleOrderAnswer> {
+  if (!isReceivedAs(attempt, request)) return refused('method-known');
   const waiting = (await moneyOfAttempt(transaction, attempt.id)).filter(({ fate }) => fate === 'matching');
   const came = countedMoney(waiting);
   const settled = request.outcome === 'paid' ? (request.amount ?? came) : came;
@@ -220,7 +229,9 @@ async function settleSeenMoney(
   if (row.status === 'so-cancel') return refused('order-cancelled');
   if (row.mode === 'point' || chargedTotalOf(row) <= 0) return refused('not-payable');
   if (row.payment === 'AR') return refused('on-account');
-  const attempt = await staffAttemptOf(transaction, row, by);
+  const receivedAs = request.receivedAs ?? officeMoneyByDefault(row);
+  if (receivedAs === undefined) return refused('method-needed');
+  const attempt = await staffAttemptOf(transaction, row, by, receivedAs);
   if (attempt === undefined) return refused('too-many-payments');
   const settled = request.amount ?? satang(attempt.amount);
   return await settle(transaction, by, { row, request, attempt, came: ZERO_SATANG, settled });
@@ -243,19 +254,31 @@ async function settle(
   const answer = await settlePayment(transaction, by, { id: attempt.id, outcome, amount, note });
   if (answer.kind === 'refused')
     return refused(row.status === 'so-cancel' ? 'order-cancelled' : 'order-paid');
-  return { kind: 'settled', order: orderOf(row), reference: attempt.reference, came, settled };
+  const { reference, method } = attempt;
+  return { kind: 'settled', order: orderOf(row), reference, came, settled, method };
+}
+
+/** A transfer is what an order waits for that is paid by transfer; cash is always said, since it usually comes to a rider. */
+function officeMoneyByDefault({ payment }: OrderRow): OfficeMoney | undefined {
+  return officeMoneyOf(payment) === 'transfer' ? 'transfer' : undefined;
+}
+
+function isReceivedAs({ method }: PaymentAttempt, { receivedAs }: SettleOrderMoney): boolean {
+  return receivedAs === undefined || officeMoneyOf(method) === receivedAs;
 }
 
 async function paidBefore(
   transaction: Database,
   row: OrderRow,
-  { id, reference, amount }: PaymentAttempt,
+  paid: PaymentAttempt,
   request: SettleOrderMoney,
 ): Promise<SettleOrderAnswer> {
+  const { id, reference, amount, method } = paid;
+  if (!isReceivedAs(paid, request)) return refused('method-known');
   const counted = (await moneyOfAttempt(transaction, id)).filter(({ fate }) => fate === 'counted');
   const settled = counted.length === 0 ? satang(amount) : countedMoney(counted);
   if (request.amount !== undefined && request.amount !== settled) return refused('order-paid');
-  return { kind: 'settled-before', order: orderOf(row), reference, came: ZERO_SATANG, settled };
+  return { kind: 'settled-before', order: orderOf(row), reference, came: ZERO_SATANG, settled, method };
 }
 
 async function returnedBefore(
@@ -275,6 +298,7 @@ async function returnedBefore(
     reference: last.attempt.reference,
     came: ZERO_SATANG,
     settled: countedMoney(returned.map(({ money }) => money)),
+    method: last.attempt.method,
   };
 }
 

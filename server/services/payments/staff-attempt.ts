@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment-method';
 import { PAYMENT_WORDS } from '#domain/payment-words';
 import type { Database } from '#server/store/database';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders';
@@ -8,11 +9,17 @@ import {
   type PaymentAttempt,
 } from '#server/store/payment-attempts';
 
+/** How money came that the office took or saw: as cash, or on the account. */
+export const OFFICE_MONEY = ['cash', 'transfer'] as const;
+
+export type OfficeMoney = (typeof OFFICE_MONEY)[number];
+
 /** The reference of an attempt has two digits for its number. */
 const MAX_ATTEMPTS = 99;
 
 /**
- * The attempt that money belongs to which the staff sees on the account: an open one over what the order costs now, or a new one.
+ * The attempt that money belongs to which the office took or saw: an open one of the same kind over what the order costs now, or a new
+ * one. Cash is of the method COD wherever it was handed over.
  *
  * @param order held by the transaction
  * @param newId makes a UUID
@@ -22,12 +29,13 @@ export async function staffAttemptOf(
   transaction: Database,
   order: OrderRow,
   { now, newId }: { readonly now: Date; readonly newId: () => string },
+  receivedAs: OfficeMoney,
 ): Promise<PaymentAttempt | undefined> {
   const attempts = await attemptsOfOrder(transaction, order.id);
   const charged = chargedTotalOf(order);
   const open = attempts.find(
     ({ method, state, amount }) =>
-      isConfirmedByStaff(method) && state !== 'paid' && state !== 'returned' && amount === charged,
+      officeMoneyOf(method) === receivedAs && state !== 'paid' && state !== 'returned' && amount === charged,
   );
   if (open !== undefined) return open;
   if (attempts.length >= MAX_ATTEMPTS) return undefined;
@@ -38,7 +46,7 @@ export async function staffAttemptOf(
     orderId: order.id,
     number,
     reference: `${order.orderNo}P${number}`,
-    method: isConfirmedByStaff(order.payment) ? order.payment : 'BANK',
+    method: officeMoneyOf(order.payment) === receivedAs ? order.payment : USUAL_METHOD[receivedAs],
     amount: charged,
     startedAt: now,
     expiresAt: now,
@@ -47,6 +55,10 @@ export async function staffAttemptOf(
   return attempt;
 }
 
-function isConfirmedByStaff(method: OrderRow['payment']): boolean {
-  return PAYMENT_WORDS[method].paidBy.includes('staff');
+const USUAL_METHOD = { cash: 'COD', transfer: 'BANK' } as const satisfies Record<OfficeMoney, PaymentMethod>;
+
+/** How the office gets money of a method to see; undefined where only a gateway or an invoice says that it came. */
+export function officeMoneyOf(method: PaymentMethod): OfficeMoney | undefined {
+  if (!PAYMENT_WORDS[method].paidBy.includes('staff')) return undefined;
+  return method === 'COD' ? 'cash' : 'transfer';
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { isPointMode } from '#domain/cart-mode';
 import { addSatang, satang, subtractSatang } from '#domain/money';
 import type { Order } from '#domain/order';
-import { chargedTotalOf } from '#domain/payments/charged-total';
+import { chargedTotalOf, chargedVatOf } from '#domain/payments/charged-total';
 import type { LineTaken } from '#domain/payments/taken-lines';
 import { Money } from '#ui/money';
 import classes from './less-taken.module.css';
 
-/** Below an order's first total: what was refused at the door and returned, and what it costs now. Nothing for orders for points. */
+/** Below an order's first total: what was refused at the door and returned, what it costs now and the VAT inside of that. Nothing for orders for points. */
 export function NetTotals({ order }: { readonly order: Order }) {
   const { chargedTotal, returns = [] } = order;
   if (chargedTotal === undefined || isPointMode(order.mode)) return null;
@@ -26,6 +26,14 @@ export function NetTotals({ order }: { readonly order: Order }) {
           −<Money amount={returned} />
         </Row>
       )}
+      <div className={classes.plain}>
+        <dt>
+          <Trans>VAT 7% (already included)</Trans>
+        </dt>
+        <dd>
+          <Money amount={chargedVatOf(order)} />
+        </dd>
+      </div>
       <div className={classes.net}>
         <dt>
           <Trans>Net total</Trans>

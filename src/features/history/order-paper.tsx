@@ -56,7 +56,12 @@ export function OrderPaper({
       <Goods order={order} isMoneyHidden={areTotalsHidden} />
       {!areTotalsHidden && (
         <div className={classes.totals}>
-          <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+          <OrderTotals
+            totals={order.totals}
+            mode={order.mode}
+            couponId={order.couponId}
+            isVatShown={order.chargedTotal === undefined}
+          />
           <NetTotals order={order} />
         </div>
       )}

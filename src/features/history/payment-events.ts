@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '#domain/order';
 import type { PaymentEvent } from '#domain/payment-event';
 import type { SlipOnTheWay } from '#state/use-slips-on-the-way';
+import { paidLabel } from '#ui/paid-label';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import type { TimelineEvent } from '#ui/order-timeline/order-timeline';
 
@@ -28,7 +29,7 @@ export function paymentTimeline(
   const told = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
     ...LOOKS[kind],
     at,
-    meaning: method === undefined ? undefined : PAYMENT_LABELS[method],
+    meaning: method === undefined ? undefined : kind === 'paid' ? paidLabel(method) : PAYMENT_LABELS[method],
   }));
   const owed = slips
     .filter(({ orderId }) => orderId === id)

@@ -136,7 +136,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         />
         {!areTotalsHidden && (
           <div className={classes.totals}>
-            <OrderTotals totals={order.totals} mode={order.mode} couponId={order.couponId} />
+            <OrderTotals
+              totals={order.totals}
+              mode={order.mode}
+              couponId={order.couponId}
+              isVatShown={taken === undefined || order.chargedTotal === undefined}
+            />
             {taken !== undefined && (
               <Suspense fallback={null}>
                 <NetTotals order={order} />

@@ -18,6 +18,7 @@ import { useSlipsOnTheWay } from '#state/use-slips-on-the-way';
 import { useSecondsUntil } from '#state/use-seconds-until';
 import { Button, buttonClassName } from '#ui/button';
 import { Money } from '#ui/money';
+import { paidLabel } from '#ui/paid-label';
 import { PAYMENT_LABELS } from '#ui/payment-label';
 import { PAYMENT_HINTS } from '#ui/payment-methods/payment-hints';
 import { StatusPill } from '#ui/status-pill';
@@ -165,7 +166,9 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
         {!areTotalsHidden && (
           <Money amount={paid?.amount ?? chargedTotalOf(order)} className={classes.amount} />
         )}
-        <span className={classes.method}>{t(PAYMENT_LABELS[method])}</span>
+        <span className={classes.method}>
+          {t(paid === undefined ? PAYMENT_LABELS[method] : paidLabel(paid.method))}
+        </span>
       </span>
       {state === 'paid' ? (
         <StatusPill tone="good" icon="check">

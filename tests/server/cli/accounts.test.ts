@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 
 const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
+const pointsLeft = async () => (await findCustomer(shop.database, KEY1))?.points;
 
 describe('the account of a customer', () => {
   it('is paid by a receipt that is recorded once however often it is typed, and reversed', async () => {
@@ -150,7 +151,9 @@ describe('a table of balances', () => {
     const file = `${desk.folder}/before.xlsx`;
     await desk.run('export', 'balances', '--to', file);
     await orderOnCredit();
-    expect((await desk.run('import', 'balances', file, '--write')).told).toContain('changed 0');
+    const untouched = await desk.run('import', 'balances', file, '--write');
+    expect(untouched).toMatchObject({ exit: 0, complained: '' });
+    expect(untouched.told).toContain('changed 0');
     expect(await debt()).toBe(96_000);
 
     const edited = await desk.put('edited.csv', [
@@ -161,6 +164,40 @@ describe('a table of balances', () => {
     expect(said.exit).toBe(1);
     expect(`${said.told}${said.complained}`).toContain('480.00 -> 960.00');
     expect(await debt()).toBe(96_000);
+  });
+
+  it('that sets points which moved since is refused with both values', async () => {
+    const setTo = async (points: string, seen: string) => {
+      const table = await desk.put(`points-${points}-${seen}.csv`, [
+        ['Customer code', 'Sale unit', 'Points', 'Points when exported'],
+        [KEY1.customerCode, KEY1.saleUnit, points, seen],
+      ]);
+      return await desk.run('import', 'balances', table, '--write');
+    };
+    expect(await pointsLeft()).toBe(1_000);
+    const said = await setTo('700', '900');
+    expect(said.exit).toBe(1);
+    expect(`${said.told}${said.complained}`).toContain('900 -> 1000');
+    expect(await pointsLeft()).toBe(1_000);
+    expect(await setTo('700', '1000')).toMatchObject({ exit: 0 });
+    expect(await pointsLeft()).toBe(700);
+  });
+
+  it('that takes more points than there are, or sets a value and changes it, is refused whole', async () => {
+    const before = await debt();
+    const refusedFor = async (headings: readonly string[], ...cells: readonly string[]) => {
+      const table = await desk.put(`row-${cells.join('-')}.csv`, [
+        ['Customer code', 'Sale unit', ...headings],
+        [KEY1.customerCode, KEY1.saleUnit, ...cells],
+      ]);
+      const said = await desk.run('import', 'balances', table, '--write');
+      expect(said.exit).toBe(1);
+      expect([await debt(), await pointsLeft()]).toEqual([before, 1_000]);
+      return `${said.told}${said.complained}`;
+    };
+    expect(await refusedFor(['Change of points'], '-1001')).toContain('May not be below zero');
+    const both = ['Debt', 'Debt when exported', 'Change of debt'];
+    expect(await refusedFor(both, '100.00', '480.00', '-80.00')).toContain('not both');
   });
 
   it('keeps who changed it: where the staff are several one of them has to be named', async () => {

@@ -9,14 +9,14 @@ import { findGrab } from '#server/store/invoice-grabs';
 import { readStoredProducts } from '#server/store/products';
 import { drawnSlip } from '#tests/support/drawn-slip';
 import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
-import { approvedInvoice, ridersAt } from '#tests/support/invoices';
+import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { tokenOf } from '#tests/support/token-of';
 
 const shop = await openShop();
-const { grab } = ridersAt(shop);
+const { grab, tell } = ridersAt(shop);
 let desk: StaffDesk;
 
 beforeEach(async () => {
@@ -41,6 +41,22 @@ describe('the staff moves orders', () => {
     expect((await orderOf(id)).status).toBe('invoice-approve');
     await desk.run('move', orderNo, '--to', 'pod', '--write');
     expect((await orderOf(id)).status).toBe('pod');
+  });
+
+  it('and says what an order costs after goods were refused, not what it cost at first', async () => {
+    const id = await approvedInvoice(shop, {
+      Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
+      SeenTotal: 960,
+      AcceptUpTo: 960,
+    });
+    await grab(id);
+    const Lines = [{ LineNo: 1, Delivered: 1, Reason: 'DAMAGED' }];
+    const Money = { Cash: 480, Transfer: 0, Reason: '' };
+    expect(await tell(await reportBody(id, { Lines, Money }))).toMatchObject({ kind: 'received' });
+    const { orderNo } = await orderOf(id);
+    expect((await desk.run('move', orderNo)).told).toContain(`${orderNo}: pod, C0001 ร้านหนึ่ง, ฿480.00`);
+    const again = await desk.run('move', orderNo, '--to', 'pod', '--write');
+    expect(again.told).toContain('C0001 ร้านหนึ่ง, ฿480.00');
   });
 
   it('not a second step when the same command is given twice', async () => {

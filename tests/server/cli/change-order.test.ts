@@ -143,6 +143,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
       ]);
     expect(told).toEqual([
       ['order.placed', 1, 139_200, 'before noon', 0],
+      ['order.changed', 2, 235_200, 'later', 1],
       ['order.approved', 2, 235_200, 'later', 1],
     ]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendSlip } from '#contract/slip';
 import { registerClient } from '#contract/register-client';
@@ -125,6 +125,23 @@ describe('orders are taken out', () => {
     expect(await readdir(desk.folder)).toEqual(['goods.csv']);
   });
 
+  it('without leaving a file whose batch was not kept', async () => {
+    await approvedInvoice(shop);
+    // Deferred, so that it fails as a lost database does: after the file was written.
+    await shop.database.execute(sql`
+      create function lose_batch() returns trigger language plpgsql as $$ begin raise exception 'batch lost'; end $$`);
+    await shop.database.execute(sql`
+      create constraint trigger lose_batch after insert on staff_export_batches
+        deferrable initially deferred for each row execute function lose_batch()`);
+    try {
+      await expect(take('lost.csv')).rejects.toThrow('batch lost');
+      expect(await readdir(desk.folder)).toEqual([]);
+    } finally {
+      await shop.database.execute(sql`drop function lose_batch cascade`);
+    }
+    expect((await take('lost.csv')).told).toContain('Batch 1');
+  });
+
   it('by status and day, Thai digits and Buddhist years too', async () => {
     await approvedInvoice(shop);
     let files = 0;
@@ -185,6 +202,7 @@ describe('orders are taken out', () => {
     expect(await columnOf('book.xlsx', 'Order id')).toEqual([unpaid, taken, refused, slip]);
     expect(await columnOf('book.xlsx', 'Paid')).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
     expect(await columnOf('book.xlsx', 'Charged')).toEqual([480, 480, 480, 480]);
+    expect(await columnOf('book.xlsx', 'VAT inside')).toEqual([31.4, 31.4, 31.4, 31.4]);
     expect(await columnOf('book.xlsx', 'Due')).toEqual([480, 0, 480, 480]);
     expect(await columnOf('book.xlsx', 'Paid by')).toEqual([null, 'COD', null, null]);
     expect(await columnOf('book.xlsx', 'Slip')).toEqual([null, null, null, 'sent']);
@@ -201,6 +219,7 @@ describe('orders are taken out', () => {
     });
     await desk.run('export', 'orders', '--to', `${desk.folder}/later.xlsx`, '--batch', '1');
     expect(await columnOf('later.xlsx', 'Charged')).toEqual([480, 0, 480, 480]);
+    expect(await columnOf('later.xlsx', 'VAT inside')).toEqual([31.4, 0, 31.4, 31.4]);
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/later-lines.xlsx`, '--batch', '2');
     expect(await columnOf('later-lines.xlsx', 'Returned')).toEqual([null, 1, null, null]);
   });

@@ -233,6 +233,67 @@ describe('money that only the office sees', () => {
     expect(await money()).toHaveLength(1);
   });
 
+  test('is cash or a transfer as the office says, in exports and in the history of the customer', async () => {
+    const paidBy = async ({ id }: Placed) => {
+      await desk.run('export', 'orders', '--to', `${desk.folder}/${id}.xlsx`, '--again');
+      const { headings, rows } = await desk.read(`${id}.xlsx`);
+      const row = rows.find(({ cells }) => cells[headings.indexOf('Order id')] === id);
+      return row?.cells[headings.indexOf('Paid by')];
+    };
+    const told = async ({ id }: Placed) => {
+      const token = await tokenOf(shop, 'shop1');
+      const body = { OrderId: id };
+      const detail = answerOf(getOrderDetail, await shop.send(getOrderDetail.path, { token, body }));
+      const payment = answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body }));
+      return [
+        detail?.paymentEvents?.map(({ kind, method }) => [kind, method]),
+        payment?.payments.map(({ method, state }) => [method, state]),
+      ];
+    };
+    const transfer = await placed();
+    expect((await settle(transfer, '--as', 'paid')).told).toContain(', bank transfer');
+    expect(await paidBy(transfer)).toBe('BANK');
+
+    const cash = await placed();
+    const said = await settle(cash, '--as', 'paid', '--method', 'cash');
+    expect(said.told).toContain(`${cash.orderNo}: counts as paid, ฿480.00, C0001 ร้านหนึ่ง, cash`);
+    expect(await paidBy(cash)).toBe('COD');
+    expect(await told(cash)).toEqual([[['paid', 'COD']], [['COD', 'paid']]]);
+    expect(await settle(cash, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 0 });
+    const other = await settle(cash, '--as', 'paid', '--method', 'transfer');
+    expect(other).toMatchObject({ exit: 1 });
+    expect(other.complained).toContain('the money came another way');
+    expect(await money()).toHaveLength(2);
+    expect(await owedMore()).toBe(0);
+  });
+
+  test('of an order that is not paid by transfer is asked how it came', async () => {
+    const order = await placed('COD');
+    const asked = await settle(order, '--as', 'paid');
+    expect(asked).toMatchObject({ exit: 1 });
+    expect(asked.complained).toContain('--method cash or --method transfer');
+    expect(await money()).toEqual([]);
+    expect(await settle(order, '--as', 'paid', '--method', 'gold')).toMatchObject({ exit: 2 });
+    expect(await settle(order, '--as', 'returned', '--method', 'cash')).toMatchObject({ exit: 2 });
+    expect((await settle(order, '--as', 'paid', '--method', 'transfer')).told).toContain(', bank transfer');
+    const waiting = await placed();
+    await transferred(waiting, 400);
+    expect(await settle(waiting, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 1 });
+    expect(await stateOf(waiting)).toBe('matching');
+    const slip = await placed('COD');
+    await transferred(slip);
+    expect(await stateOf(slip)).toBe('paid');
+    expect((await desk.run('settle-payment', slip.orderNo)).told).toContain('paid');
+  });
+
+  test('as cash of the order before it is delivered leaves the rider nothing to collect', async () => {
+    const riders = ridersAt(shop);
+    const order = await numbered(await approvedInvoice(shop));
+    expect(await settle(order, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 0 });
+    await riders.grab(order.id);
+    expect(await riders.mine()).toMatchObject([{ toCollect: 0 }]);
+  });
+
   test('of a customer on account is a receipt, and there is none to give back', async () => {
     const order = await placed('AR');
     expect((await settle(order, '--as', 'paid')).complained).toContain(

@@ -66,6 +66,20 @@ describe('an order on account', () => {
     expect(row?.chargedTotal).toBe(144_000);
   });
 
+  test('tells other systems the VAT inside of what was taken', async () => {
+    const told = async (OrderId: string) => {
+      const token = await tokenOf(shop, 'staff1');
+      const { text } = await shop.send(getOrderDetail.path, { token, body: { OrderId } });
+      const { Totals, ChargedTotal, ChargedVAT } = JSON.parse(text).data;
+      return { vat: Totals.VAT, ChargedTotal, ChargedVAT };
+    };
+    const id = await delivered(3);
+    expect(await told(id)).toEqual({ vat: 125.61, ChargedTotal: 1440, ChargedVAT: 94.21 });
+    await office.takeBack(id);
+    expect(await told(id)).toMatchObject({ ChargedTotal: 0, ChargedVAT: 0 });
+    expect(await told(await delivered(4))).toMatchObject({ ChargedTotal: null, ChargedVAT: null });
+  });
+
   test('that was taken whole is owed whole, and says nothing of a correction', async () => {
     const id = await delivered(4);
     expect(await office.balance()).toEqual({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatBaht } from '#domain/format-money';
 import { satang, subtractSatang, type Satang } from '#domain/money';
+import type { PaymentMethod } from '#domain/payment-method';
 import {
   findOrderOfMoney,
   listMoneyToSettle,
@@ -10,6 +11,7 @@ import {
   type SettleOrderAnswer,
   type SettleOrderRefusal,
 } from '#server/services/payments/settle-order-money';
+import { OFFICE_MONEY, type OfficeMoney } from '#server/services/payments/staff-attempt';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import type { Words } from '../../tables/columns.ts';
 import { words } from '../../tables/words.ts';
@@ -35,6 +37,7 @@ const settleCommand = clerkCommand(
   npm run staff -- settle-payment <เลขที่> ... --as returned    คืนเงินให้ลูกค้าแล้ว คำสั่งซื้อชำระใหม่ได้
 
   --amount <บาท>        นับเป็นยอดชำระเท่านี้ ถ้าไม่ใช่ยอดที่เข้ามาทั้งหมด (ใช้กับ --as paid)
+  --method <วิธี>        เงินที่สำนักงานรับเองมาอย่างไร: cash เงินสด, transfer โอนเข้าบัญชี ต้องระบุ ถ้าคำสั่งซื้อไม่ได้จ่ายด้วยการโอน
   --payment <เลขอ้างอิง> การชำระครั้งไหน ถ้ามีหลายครั้ง เช่น SO690000012P2
   --note <ข้อความ>      หมายเหตุของสำนักงาน ลูกค้าไม่เห็น
 
@@ -47,25 +50,28 @@ const settleCommand = clerkCommand(
   npm run staff -- settle-payment <order> ... --as returned    it was given back; the order can be paid again
 
   --amount <baht>      so much counts as paid, where it is not all that came (with --as paid)
+  --method <method>    how money came that the office got itself: cash, transfer; needed unless the order is paid by transfer
   --payment <reference>  which payment, where there are more, such as SO690000012P2
   --note <text>        for the office; the customer does not see it
 
   What is paid beyond the order's amount becomes the customer's credit on account. Customers on account (AR) usually pay by receipt`,
   ),
-  ['as', 'amount', 'payment', 'note'],
+  ['as', 'amount', 'method', 'payment', 'note'],
   (desk, transaction, { named, option, clerk, isDryRun }) => {
     const outcome = outcomeIn(option('as'));
     const amount = bahtIn('amount', option('amount'));
+    const receivedAs = receivedAsIn(option('method'));
     const note = noteIn(option('note'));
     if (outcome === undefined && !isDryRun) throw new WrongUse(`--as ${OUTCOMES.join(', ')}`);
     if (amount !== undefined && outcome !== 'paid') throw new WrongUse('--amount');
+    if (receivedAs !== undefined && outcome !== 'paid') throw new WrongUse('--method');
     return withOrder(desk, transaction, named, async ({ id: orderId, orderNo }) => {
       if (outcome === undefined) return await show(desk, transaction, orderId);
       const reference = option('payment')?.trim().toUpperCase();
       const answer = await settleOrderMoney(
         transaction,
         { accountId: clerk.accountId, now: clerk.now, newId: randomUUID },
-        { orderId, outcome, reference, amount, note },
+        { orderId, outcome, reference, amount, receivedAs, note },
       );
       return answer.kind === 'refused'
         ? refusal(desk, orderNo, answer)
@@ -154,13 +160,20 @@ function outcomeIn(written: string | undefined): Outcome | undefined {
   return outcome;
 }
 
+function receivedAsIn(written: string | undefined): OfficeMoney | undefined {
+  if (written === undefined) return undefined;
+  const found = OFFICE_MONEY.find((one) => one === written);
+  if (found === undefined) throw new WrongUse(`--method ${OFFICE_MONEY.join(', ')}`);
+  return found;
+}
+
 function noteIn(written = ''): string {
   const note = written.trim();
   if (note.length > MAX_NOTE) throw new WrongUse(`--note (${note.length} > ${MAX_NOTE})`);
   return note;
 }
 
-const PAID = words('{}: นับว่าชำระแล้ว {}, {} {}', '{}: counts as paid, {}, {} {}');
+const PAID = words('{}: นับว่าชำระแล้ว {}, {} {}, {}', '{}: counts as paid, {}, {} {}, {}');
 const PAID_BEFORE = words('{}: ชำระไว้แล้ว {} ไม่บันทึกซ้ำ', '{}: was paid already, {}; nothing was added');
 const RETURNED = words('{}: คืนเงิน {} ให้ลูกค้าแล้ว, {} {}', '{}: {} was given back, {} {}');
 const RETURNED_BEFORE = words(
@@ -171,7 +184,7 @@ const RETURNED_BEFORE = words(
 function settledLines(
   desk: Desk,
   outcome: Outcome,
-  { kind, order, came, settled }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
+  { kind, order, came, settled, method }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): readonly string[] {
   const { orderNo, customerCode, customerName } = order;
   const amount = formatBaht(settled);
@@ -179,9 +192,16 @@ function settledLines(
     return [say(desk, outcome === 'paid' ? PAID_BEFORE : RETURNED_BEFORE, orderNo, amount)];
   if (outcome === 'returned') return [say(desk, RETURNED, orderNo, amount, customerCode, customerName)];
   return [
-    say(desk, PAID, orderNo, amount, customerCode, customerName),
+    say(desk, PAID, orderNo, amount, customerCode, customerName, receivedWords(method)[desk.language]),
     ...consequences(desk, order, { came, settled }),
   ];
+}
+
+const CASH = words('เงินสด', 'cash');
+
+/** Cash that the office took is nothing that was delivered. */
+function receivedWords(method: PaymentMethod): Words {
+  return method === 'COD' ? CASH : METHOD_WORDS[method];
 }
 
 /** What follows where another amount counts than the order costs, or than came. */
@@ -232,6 +252,14 @@ const REFUSED: Readonly<Record<SettleOrderRefusal, Words>> = {
     '{} is on account; record what the customer pays with receipt',
   ),
   'nothing-counts': words('{} ใส่ --amount มากกว่าศูนย์', '{}: --amount has to be above zero'),
+  'method-needed': words(
+    '{} ไม่ได้จ่ายด้วยการโอน บอกว่าเงินมาอย่างไรด้วย --method cash หรือ --method transfer',
+    '{} is not paid by transfer; say how the money came: --method cash or --method transfer',
+  ),
+  'method-known': words(
+    '{} เงินเข้ามาทางอื่นแล้ว ไม่ใช่ --method นี้',
+    '{}: the money came another way than --method says',
+  ),
   'too-many-payments': words('{} มีการชำระครบจำนวนที่มีได้แล้ว', '{} has as many payments as there may be'),
 };
 

@@ -1,0 +1,49 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { satang } from '#domain/money';
+import type { Order } from '#domain/order';
+import { NetTotals } from '#features/history/net-totals';
+import { OrderTotals } from '#ui/order-totals';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+const TOTALS = { goods: satang(192_000), discount: satang(0), total: satang(192_000), vat: satang(12_561) };
+
+/** Names and amounts of all rows, as an order and its paper show them. */
+function rowsOf(chargedTotal: number | undefined): readonly string[] {
+  const order: Order = {
+    ...Object(),
+    mode: 'money',
+    totals: { ...TOTALS, points: 0 },
+    chargedTotal: chargedTotal === undefined ? undefined : satang(chargedTotal),
+  };
+  const drawn = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OrderTotals totals={order.totals} mode={order.mode} isVatShown={order.chargedTotal === undefined} />
+      <NetTotals order={order} />
+    </I18nProvider>,
+  );
+  return [...drawn.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) =>
+    `${name} ${amount}`.replaceAll(/<[^>]*>/g, ''),
+  );
+}
+
+test('an order of which everything was kept shows the VAT inside of its total', () => {
+  expect(rowsOf(undefined)).toEqual([
+    'Goods total ฿1,920.00',
+    'VAT 7% (already included) ฿125.61',
+    'Total ฿1,920.00',
+  ]);
+});
+
+test('an order of which less was kept shows the VAT inside of its net total, and no other', () => {
+  expect(rowsOf(144_000)).toEqual([
+    'Goods total ฿1,920.00',
+    'Total ฿1,920.00',
+    'Refused at delivery −฿480.00',
+    'VAT 7% (already included) ฿94.21',
+    'Net total ฿1,440.00',
+  ]);
+});

@@ -129,12 +129,12 @@ function freeMeaning(
   const [query = ''] = queries;
   const { exact, similar } = findOtherwise(query);
   if (exact.length > 0) return { products: exact, query, isSure: haveContainers(exact, words) };
-  for (const other of queries.slice(1)) {
-    const found = findOtherwise(other).exact;
+  const others = queries.slice(1).map((other) => ({ other, ...findOtherwise(other) }));
+  for (const { other, exact: found } of others)
     if (found.length > 0) return { products: found, query: other, isSure: haveContainers(found, words) };
-  }
   const behind = behindFirstWords(query, findOtherwise);
-  const offered = behind.length > 0 ? behind : similar;
+  const offered =
+    [behind, similar, ...others.map((one) => one.similar)].find(({ length }) => length > 0) ?? [];
   const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), shop);
   return products.length === 0 ? undefined : { products, query, isSure: false };
 }

@@ -50,13 +50,3 @@ export function allOf(finders: readonly Finder[]): Finder {
 }
 
 const letThrough: Sieve = (_, texts) => texts;
-
-/** Made when it is needed: most words are already given up for how they begin or end. */
-export function laterFinder(make: () => Finder): Finder {
-  let made: Finder | undefined;
-  const finder = () => (made ??= make());
-  return {
-    isIn: (text) => finder().isIn(text),
-    sieve: (pairs) => finder().sieve(pairs),
-  };
-}

@@ -69,7 +69,7 @@ const PARTICLES = [
 ];
 
 /** Particles that end no name of goods, so that they go also where no blank stands before them. */
-const SURE_PARTICLES = 'นะครับ|นะค่ะ|นะคะ|ครับ|ค่ะ';
+const SURE_PARTICLES = 'เหมือนเดิม|นะครับ|นะค่ะ|นะคะ|ครับ|ค่ะ';
 
 /** A piece that begins so and names no quantity is about something else than goods. */
 const ABOUT_SOMETHING_ELSE =
@@ -93,6 +93,7 @@ const PRICES = [
   new RegExp(String.raw`ๆ\s?ละ\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
   new RegExp(String.raw`(?:${oneOf(Object.values(UNIT_WORDS).flat())})\s?ละ\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
   new RegExp(String.raw`(?:ราคา|ทุน|@|฿)\s*${NUMBER}(?:\s*${BAHT})?`, 'g'),
+  new RegExp(String.raw`(?:รวม|ยอด|ทั้งหมด)\s*${NUMBER}\s*${BAHT}`, 'g'),
   new RegExp(String.raw`${NUMBER}\s*${BAHT}`, 'g'),
 ];
 const TELEPHONE = /(?<!\d)0\d{1,2}[-\s]?\d{3}[-\s]?\d{3,4}(?!\d)/g;
@@ -149,6 +150,23 @@ const UNCLEAR_NUMBER = /(?<!\d)\d+\s*\/\s*\d|เหลือ(?!ง)|^\s*#\s*\d|\
 /** A number may be something else than what is wanted: nobody but a person can tell what. */
 export function hasUnclearNumber(light: string): boolean {
   return UNCLEAR_NUMBER.test(light);
+}
+
+/** "Oops", "not that", "make it": what follows stands in place of what was said last. */
+const CORRECTION =
+  /^(?:(?:เอ้ย|เอ๊ย|อุ้ย|โทษที|ไม่ใช่|ขอแก้เป็น|แก้เป็น|ขอเปลี่ยนเป็น|เปลี่ยนเป็น)\s*)+(?:(?:เอาเป็น|ขอเป็น|เอา|ขอ)(?=\s|$))?\s*/;
+
+/** @returns how many letters of the words say that they correct what was said before */
+export function correctionLength(words: string): number {
+  return CORRECTION.exec(words)?.[0].length ?? 0;
+}
+
+/** What is not wanted, up to what is wanted in its place: "ไม่เอาน้ำยาซักผ้าแล้ว ขอน้ำยาล้างจาน". */
+const REJECTED =
+  /^\s*(?:ไม่เอา|ไม่ใช่|ไม่ต้อง|ยกเลิก|งด)(?! ?(?:เอา|ขอ))\S*(?:\s\S+){0,3}?\s+(?:ขอเปลี่ยนเป็น|เปลี่ยนเป็น|ขอเป็น|เอาเป็น|ขอ|เอา)(?=\s|[\u0e01-\u0e2e\u0e40-\u0e44])/;
+
+export function blankRejected(light: string): string {
+  return light.replace(REJECTED, blank);
 }
 
 export function isAboutSomethingElse(light: string): boolean {

@@ -3,6 +3,8 @@ import {
   blankAsides,
   blankPoliteness,
   hasUnclearNumber,
+  blankRejected,
+  correctionLength,
   isAboutSomethingElse,
   saysNo,
 } from './order-text-noise.ts';
@@ -58,6 +60,8 @@ interface Draft extends Omit<WrittenLine, 'end' | 'speaker'> {
 }
 
 interface PlacedDraft extends Draft {
+  /** It stands in place of what was said last. */
+  readonly isCorrection?: boolean;
   readonly speaker: string;
   readonly end: number;
   readonly isNewLine: boolean;
@@ -73,7 +77,15 @@ interface PlacedDraft extends Draft {
 export function* readOrderText(text: string, finder: QuantityFinder): Generator<WrittenPart, void> {
   // What stands in the same line, and the last line, may still be completed by what follows.
   let held: readonly WrittenLine[] = [];
-  for (const part of draftsIn(text, finder)) {
+  for (const written of draftsIn(text, finder)) {
+    const correction = written.kind === 'goods' && held.length > 0 ? correctionLength(written.words) : 0;
+    const part =
+      written.kind === 'aside' || correction === 0
+        ? written
+        : { ...written, words: written.words.slice(correction), isCorrection: true };
+    // Whichever of the two is meant, a person has to say so.
+    if (correction > 0)
+      held = held.map((line, at) => ({ ...line, isUncertain: line.isUncertain || at === held.length - 1 }));
     const joined = part.kind === 'aside' ? part : joinWithLast(held.at(-1), part);
     if (joined.kind === 'aside') {
       yield* held;
@@ -178,7 +190,9 @@ interface Joined {
 
 /** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
 function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
-  const { isForEach, isNewLine, ...line } = draft;
+  const { isForEach, isCorrection = false, isNewLine, ...line } = draft;
+  if (isCorrection && last !== undefined && line.words === '' && isSaid(line))
+    return { kind: 'goods', line: corrected(last, line), isContinued: true };
   if (line.words !== '') return { kind: 'goods', line, isContinued: false };
   const isAlready = last !== undefined && isSaid(last);
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
@@ -210,6 +224,21 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
   };
 }
 
+/** The same goods with another quantity. */
+function corrected(last: WrittenLine, line: WrittenLine): WrittenLine {
+  return {
+    ...last,
+    written: `${last.written} ${line.written}`,
+    words: isSaid(last) ? last.words : wholeWords(last),
+    quantity: line.quantity,
+    unitWords: line.unitWords ?? last.unitWords,
+    doubt: line.doubt,
+    isBareNumber: false,
+    isUncertain: true,
+    end: line.end,
+  };
+}
+
 function isBetweenOrders(before: string, after: string, finder: QuantityFinder): boolean {
   if (finder.findWithUnit(after)[0]?.start === 0) return true;
   const text = blankPoliteness(before).trimEnd();
@@ -229,7 +258,8 @@ function readPiece(
   isNumbered: boolean,
 ): readonly Draft[] {
   const isForEach = EACH.test(light);
-  const polite = blankPoliteness(finder.markEach(light).replace(EACH_LEFT, blank));
+  const wanted = blankRejected(light);
+  const polite = blankPoliteness(finder.markEach(wanted).replace(EACH_LEFT, blank));
   const quantities = allQuantities(polite, finder);
   if (quantities.length === 0 && isAboutSomethingElse(light)) return [];
   const text = isNumbered ? withoutNumbering(polite, quantities) : polite;

@@ -1,5 +1,5 @@
 import { findClosest } from './closest-products.ts';
-import { allOf, anyOf, laterFinder, type Finder } from './finder.ts';
+import { allOf, anyOf, type Finder } from './finder.ts';
 import { gluedWordFinder } from './glued-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
@@ -8,9 +8,16 @@ import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
 import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
-import { readMisspelledNickname, readNickname, type Nicknames } from './search/nicknames.ts';
+import { closestInSound, findClosestBySound } from './search/closest-by-sound.ts';
+import {
+  isNickname,
+  readMisspelledNickname,
+  readNickname,
+  type NicknameReading,
+  type Nicknames,
+} from './search/nicknames.ts';
 import { mayBeMisspelled } from './search/plausible-words.ts';
-import { withoutContainer, withoutPoliteness } from './search/said-around.ts';
+import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './search/said-around.ts';
 import { shortWordSlip } from './search/short-word-slip.ts';
 import { thaiSound } from './search/thai-sound.ts';
 import { wordSoundFinder, wordSoundSlipFinder } from './search/word-sounds.ts';
@@ -54,18 +61,33 @@ export function findCorrected<Entry extends SearchEntry>(
   const folded = foldText(query);
   const literal = otherReading(index, folded, isInScope, nicknames, findFreely);
   if (isFound(literal)) return literal;
+  const similar = findProbable(index, query, isInScope, nicknames);
+  return { exact: [], similar: similar.length > 0 ? similar : findKind(index, folded, isInScope) };
+}
+
+/** What was probably meant, by the first way that finds something. */
+function findProbable<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+  isInScope: Scope<Entry>,
+  nicknames: Nicknames,
+): readonly Entry[] {
+  const folded = foldText(query);
   const ways = [
     () => findSaid(index, withoutPoliteness(folded), folded, isInScope, nicknames),
     () => findSimilar(index, query, isInScope, nicknames),
+    () => findNicknameAlone(index, folded, isInScope, nicknames),
     // Behind slips: "กลากระป๋อง" is no "กลา" in a can.
     () => findSaid(index, withoutContainer(folded), folded, isInScope, nicknames),
-    () => findKind(index, folded, isInScope),
+    () => findMost(index, withoutPoliteness(folded), isInScope),
+    () => findSaid(index, withoutClassWord(folded), folded, isInScope, nicknames),
+    () => findKnownWords(index, folded, isInScope),
   ];
   for (const find of ways) {
     const similar = find();
-    if (similar.length > 0) return { exact: [], similar };
+    if (similar.length > 0) return similar;
   }
-  return { exact: [], similar: [] };
+  return [];
 }
 
 /**
@@ -120,11 +142,9 @@ export function findOtherwise<Entry extends SearchEntry>(
   const literal = otherReading(index, folded, isInScope, nicknames, findInPieces);
   const found = isFound(literal)
     ? literal
-    : { exact: [], similar: findSimilar(index, query, isInScope, nicknames) };
+    : { exact: [], similar: findProbable(index, query, isInScope, nicknames) };
   if (found.exact.length > 0) return found;
-  const words = partsReadFreely(folded)
-    .map(([word = '']) => word)
-    .filter((word) => !/\d/.test(word));
+  const words = wordsOf(folded);
   if (found.similar.length === 0) return { exact: [], similar: findClosest(index, words, isInScope) };
   // Names that have nearly all of it, before what one word of it may be a nickname for.
   const isNicknamed = readNickname(folded, nicknames) !== undefined;
@@ -146,7 +166,8 @@ function otherReading<Entry extends SearchEntry>(
   nicknames: Nicknames,
   findAgain: typeof findInPieces<Entry>,
 ): Found<Entry> {
-  const isTakenApart = LETTERS_AND_DIGITS.test(folded);
+  // "น้ำเขียว" stands in pieces in other names too.
+  const isTakenApart = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, nicknames);
   const exact = isTakenApart ? [] : findAgain(index, folded, isInScope);
   if (exact.length > 0) return { exact, similar: [] };
   const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
@@ -192,7 +213,23 @@ export function partsFinder(parts: readonly QueryPart[]): Finder {
 }
 
 function partFinder(part: QueryPart): Finder {
-  return anyOf(part.map(wordFinder));
+  return anyOf(part.map((word) => (SHORT_MODEL.test(word) ? modelFinder(word) : wordFinder(word))));
+}
+
+/** A letter or two before a number, "m150" or "c1001", is no end of a longer word: "mushroom150". */
+const SHORT_MODEL = /^[a-z]{1,2}\d/;
+
+function modelFinder(word: string): Finder {
+  const { isIn, sieve } = wordFinder(word);
+  return {
+    isIn(text) {
+      if (!isIn(text)) return false;
+      for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+        if (!/[a-z]/.test(text.charAt(at - 1))) return true;
+      return false;
+    },
+    sieve,
+  };
 }
 
 const PLACES = [0, 1, 2, 3] as const;
@@ -236,15 +273,6 @@ function gluedFinder(part: QueryPart): Finder {
     : anyOf([partFinder(part), gluedWordFinder(word)]);
 }
 
-/** The word in two, every way that leaves both long enough. */
-function cutsOf(word: string, shortest: number): readonly (readonly [first: string, second: string])[] {
-  const count = Math.max(0, word.length - 2 * shortest + 1);
-  return Array.from({ length: count }, (_, place) => {
-    const cut = place + shortest;
-    return [word.slice(0, cut), word.slice(cut)];
-  });
-}
-
 /** Each way to read what nothing has exactly; the first that finds something is shown. */
 function findSimilar<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -259,10 +287,57 @@ function findSimilar<Entry extends SearchEntry>(
   for (const [isWorthIt, finder] of WAYS) {
     if (!parts.some(([word = '']) => isWorthIt(word))) continue;
     const found = findAll(index, allOf(parts.map(finder)), isInScope);
-    if (found.length > 0) return soundingFirst(inOrderOfPlace(found, parts), parts);
+    if (found.length > 0)
+      return withCloser(index, soundingFirst(inOrderOfPlace(found, parts), parts), folded, isInScope);
   }
-  const nicknamed = findNicknamed(index, folded, isInScope, readMisspelledNickname, nicknames);
-  if (nicknamed.length > 0) return nicknamed;
+  return findNicknamed(index, folded, isInScope, readMisspelledNickname, nicknames);
+}
+
+/** Shorter words are seldom several that were written as one. */
+const SHORTEST_GLUED = 9;
+
+/**
+ * A slip may hide where one word ends: "โฟมล้างหน้าสิว" is one letter away from "โฟมล้างหน้า ผิวกระจ่างใส", and all of it is in
+ * "โฟมล้างหน้าลดสิว".
+ *
+ * @param found by a slip or by sound
+ * @returns with what has as much of the words, or that alone where it has more
+ */
+function withCloser<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  found: readonly Entry[],
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  if (wordsOf(folded).every((word) => word.length < SHORTEST_GLUED)) return found;
+  const closest = findMost(index, folded, isInScope);
+  const isKnown = closest.length === 0 || found.some((entry) => closest.includes(entry));
+  return isKnown ? [...new Set([...found, ...closest])] : closest;
+}
+
+/** What has most of what was typed, by its sounds; numbers say which of them, if any has them. */
+function findMost<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const parts = partsReadFreely(folded);
+  const isNumber = ([word = '']: QueryPart) => /\d/.test(word);
+  const words = wordsOf(folded);
+  if (!words.every(mayBeMisspelled)) return [];
+  const found = findClosestBySound(index, words, isInScope);
+  const numbers = partsFinder(parts.filter(isNumber));
+  const numbered = found.filter(({ searchText }) => numbers.isIn(searchText));
+  return numbered.length > 0 ? numbered : found;
+}
+
+/** What has the words that anything has, where some of them are in nothing. */
+function findKnownWords<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const parts = partsReadFreely(folded);
   const known = parts.filter(
     (part) => (part[0] ?? '').length >= SHORTEST_PIECE && hasAny(index, partFinder(part), isInScope),
   );
@@ -270,8 +345,7 @@ function findSimilar<Entry extends SearchEntry>(
 }
 
 /**
- * What a nickname in the query stands for, with what else was typed; where nothing has both, what the nickname stands for
- * alone. It is offered as similar: a nickname is often a brand, and the shop may sell another.
+ * What a nickname in the query stands for, with what else was typed, or what sounds like it. It is offered as similar: a nickname is often a brand, and the shop may sell another.
  *
  * @param folded by `foldText`
  */
@@ -282,24 +356,85 @@ function findNicknamed<Entry extends SearchEntry>(
   read: typeof readNickname,
   nicknames: Nicknames,
 ): readonly Entry[] {
-  const isKnown = (word: string) => hasAny(index, wordStartFinder(word), isInScope);
-  const reading = read(folded, nicknames, isKnown);
+  const reading = nicknameIn(index, folded, isInScope, read, nicknames);
   if (reading === undefined) return [];
-  const findMeant = (rest: string) => {
-    const others = rest === '' ? [] : partsReadFreely(rest);
-    const found = reading.meant.flatMap((words) =>
-      findParts(index, [...partsReadFreely(words).map(atWordStart), ...others], isInScope),
-    );
-    return [...new Set(found)];
-  };
-  const withRest = findMeant(reading.rest);
-  if (withRest.length > 0 || reading.rest === '') return withRest;
+  const { meant, rest } = reading;
+  const withRest = findMeanings(index, meant, rest, isInScope);
+  if (withRest.length > 0 || rest === '') return withRest;
+  return closestInSound(findMeanings(index, meant, '', isInScope), wordsOf(rest));
+}
+
+/**
+ * What a nickname stands for where nothing has what else was typed.
+ *
+ * @param folded by `foldText`
+ */
+function findNicknameAlone<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+  nicknames: Nicknames,
+): readonly Entry[] {
+  const reading = nicknameIn(index, folded, isInScope, readNickname, nicknames);
+  if (reading === undefined) return [];
+  const { meant, rest } = reading;
   // "โจ๊กคนอร์": a word of the catalogue says what it is, the nickname only who makes it.
-  const kind = findKind(index, reading.rest, isInScope);
+  const kind = findKind(index, rest, isInScope);
   if (kind.length > 0) return kind;
   // A short nickname begins other words as well: เปา in "เปาดพะโล้".
-  const isBeginning = !folded.includes(' ') && folded.length - reading.rest.length < SHORTEST_GLUED_NICKNAME;
-  return isBeginning ? [] : findMeant('');
+  const isBeginning = !folded.includes(' ') && folded.length - rest.length < SHORTEST_GLUED_NICKNAME;
+  return isBeginning ? [] : findMeanings(index, meant, '', isInScope);
+}
+
+/** A nickname that the catalogue does not know as a word of its own. */
+function nicknameIn<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  folded: string,
+  isInScope: Scope<Entry>,
+  read: typeof readNickname,
+  nicknames: Nicknames,
+): NicknameReading | undefined {
+  const isKnown = (word: string) => hasAny(index, wordStartFinder(word), isInScope);
+  const reading = read(folded, nicknames, isKnown);
+  return reading === undefined || !isClassWord(reading.rest) ? reading : { ...reading, rest: '' };
+}
+
+function findMeanings<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  meanings: readonly string[],
+  rest: string,
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const others = rest === '' ? [] : partsReadFreely(rest);
+  const found = meanings.flatMap((words) => {
+    const meant = partsReadFreely(words).map(atWordStart);
+    return namedFirst(findParts(index, [...meant, ...others], isInScope), meant);
+  });
+  return [...new Set(found)];
+}
+
+/**
+ * What has the parts at the beginning of words of its names; where nothing has, anywhere in them; where nothing has that,
+ * what stands in a category that is called so. "เกลือ" is salt, and tuna in brine only has it in its name.
+ */
+function namedFirst<Entry extends SearchEntry>(
+  found: readonly Entry[],
+  parts: readonly QueryPart[],
+): readonly Entry[] {
+  for (const ways of parts.length === 1 ? [parts.map(atAnyWordStart), parts] : [parts]) {
+    const { isIn } = partsFinder(ways);
+    const named = found.filter(({ searchText }) =>
+      isIn(searchText.slice(0, searchText.indexOf(HIERARCHY_START))),
+    );
+    if (named.length > 0) return named;
+  }
+  return found;
+}
+
+function wordsOf(folded: string): readonly string[] {
+  return partsReadFreely(folded)
+    .map(([word = '']) => word)
+    .filter((word) => !/\d/.test(word));
 }
 
 /** Shorter nicknames are believed in front of other letters only where these are found too. */
@@ -427,27 +562,6 @@ function thaiSoundSlipFinder(part: QueryPart): Finder {
       ]);
 }
 
-/** Of two words written as one, the shorter and the longer have so many sounds: else they are in everything. */
-const FEWEST_SOUNDS_OF_PIECE = 3;
-const FEWEST_SOUNDS_OF_LONGER_PIECE = 5;
-const FEWEST_SOUNDS_WITH_PIECES = FEWEST_SOUNDS_OF_PIECE + FEWEST_SOUNDS_OF_LONGER_PIECE;
-
-/** Two words written as one, each found by how it sounds. */
-function thaiSoundPiecesFinder(part: QueryPart): Finder {
-  const sound = thaiSound(part[0] ?? '');
-  if (sound.length < FEWEST_SOUNDS_WITH_PIECES) return thaiSoundSlipFinder(part);
-  const hasStart = wordFinder(sound.slice(0, FEWEST_SOUNDS_OF_PIECE));
-  const hasEnd = wordFinder(sound.slice(-FEWEST_SOUNDS_OF_PIECE));
-  const pieces = laterFinder(() =>
-    anyOf(
-      cutsOf(sound, FEWEST_SOUNDS_OF_PIECE)
-        .filter((cut) => cut.some((piece) => piece.length >= FEWEST_SOUNDS_OF_LONGER_PIECE))
-        .map((cut) => allOf(cut.map(wordFinder))),
-    ),
-  );
-  return anyOf([partFinder(part), allOf([hasEnd, hasStart, pieces])]);
-}
-
 /** In shorter words a slip could have meant anything. */
 const SHORTEST_WITH_SLIP = 4;
 /** Shorter words with a slip are found only as words of their own, and Thai ones where a word begins. */
@@ -463,38 +577,6 @@ function slipFinder(part: QueryPart): Finder {
   return anyOf([partFinder(part), shortWordSlip(word)]);
 }
 
-/** Long words are often several that were written as one. */
-const SHORTEST_WITH_PIECES = 2 * SHORTEST_WITH_SLIP;
-
-const mayHavePieces = (word: string) => word.length >= SHORTEST_WITH_PIECES && mayHaveSlip(word);
-
-/** Two words written as one that stand apart in the name, with a slip in one of them. */
-function gluedSlipFinder(part: QueryPart): Finder {
-  const [word = ''] = part;
-  if (!mayHavePieces(word)) return slipFinder(part);
-  const hasStart = wordFinder(word.slice(0, SHORTEST_WITH_SLIP));
-  const hasEnd = wordFinder(word.slice(-SHORTEST_WITH_SLIP));
-  const glued = (finders: (first: string, second: string) => readonly Finder[]) =>
-    laterFinder(() => anyOf(cutsOf(word, SHORTEST_WITH_SLIP).map((cut) => allOf(finders(...cut)))));
-  return anyOf([
-    allOf([hasEnd, glued((first, second) => [wordStartFinder(second), oneEditFinder(first)])]),
-    allOf([hasStart, glued((first, second) => [wordFinder(first), oneEditFinder(second)])]),
-  ]);
-}
-
-/** Shorter halves are found in everything. */
-const SHORTEST_WITH_HALVES = 12;
-
-const mayHaveHalves = (word: string) => word.length >= SHORTEST_WITH_HALVES && mayHaveSlip(word);
-
-/** A slip in each half. */
-function halvesFinder(part: QueryPart): Finder {
-  const [word = ''] = part;
-  if (!mayHaveHalves(word)) return slipFinder(part);
-  const middle = word.length >> 1;
-  return allOf([slipFinder([word.slice(0, middle)]), slipFinder([word.slice(middle)])]);
-}
-
 function soundAlikeFinder(part: QueryPart): Finder {
   const [word = ''] = part;
   return soundFinder(word) ?? slipFinder(part);
@@ -507,8 +589,5 @@ const WAYS: readonly (readonly [
 ])[] = [
   [(word) => mayHaveSlip(word) || thaiSound(word).length >= FEWEST_SOUNDS, soundOrSlipFinder],
   [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_SLIP - 1, thaiSoundSlipFinder],
-  [(word) => thaiSound(word).length >= FEWEST_SOUNDS_WITH_PIECES, thaiSoundPiecesFinder],
-  [mayHavePieces, gluedSlipFinder],
   [(word) => soundFinder(word) !== undefined, soundAlikeFinder],
-  [mayHaveHalves, halvesFinder],
 ];

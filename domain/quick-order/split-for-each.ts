@@ -3,8 +3,12 @@ import { isFiller, type ShopToUnderstand } from '../find-goods.ts';
 import { partNumbers } from '../number-roles.ts';
 import type { WrittenLine } from '../order-text.ts';
 import { unitKind } from '../order-unit-words.ts';
+import { kindOf } from '../product-sizes.ts';
 
 const EACH = /อย่างละ|each of/i;
+
+/** "And" between two products that are written as one word. */
+const JOINED = /(?<=\S)(?:แล้วก็|กับ|และ)(?=\S)/g;
 
 /** More words in one line are no list of products that somebody wrote. */
 const MAX_WORDS = 24;
@@ -22,8 +26,12 @@ type Goods = Pick<ShopToUnderstand, 'findExact' | 'findOtherwise'>;
  */
 export function splitForEach(line: WrittenLine, goods: Goods): readonly WrittenLine[] {
   const each = line.written.search(EACH);
-  const words = line.words.split(' ').filter((word) => !isChat(word));
-  if (each === -1 || words.length < 2 || words.length > MAX_WORDS || isNamed(words, goods)) return [line];
+  const words = line.words
+    .replace(JOINED, ' ')
+    .split(' ')
+    .filter((word) => !isChat(word));
+  if (each === -1 || words.length < 2 || words.length > MAX_WORDS || isOneProduct(words, goods))
+    return [line];
   const groups = groupsOf(words, goods);
   if (groups.filter((group) => isNamed(group, goods)).length < 2) return [line];
   const said = line.written.slice(each);
@@ -41,16 +49,42 @@ function groupsOf(words: readonly string[], goods: Goods): readonly (readonly st
     let end = start + 1;
     while (
       end < words.length &&
-      (isOfNumber(words[end] ?? '') || isNamed(words.slice(start, end + 1), goods))
+      (isOfNumber(words[end] ?? '') ||
+        (isNamed(words.slice(start, end + 1), goods) &&
+          !areOfTwoKinds(words[start] ?? '', words[end] ?? '', goods)))
     )
       end += 1;
     const group = words.slice(start, end);
     // "โจ๊กโอชาดี หมู ไก่ กุ้ง": the first word is said once for all.
     const headed = [head, ...group];
-    groups.push(start > 0 && isNamed(headed, goods) ? headed : group);
+    const isHeaded = start > 0 && isNamed(headed, goods) && !areOfTwoKinds(head, group[0] ?? '', goods);
+    groups.push(isHeaded ? headed : group);
     start = end;
   }
   return groups;
+}
+
+function isOneProduct(words: readonly string[], goods: Goods): boolean {
+  const [head = '', ...others] = words;
+  return isNamed(words, goods) && !others.some((word) => areOfTwoKinds(head, word, goods));
+}
+
+/** Shorter words begin many names. */
+const SHORTEST_KIND = 4;
+
+/** "นมข้นหวาน" and "นมข้นจืดหวานมันดี": each begins with the name of another kind, though one name has pieces of both. */
+function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
+  const first = kindIn(one, goods);
+  const second = kindIn(other, goods);
+  if (first === undefined || second === undefined) return false;
+  return !first.startsWith(second) && !second.startsWith(first);
+}
+
+/** The kind of goods that a word begins with. */
+function kindIn(word: string, { findExact, findOtherwise }: Goods): string | undefined {
+  const literal = findExact(word);
+  const found = literal.length > 0 ? literal : (findOtherwise?.(word).exact ?? []);
+  return found.map(kindOf).find((kind) => kind.length >= SHORTEST_KIND && word.startsWith(kind));
 }
 
 /** Sizes, units and words like "size" belong to the words before them. */

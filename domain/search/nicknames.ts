@@ -32,6 +32,8 @@ export function meaningsIn(meant: string): readonly string[] {
 interface Said {
   readonly said: string;
   readonly sound: string;
+  /** With the consonants that are not said: สไปร์ท and สไปรท์ have the same. */
+  readonly fullSound: string;
   readonly meant: readonly string[];
 }
 
@@ -49,10 +51,25 @@ function saidIn(nicknames: Nicknames): readonly Said[] {
     all.push(foldText(meant));
     bySaid.set(folded, all);
   }
-  const list = [...bySaid].map(([said, meant]) => ({ said, sound: thaiSound(said), meant }));
+  const list = [...bySaid].map(([said, meant]) => ({
+    said,
+    sound: thaiSound(said),
+    fullSound: fullSound(said),
+    meant,
+  }));
   list.sort((one, other) => other.said.length - one.said.length);
   saidByList.set(nicknames, list);
   return list;
+}
+
+function fullSound(word: string): string {
+  return thaiSound(word.replaceAll('\u0e4c', ''));
+}
+
+/** @returns whether the whole text is a nickname as it is written */
+export function isNickname(folded: string, nicknames: Nicknames): boolean {
+  const key = nicknameKey(folded);
+  return saidIn(nicknames).some(({ said }) => said === key);
 }
 
 /** Shorter nicknames stand within other words: เปา in ซาลาเปา. */
@@ -152,8 +169,9 @@ const asWritten: Way = ({ typed: word }, { said }) => {
   return GOES_ON.test(behind) ? undefined : `${word.slice(0, at)} ${behind}`.trim();
 };
 
-const asItSounds: Way = ({ typed: word, sound: typed }, { sound }) => {
+const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full }) => {
   if (sound.length < FEWEST_SOUNDS) return undefined;
+  if (full.length > FEWEST_SOUNDS && full !== sound && fullSound(word) === full) return '';
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
   if (sound.length < FEWEST_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
   for (let end = 1; end < word.length; end += 1) {

@@ -37,3 +37,25 @@ export function withoutPoliteness(folded: string): string {
 export function withoutContainer(folded: string): string {
   return withoutEnd(withoutPoliteness(folded), CONTAINER);
 }
+
+/** What goods belong to, said before what they are: "ปลาทูน่า", "ขนมเลย์". Longer ones first. */
+const CLASS_WORDS = 'เครื่องดื่ม ผลไม้ น้ำยา อาหาร ขนม ปลา น้ำ ครีม ผัก ของ ยา ผง'.split(' ');
+const CLASS_WORD = new RegExp(`^(?:${CLASS_WORDS.join('|')}) ?(?=[\\u0e01-\\u0e2e\\u0e40-\\u0e44a-z])`);
+
+/** Shorter words behind a class word are parts of many names. */
+const SHORTEST_BEHIND_CLASS = 4;
+
+/** @param folded by `foldText` */
+export function isClassWord(folded: string): boolean {
+  return CLASS_WORDS.includes(folded);
+}
+
+/**
+ * The query without the class of goods that it begins with: "ปลาทูน่า" is "ทูน่า".
+ *
+ * @param folded by `foldText`
+ */
+export function withoutClassWord(folded: string): string {
+  const left = withoutPoliteness(folded).replace(CLASS_WORD, '');
+  return left.length < SHORTEST_BEHIND_CLASS ? folded : left;
+}

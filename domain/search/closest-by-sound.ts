@@ -1,0 +1,113 @@
+import type { Finder } from '../finder.ts';
+import type { Scope, SearchEntry, SearchIndex } from '../search-index.ts';
+import { wordFinder } from '../word-finder.ts';
+import { openSoundCoverage, soundOf } from './sound-coverage.ts';
+
+/** Sounds that are looked for together, at each place of a word. */
+const WINDOW = 3;
+const MAX_WINDOWS = 31;
+/** Of what has most of the windows, so many are compared sound by sound. */
+const MAX_COMPARED = 120;
+
+/** Less of what was typed says nothing about what was meant. */
+const LEAST_COVERAGE = 0.55;
+/** What has nearly as much as the best is shown with it. */
+const NEARLY = 0.08;
+
+/** In fewer sounds a few that stand in a name by chance are most of them. */
+const FEWEST_SOUNDS = 5;
+
+function windowsOf(word: string): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - WINDOW + 1) }, (_, at) =>
+    word.slice(at, at + WINDOW),
+  );
+}
+
+/**
+ * What has most of what was typed in pieces that sound like it, best first: for words written as one with a slip in one of
+ * them, and for words that say more than a name has. Nothing where no name has most of it.
+ *
+ * @param words folded, without numbers
+ */
+export function findClosestBySound<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  words: readonly string[],
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const sounds = words.map(soundOf);
+  if (sounds.join('').length < FEWEST_SOUNDS) return [];
+  const windows = [...new Set(sounds.flatMap(windowsOf))].slice(0, MAX_WINDOWS);
+  return closestOf(withMostWindows(index, windows, isInScope), sounds);
+}
+
+/** Entries that have most of the windows: those with more first, then in the order of the list. */
+function withMostWindows<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  windows: readonly string[],
+  isInScope: Scope<Entry>,
+): readonly Entry[] {
+  const finders = windows.map(wordFinder);
+  const byCount = placesByCount(index, finders);
+  const counted: { readonly place: number; readonly entry: Entry; readonly count: number }[] = [];
+  // The letter pairs count too many rather than too few, so that below `count` nobody has so many.
+  for (let count = byCount.length - 1; count > 0; count -= 1) {
+    if (counted.filter((one) => one.count > count).length >= MAX_COMPARED) break;
+    for (const place of byCount[count] ?? []) {
+      const entry = index.entries[place];
+      if (entry === undefined || !isInScope(entry)) continue;
+      const own = finders.filter(({ isIn }) => isIn(entry.searchText)).length;
+      if (own > 0) counted.push({ place, entry, count: own });
+    }
+  }
+  return counted
+    .toSorted((one, other) => other.count - one.count || one.place - other.place)
+    .slice(0, MAX_COMPARED)
+    .map(({ entry }) => entry);
+}
+
+/** Of the entries that may have so many of what is looked for, by the index of letter pairs alone, their places. */
+function placesByCount(
+  { pairs }: SearchIndex<SearchEntry>,
+  finders: readonly Finder[],
+): readonly (readonly number[] | undefined)[] {
+  const sieves = finders.map(({ sieve }) => sieve(pairs));
+  const places: number[][] = [];
+  const counts = new Uint8Array(32);
+  for (let column = 0; column < pairs.columns; column += 1) {
+    counts.fill(0);
+    let any = 0;
+    for (const sieve of sieves) {
+      let texts = sieve(column, -1);
+      any |= texts;
+      for (; texts !== 0; texts &= texts - 1) {
+        const bit = 31 - Math.clz32(texts & -texts);
+        counts[bit] = (counts[bit] ?? 0) + 1;
+      }
+    }
+    for (; any !== 0; any &= any - 1) {
+      const bit = 31 - Math.clz32(any & -any);
+      (places[counts[bit] ?? 0] ??= []).push(column * 32 + bit);
+    }
+  }
+  return places;
+}
+
+/** The same among a few entries. */
+export function closestInSound<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+  words: readonly string[],
+): readonly Entry[] {
+  return closestOf(entries.slice(0, MAX_COMPARED), words.map(soundOf));
+}
+
+function closestOf<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+  sounds: readonly string[],
+): readonly Entry[] {
+  const coverage = openSoundCoverage(sounds);
+  const scored = entries
+    .map((entry) => ({ entry, score: coverage(entry) }))
+    .toSorted((one, other) => other.score - one.score);
+  const least = Math.max(LEAST_COVERAGE, (scored[0]?.score ?? 0) - NEARLY);
+  return scored.filter(({ score }) => score >= least).map(({ entry }) => entry);
+}

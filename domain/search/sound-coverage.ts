@@ -1,0 +1,212 @@
+import { HIERARCHY_START, NAME_START } from '../product-search.ts';
+import type { SearchEntry } from '../search-index.ts';
+import { thaiSound } from './thai-sound.ts';
+
+/** Stand before a word without a blank: a brand, a flavour, a scent, a filling, a recipe, an origin. */
+const MARK = /(?:ตรา|รส|กลิ่น|ไส้|สูตร|จาก)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/g;
+const SCRIPT_RUNS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[a-z]+/g;
+
+const soundedWords = new WeakMap<SearchEntry, readonly string[]>();
+
+/** How the words of a product's names sound, each once. */
+function soundedWordsOf(entry: SearchEntry): readonly string[] {
+  const known = soundedWords.get(entry);
+  if (known !== undefined) return known;
+  const [, , name = '', thai = '', english = ''] = entry.searchText.split(NAME_START, 5);
+  const hierarchy = entry.searchText.slice(entry.searchText.indexOf(HIERARCHY_START));
+  const words = new Set<string>();
+  for (const [run] of `${name} ${thai} ${english} ${hierarchy}`.matchAll(SCRIPT_RUNS)) {
+    words.add(soundOf(run));
+    for (const { index, 0: mark } of run.matchAll(MARK)) words.add(soundOf(run.slice(index + mark.length)));
+  }
+  words.delete('');
+  const made = [...words];
+  soundedWords.set(entry, made);
+  return made;
+}
+
+/** Thai as it sounds, other words as they are written. */
+export function soundOf(word: string): string {
+  return thaiSound(word) || word;
+}
+
+/** A vowel or a mark belongs to the sound before it: no piece begins with it. */
+function isNoBeginning(sound: number): boolean {
+  return (sound >= 0xe030 && sound <= 0xe03a) || sound === 0xe045;
+}
+
+const SHORTEST_PIECE = 3;
+/** "นม", "ไก่", "เจ": so short a piece counts half, and only where a word begins with it. */
+const SHORTEST_OF_ALL = 2;
+/** A name has to have a piece of so many sounds: shorter ones alone stand in it by chance. */
+const SHORTEST_STRONG_PIECE = 4;
+/** So that one long piece counts more than many short ones. */
+const COST_OF_A_PIECE = 0.5;
+/** A shorter piece in the middle of a word stands there by chance more often: "ฝรั่ง" in "มันฝรั่ง". */
+const SHORTEST_WITHIN = 5;
+const COST_WITHIN = 1.5;
+const MAX_EDITS = 2;
+
+/** The most that a piece of so many sounds may differ. */
+function allowedEdits(length: number): number {
+  if (length <= 3) return 0.25;
+  if (length <= 5) return 0.5;
+  return length <= 8 ? 1 : MAX_EDITS;
+}
+
+/** A part of a typed word that sounds like a part of a word of a name. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** How much of its length does not count. */
+  readonly cost: number;
+}
+
+/**
+ * Tells how much of the words stands in an entry's names in pieces that sound alike, from 0 to 1: pieces may come in any
+ * order, and each may have a slip or two, by its length. Made once for a query: names share most of their words, and each is
+ * compared once.
+ *
+ * @param words by `soundOf`
+ */
+export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry) => number {
+  const known = words.map(() => new Map<string, readonly Piece[]>());
+  const length = words.reduce((sum, word) => sum + word.length, 0);
+  return (entry) => {
+    const names = soundedWordsOf(entry);
+    let covered = 0;
+    let longest = 0;
+    for (const [place, word] of words.entries()) {
+      const byName = known[place];
+      const pieces = names.flatMap((name) => {
+        const before = byName?.get(name);
+        if (before !== undefined) return before;
+        const found = piecesOf(word, name);
+        byName?.set(name, found);
+        return found;
+      });
+      const cover = coverWord(word.length, pieces);
+      covered += cover.covered;
+      longest = Math.max(longest, cover.longest);
+    }
+    return longest < SHORTEST_STRONG_PIECE ? 0 : covered / length;
+  };
+}
+
+function piecesOf(word: string, name: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const isBoundary = (place: number) => place >= word.length || !isNoBeginning(word.charCodeAt(place));
+  for (let from = 0; from + SHORTEST_OF_ALL <= word.length; from += 1) {
+    if (!isBoundary(from)) continue;
+    for (let to = from + SHORTEST_PIECE; to <= word.length && name.includes(word.slice(from, to)); to += 1)
+      if (isBoundary(to))
+        pieces.push({ from, to, cost: COST_OF_A_PIECE + (to - from < SHORTEST_WITHIN ? COST_WITHIN : 0) });
+    const rest = word.slice(from);
+    if (!mayBegin(rest, name)) continue;
+    if (name.startsWith(rest.slice(0, SHORTEST_OF_ALL)) && isBoundary(from + SHORTEST_OF_ALL))
+      pieces.push({ from, to: from + SHORTEST_OF_ALL, cost: SHORTEST_OF_ALL / 2 });
+    alignStarts(rest, name, (length, edits) => {
+      const to = from + length;
+      if (length >= SHORTEST_PIECE && edits <= allowedEdits(length) && isBoundary(to))
+        pieces.push({ from, to, cost: COST_OF_A_PIECE + edits });
+    });
+  }
+  return pieces;
+}
+
+interface Cover {
+  readonly covered: number;
+  /** Of the pieces that are taken, how long the longest is. */
+  readonly longest: number;
+}
+
+const NOTHING: Cover = { covered: 0, longest: 0 };
+
+/** The pieces side by side that cover most of a word of this length. */
+function coverWord(length: number, pieces: readonly Piece[]): Cover {
+  const best: Cover[] = [];
+  const bestFrom = (place: number) => best[place] ?? NOTHING;
+  for (let from = length - 1; from >= 0; from -= 1) {
+    best[from] = bestFrom(from + 1);
+    for (const piece of pieces) {
+      if (piece.from !== from) continue;
+      const behind = bestFrom(piece.to);
+      const covered = behind.covered + piece.to - from - piece.cost;
+      if (covered > bestFrom(from).covered)
+        best[from] = { covered, longest: Math.max(piece.to - from, behind.longest) };
+    }
+  }
+  return bestFrom(0);
+}
+
+function mayBegin(rest: string, word: string): boolean {
+  return rest[0] === word[0] || rest[1] === word[0] || rest[0] === word[1];
+}
+
+/** Beside the straight line through both words: no piece has more slips. */
+const BAND = MAX_EDITS;
+
+const WIDTH = 2 * BAND + 1;
+/** Three rows, used in turn: this is done many thousand times. */
+const rows = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array(WIDTH)] as const;
+
+/**
+ * Compares the beginnings of two words, and tells for each beginning of the first how little it differs from one of the
+ * second.
+ */
+function alignStarts(one: string, other: string, tell: (length: number, edits: number) => void): void {
+  let [beforePrevious, previous, current]: readonly Float64Array[] = rows;
+  if (beforePrevious === undefined || previous === undefined || current === undefined) return;
+  beforePrevious.fill(Infinity);
+  previous.fill(Infinity);
+  previous[BAND] = 0;
+  for (let column = BAND + 1; column < WIDTH; column += 1)
+    previous[column] = (previous[column - 1] ?? 0) + costOfExtra(other, column - BAND - 1);
+  for (let at = 1; at <= one.length; at += 1) {
+    current.fill(Infinity);
+    let least = Infinity;
+    for (let column = 0; column < WIDTH; column += 1) {
+      const place = at + column - BAND;
+      if (place < 0 || place > other.length) continue;
+      let cost =
+        column + 1 < WIDTH ? (previous[column + 1] ?? Infinity) + costOfExtra(one, at - 1) : Infinity;
+      if (place > 0) {
+        const instead = costOfOther(one.charCodeAt(at - 1), other.charCodeAt(place - 1));
+        cost = Math.min(cost, (previous[column] ?? Infinity) + instead);
+        if (column > 0)
+          cost = Math.min(cost, (current[column - 1] ?? Infinity) + costOfExtra(other, place - 1));
+        if (at > 1 && place > 1 && one[at - 1] === other[place - 2] && one[at - 2] === other[place - 1])
+          cost = Math.min(cost, (beforePrevious[column] ?? Infinity) + 1);
+      }
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > MAX_EDITS) return;
+    tell(at, least);
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
+  }
+}
+
+const codesOf = (thai: string) => Array.from(thai, (letter) => letter.charCodeAt(0) - 0x0e00 + 0xe000);
+
+/** Sounds that are confused: finals of one sound, and vowels that are near. Each has a bit for each group that it is in. */
+const NEAR = new Map<number, number>();
+for (const [group, letters] of ['นล', 'ดตทสจช', 'บปพฟ', 'กค', 'ัา', 'ไยั', 'เแ', 'โอ', 'ิึ'].entries())
+  for (const code of codesOf(letters)) NEAR.set(code, (NEAR.get(code) ?? 0) | (1 << group));
+
+function costOfOther(one: number, other: number): number {
+  if (one === other) return 0;
+  return ((NEAR.get(one) ?? 0) & (NEAR.get(other) ?? 0)) === 0 ? 1 : 0.5;
+}
+
+/** The second of two consonants at the beginning is often not said: "สตอ" for "สตรอ", "พิก" for "พริก". */
+const [LO] = codesOf('ล');
+const BEFORE_LO = new Set(codesOf('กคตทปพฟบสด'));
+/** Written or not, they sound nearly the same. */
+const FAINT = new Set(codesOf('อวยหา'));
+
+function costOfExtra(word: string, place: number): number {
+  const sound = word.charCodeAt(place);
+  if (sound === LO && BEFORE_LO.has(word.charCodeAt(place - 1))) return 0.25;
+  return FAINT.has(sound) ? 0.5 : 1;
+}

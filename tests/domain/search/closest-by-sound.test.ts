@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { productSearchText } from '#domain/product-search';
+import { openSearchIndex } from '#domain/search-index';
+import { findProducts } from '#domain/search-products';
+import { openSoundCoverage, soundOf } from '#domain/search/sound-coverage';
+import { DEMO_PRODUCTS } from '#tests/support/demo-orders';
+import { examples } from '#tests/support/property-runs';
+import { partsOf } from '#tests/support/written-products';
+
+const INDEX = openSearchIndex(
+  DEMO_PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) })),
+);
+
+const search = (typed: string) => {
+  const { exact, similar } = findProducts(INDEX, typed);
+  return [...exact, ...similar].map(({ product }) => product);
+};
+
+test.each([
+  ['a slip in the second of two words written as one', 'น้ำสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
+  ['a short word in the middle of one of the name', 'โฟมล้างหน้าสิว', /โฟมล้างหน้าลดสิว/],
+  ['what goods are for, and the name says only where', 'ล้างห้องน้ำ', /สูตรห้องน้ำ/],
+  ['a second consonant that nobody says', 'พิกแห้ง', /^พริกแห้ง/],
+  ['the same twice in one word', 'ปากะป๋อง', /กระป๋อง/],
+  ['a word that no name has beside one that names have', 'เส้นหมี่ขาว', /^เส้นหมี่/],
+  ['a nickname with a slip in what follows', 'แฟนต้าสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
+  ['the class of goods before their name', 'ปลาทูน่า', /^ทูน่า/],
+  ['a nickname with its silent letter elsewhere', 'สไปร์ท', /^น้ำอัดลม เลมอน/],
+])('%s finds what is meant and nothing else', (_what, typed, meant) => {
+  const names = search(typed).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !meant.test(name))).toEqual([]);
+});
+
+test.each(['หมากฝรั่ง', 'เครื่องซักผ้า', 'โทรศัพท์มือถือ', 'รองเท้าแตะ', 'กระเป๋านักเรียน', 'เสื้อยืดสีขาว', 'ตู้เย็น'])(
+  '%s, which nobody sells here, finds nothing',
+  (typed) => {
+    expect(search(typed).map(({ name }) => name)).toEqual([]);
+  },
+);
+
+test('a letter and a number are no end of a longer word', () => {
+  const names = search('m150').map(({ name }) => name);
+  expect(names.every((name) => name.startsWith('เครื่องดื่มชูกำลัง'))).toBe(true);
+});
+
+const coverage = (typed: string, name: string) => {
+  const facts = { code: 'X', name, shortNameTh: '', shortNameEn: '', hierarchy: [] };
+  return openSoundCoverage([soundOf(typed)])({ searchText: productSearchText(facts) });
+};
+
+test('the more of a word stands in a name, the higher the coverage', () => {
+  const name = 'โฟมล้างหน้า ลดสิว ตราหอมละมุน';
+  expect(coverage('โฟมล้างหน้าสิว', name)).toBeGreaterThan(coverage('โฟมล้างหน้าใส', name));
+  expect(coverage('โฟมล้างหน้า', name)).toBeGreaterThan(0.8);
+  expect(coverage('มอเตอร์ไซค์', name)).toBe(0);
+});
+
+/** How people leave out what they do not hear. */
+const LAZY: readonly ((word: string) => string)[] = [
+  (word) => word.replace(/(?<=[กคตทปพ])[รล](?=[\u0e30-\u0e4e])/, ''),
+  (word) => word.replace(/[\u0e47-\u0e4b]/, ''),
+  (word) => word.replace(/ร/, 'ล'),
+];
+
+test('kind and flavour or brand as one word, one of them misspelled, find the product', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DEMO_PRODUCTS),
+      fc.constantFrom(...LAZY),
+      fc.constantFrom(...LAZY),
+      fc.boolean(),
+      (product, first, second, isBrand) => {
+        const { kind, brand, flavour } = partsOf(product);
+        const other = (isBrand || flavour === '' ? brand : flavour).replace(/^(?:รส|กลิ่น|ไส้|สูตร|จาก)/, '');
+        fc.pre(other.length >= 5 && kind.length >= 5);
+        const typed = `${first(kind)}${second(other)}`.replaceAll(' ', '');
+        expect(search(typed), typed).toContain(product);
+      },
+    ),
+    examples(300),
+  );
+});

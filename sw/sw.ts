@@ -1,3 +1,5 @@
+import { darkLogoOf } from '#domain/dark-logo';
+
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -25,6 +27,7 @@ import { openPictures } from './pictures.ts';
 import { openLaterParts } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
+import { readTenant } from '#remote/load-tenant';
 import { isReadableTenant } from './readable-tenant.ts';
 import { renewOrderPush } from './renew-order-push.ts';
 import { isSubscriptionChange } from './subscription-change-event.ts';
@@ -106,8 +109,19 @@ async function keepTenant(): Promise<void> {
   const cache = await caches.open(cacheName('tenant'));
   await cache.add(new URL('manifest.webmanifest', scope).href);
   const address = new URL('tenant.json', scope).href;
-  const tenant = await fetch(address);
-  if (await isReadableTenant(tenant)) await cache.put(address, tenant);
+  const response = await fetch(address);
+  const outcome = await readTenant(response.clone()).catch(() => undefined);
+  if (outcome?.kind !== 'read') return;
+  await cache.put(address, response);
+  await keepLogos(cache, outcome.tenant.theme.logo);
+}
+
+/** Both logos, because a phone may turn to its dark look when there is no connection. A missing file is no reason to fail. */
+async function keepLogos(cache: Cache, logo: string): Promise<void> {
+  if (logo === '') return;
+  await Promise.allSettled(
+    [logo, darkLogoOf(logo)].map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
+  );
 }
 
 const usage = new UsageDatabase(scope.pathname);

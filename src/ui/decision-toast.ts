@@ -20,15 +20,15 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
   return (outcome) => {
     if (outcome === 'accepted')
       showToast({
-        message: t`The company had taken the order already. It is in your orders.`,
+        message: t`The company already has this order. It’s in your orders.`,
       });
     if (outcome === 'taken-otherwise') {
       showToast({
-        message: t`The company has this order already, with other goods. Yours are in the cart again: take out what it has.`,
+        message: t`The company already has this order, with different products. Yours are back in the cart. Remove what the company already has.`,
         tone: 'warning',
       });
     }
-    if (outcome === 'arrived') showToast({ message: t`It had reached the company already.` });
+    if (outcome === 'arrived') showToast({ message: t`It had already reached the company.` });
     if (outcome === 'older-arrived') {
       showToast({
         message: t`Discarded. What you sent before had reached the company and still counts.`,
@@ -37,7 +37,7 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
     }
     if (outcome === 'not-kept') {
       showToast({
-        message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,
+        message: t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`,
         tone: 'warning',
       });
     }
@@ -47,13 +47,13 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
       });
     if (outcome === 'unreachable') {
       showToast({
-        message: t`It may have reached the company, which cannot be asked without a signal. Nothing was changed.`,
+        message: t`It may already have reached the company, and we can’t check while you’re offline. Nothing was changed.`,
         tone: 'warning',
       });
     }
     if (outcome === 'not-all') {
       showToast({
-        message: t`Not everything could be taken back: some of it may have reached the company, or is being sent right now.`,
+        message: t`Some of this may already have reached the company or is being sent now, so it wasn’t discarded.`,
         tone: 'warning',
       });
     }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
@@ -59,7 +60,13 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { state, refusal, request, draft } = order;
   const words = UNSENT_WORDS[state];
-  const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
+  // The company refused the address, not the order.
+  const label =
+    props.held !== undefined
+      ? msg`Waiting for its address`
+      : state === 'refused' && refusal !== undefined
+        ? REFUSAL_HEADINGS[refusal.code]
+        : words.label;
   const ageMs = now.getTime() - order.savedAt.getTime();
   const isOld = ageMs >= LONG_WAIT_MS;
   return (
@@ -110,8 +117,8 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         title={t`Discard this order?`}
         text={
           state === 'ask-shop'
-            ? t`It goes from this device only. If the company has it, it stays there.`
-            : t`The company never gets it, and it cannot be brought back. To change it instead, choose Edit: the goods go back to the cart.`
+            ? t`It is removed from this device only. If the company has the order, it stays there.`
+            : t`The company won’t get this order, and you can’t undo this. To change it instead, choose Edit and the products go back to your cart.`
         }
         doLabel={t`Discard`}
         onDo={onDiscard}

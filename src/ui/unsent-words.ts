@@ -23,7 +23,7 @@ export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
     icon: 'clock',
     step: 'saved',
     label: msg`Kept here, waiting to be sent`,
-    hint: msg`It goes out by itself when there is a signal. You can close the app.`,
+    hint: msg`We’ll send it when you’re back online. You can close the app.`,
   },
   sending: {
     tone: 'sent',
@@ -37,7 +37,7 @@ export const UNSENT_WORDS: Readonly<Record<UnsentState, UnsentWords>> = {
     icon: 'send',
     step: 'sent',
     label: msg`Sent, waiting for the answer`,
-    hint: msg`The answer got lost on the way. The app asks the company again; it is never ordered twice.`,
+    hint: msg`We didn’t get an answer, so we’re checking with the company. The order is never placed twice.`,
   },
   'ask-shop': {
     tone: 'refused',

@@ -114,7 +114,7 @@ for (const look of looksToTry(5)) {
       await context.setOffline(true);
       await main.getByRole('button', { name: words('Cancel this order') }).click();
       await question.getByRole('button', { name: words('Cancel the order') }).click();
-      const waits = main.getByText(words('Cancelling waits to be sent'));
+      const waits = main.getByText(words('Cancellation waiting to be sent'));
       await expect(waits.first()).toBeVisible();
       await expect(code).toBeHidden();
       await context.setOffline(false);

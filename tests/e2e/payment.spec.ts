@@ -128,7 +128,7 @@ for (const look of looksToTry(1)) {
       await context.setOffline(true);
       await page.getByRole('button', { name: words('Check again') }).click();
       const unreached = page.getByText(
-        words('The company cannot be asked now. This is how it stood when it answered last.'),
+        words('The company can’t be reached right now. This is the last known status.'),
       );
       await expect(unreached).toBeVisible();
       expect(await codeOn(code)).toMatchObject(asked);

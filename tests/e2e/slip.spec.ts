@@ -76,7 +76,7 @@ for (const look of looksToTry(3)) {
       await expect(
         page
           .getByRole('main')
-          .getByText(words('The company cannot be asked now. This is how it stood when it answered last.')),
+          .getByText(words('The company can’t be reached right now. This is the last known status.')),
       ).toBeVisible();
       await expect(page.getByText(words('Paid'))).toBeHidden();
       await page.goto('profile');

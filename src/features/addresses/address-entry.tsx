@@ -109,7 +109,7 @@ function Conflict({ address }: { readonly address: ShownAddress }) {
       {isRemoval ? null : (
         <>
           <p className={classes.which}>
-            <Trans>At the company it is now:</Trans>
+            <Trans>The company’s version:</Trans>
           </p>
           {present.isActive ? (
             <AddressBlock address={present} />

@@ -148,12 +148,12 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           ) : unsent?.state === 'unknown' ? (
             <p>
               <Trans>
-                The answer got lost on the way. The app asks the company again; it is never ordered twice.
+                We didn’t get an answer, so we’re checking with the company. The order is never placed twice.
               </Trans>
             </p>
           ) : (
             <p>
-              <Trans>It goes out by itself when there is a signal. You can close the app.</Trans>
+              <Trans>We’ll send it when you’re back online. You can close the app.</Trans>
             </p>
           )}
         </div>

@@ -25,7 +25,7 @@ export function MissingVisit({ id }: { readonly id: string }) {
       case 'invoice-gone':
         return warn(t`The company doesn’t have this invoice any more either. Call the company.`);
       case 'unreachable':
-        return warn(t`The company cannot be reached just now. Nothing was changed.`);
+        return warn(t`The company can’t be reached right now. Nothing was changed.`);
       case 'done':
       case 'gone':
       case 'not-kept':

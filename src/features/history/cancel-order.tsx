@@ -49,7 +49,7 @@ export function useCancelToast(): (outcome: CancelOutcome) => void {
     if (outcome === 'owed') return;
     const message =
       outcome === 'not-kept'
-        ? t`This phone could not write it down, perhaps for want of room. Nothing was changed.`
+        ? t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`
         : outcome === 'gone'
           ? t`There was nothing left to change.`
           : t(refusedCancelWords(outcome));

@@ -10,7 +10,7 @@ export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
     </StatusPill>
   ) : (
     <StatusPill tone="waiting" icon="clock">
-      <Trans>Cancelling waits to be sent</Trans>
+      <Trans>Cancellation waiting to be sent</Trans>
     </StatusPill>
   );
 }

@@ -1,11 +1,14 @@
 import { addressLine } from '#domain/address';
 import { isPointMode } from '#domain/cart-mode';
-import { formatBaht } from '#domain/format-money';
 import type { Order, OrderedLine } from '#domain/order';
 import { changedLines, toldChanges, type LineChange, type ToldChange } from '#domain/orders/order-change';
+import { productName } from '#domain/product';
+import { useProducts } from '#state/use-products';
+import { ComparedLines, type ComparedLine } from '#ui/compared-lines';
+import { formatCount } from '#ui/format-count';
 import { Money } from '#ui/money';
 import { PointsAmount } from '#ui/points-amount';
-import { ThaiDate } from '#ui/thai-date';
+import { ThaiDate, useShownLanguage } from '#ui/thai-date';
 import { Trans } from '@lingui/react/macro';
 import classes from './order-changes.module.css';
 
@@ -92,41 +95,32 @@ interface LinesProps {
 }
 
 function Lines({ lines, isMoneyHidden }: LinesProps) {
+  const language = useShownLanguage();
+  const products = useProducts(lines.map(({ productCode }) => productCode));
+  const compared = lines.map(
+    ({ productCode, productName: nameThen, unit, oldLine, newLine }): ComparedLine => {
+      const product = products.get(productCode);
+      const isOtherPrice =
+        !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
+      return {
+        key: `${productCode}:${unit}`,
+        name: product === undefined ? nameThen : productName(product, language),
+        before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
+        now:
+          newLine === undefined ? (
+            <Trans>Removed</Trans>
+          ) : (
+            <Quantity line={newLine} isPriceShown={isOtherPrice} />
+          ),
+      };
+    },
+  );
   return (
-    <table className={classes.lines}>
-      <thead className={classes.head}>
-        <tr>
-          <th scope="col" className={classes.name}>
-            <Trans>Goods</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Before</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Now</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ productCode, productName, unit, oldLine, newLine }) => {
-          const isOtherPrice =
-            !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
-          return (
-            <tr key={`${productCode}:${unit}`}>
-              <th scope="row" className={classes.name}>
-                {productName}
-              </th>
-              <td className={classes.before}>
-                {oldLine === undefined ? '–' : quantityOf(oldLine, isOtherPrice)}
-              </td>
-              <td className={classes.now}>
-                {newLine === undefined ? <Trans>Taken off</Trans> : quantityOf(newLine, isOtherPrice)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ComparedLines
+      caption={<Trans>What the company changed: before, and now</Trans>}
+      beforeLabel={<Trans>Before</Trans>}
+      lines={compared}
+    />
   );
 }
 
@@ -134,7 +128,21 @@ function isPriced(oldLine: OrderedLine, newLine: OrderedLine): boolean {
   return oldLine.unitPrice !== newLine.unitPrice;
 }
 
-function quantityOf({ quantity, unitName, unitPrice }: OrderedLine, isPriceShown: boolean): string {
-  const count = `${quantity} ${unitName}`;
-  return isPriceShown ? `${count} × ${formatBaht(unitPrice)}` : count;
+interface QuantityProps {
+  readonly line: OrderedLine;
+  readonly isPriceShown: boolean;
+}
+
+/** The price stands below, because two of both side by side are wider than a phone. */
+function Quantity({ line: { quantity, unitName, unitPrice }, isPriceShown }: QuantityProps) {
+  return (
+    <>
+      {formatCount(quantity)} {unitName}
+      {isPriceShown && (
+        <>
+          <br />× <Money amount={unitPrice} />
+        </>
+      )}
+    </>
+  );
 }

@@ -33,6 +33,7 @@ import { CancelPill } from './cancel-pill.tsx';
 import { deliveryTimeline, returnTimeline } from './delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
+import { LineTakenNote, NetTotals } from './net-totals.tsx';
 import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
@@ -43,9 +44,7 @@ import { SettledBy } from './settled-by.tsx';
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
 
-// Seldom are goods refused at the door, or returned.
-const LineTakenNote = lazyOrNothing(async () => (await import('./net-totals.tsx')).LineTakenNote);
-const NetTotals = lazyOrNothing(async () => (await import('./net-totals.tsx')).NetTotals);
+// Seldom are goods returned.
 const OrderReturns = lazyOrNothing(async () => (await import('./order-returns.tsx')).OrderReturns);
 
 // Seldom is an order changed.
@@ -90,26 +89,31 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <SendSteps at="accepted" />
           </div>
         )}
-        {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
-        {missingCancel === undefined || cancel !== undefined ? null : (
-          <Suspense fallback={null}>
-            <MissingCancelPart cancel={missingCancel} />
-          </Suspense>
-        )}
+        <div className={classes.notice}>
+          {cancel?.state === 'refused' ? <OwedCancelNotice cancel={cancel} /> : null}
+          {missingCancel === undefined || cancel !== undefined ? null : (
+            <Suspense fallback={null}>
+              <MissingCancelPart cancel={missingCancel} />
+            </Suspense>
+          )}
+        </div>
         <div className={classes.pills}>
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
           <PaymentPill state={toldPaymentState(order)} slip={slip} />
         </div>
-        <OrderTimeline
-          moves={order.moves}
-          status={order.status}
-          view={orderViewOf(order.mode)}
-          events={[
-            ...paymentTimeline(order, slips),
-            ...deliveryTimeline(deliveries),
-            ...returnTimeline(returns),
-          ]}
-        />
+        {/* Its last known state would say that the company goes on with it. */}
+        {!isMissing && (
+          <OrderTimeline
+            moves={order.moves}
+            status={order.status}
+            view={orderViewOf(order.mode)}
+            events={[
+              ...paymentTimeline(order, slips),
+              ...deliveryTimeline(deliveries),
+              ...returnTimeline(returns),
+            ]}
+          />
+        )}
       </Card>
       <Card>
         <SectionHeading>
@@ -129,9 +133,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           lines={order.lines}
           mode={order.mode}
           notes={taken?.map((line) => (
-            <Suspense key={line.number} fallback={null}>
-              <LineTakenNote taken={line} unitName={order.lines[line.number - 1]?.unitName ?? ''} />
-            </Suspense>
+            <LineTakenNote
+              key={line.number}
+              taken={line}
+              unitName={order.lines[line.number - 1]?.unitName ?? ''}
+            />
           ))}
         />
         {!areTotalsHidden && (
@@ -140,13 +146,9 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
               totals={order.totals}
               mode={order.mode}
               couponId={order.couponId}
-              isVatShown={taken === undefined || order.chargedTotal === undefined}
+              isVatShown={order.chargedTotal === undefined}
             />
-            {taken !== undefined && (
-              <Suspense fallback={null}>
-                <NetTotals order={order} />
-              </Suspense>
-            )}
+            <NetTotals order={order} />
           </div>
         )}
         <Link

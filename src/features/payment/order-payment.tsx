@@ -261,8 +261,8 @@ function Standing(props: StandingProps) {
       return (
         <p className={classes.news} role="status">
           <Trans>
-            Money came that does not fit at once, for example late or of another amount. Somebody at the
-            company looks at it. Please do not pay again.
+            We got a payment that doesn’t match this order, for example a late one or a different amount. The
+            company is checking it. Please don’t pay again.
           </Trans>
         </p>
       );
@@ -453,7 +453,7 @@ function Unreached({ view }: { readonly view: OrderPaymentView }) {
             The company cannot be asked now. Whatever you paid is not lost; look again with a signal.
           </Trans>
         ) : (
-          <Trans>The company cannot be asked now. This is how it stood when it answered last.</Trans>
+          <Trans>The company can’t be reached right now. This is the last known status.</Trans>
         )}
       </p>
       <Button variant="quiet" onClick={view.retry}>

@@ -85,7 +85,7 @@ function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonl
       <StatePill state={privacy.state} />
       {privacy.choice?.isOfOtherDevice === true ? (
         <span>
-          <Trans>You answered again later on another device. That answer counts.</Trans>
+          <Trans>You changed your answer later on another device, and that answer counts.</Trans>
         </span>
       ) : null}
       {privacy.isGuest ? (

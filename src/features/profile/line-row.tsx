@@ -27,7 +27,7 @@ export function LineRow() {
       message:
         outcome.code === 'not-kept'
           ? t`This phone is full. Make room and try again.`
-          : t`The company cannot be reached just now. Nothing was changed.`,
+          : t`The company can’t be reached right now. Nothing was changed.`,
       tone: 'warning',
     });
   };
@@ -39,7 +39,7 @@ export function LineRow() {
     showToast(
       outcome === 'unlinked'
         ? { message: t`LINE does not open this account any more.` }
-        : { message: t`The company cannot be reached just now. Nothing was changed.`, tone: 'warning' },
+        : { message: t`The company can’t be reached right now. Nothing was changed.`, tone: 'warning' },
     );
   };
   const press = () => {

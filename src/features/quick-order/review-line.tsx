@@ -39,7 +39,7 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
 
   const other = (
     <button type="button" className={classes.other} onClick={() => setIsSearching(true)}>
-      {product === undefined ? <Trans>Look for it</Trans> : <Trans>Another product</Trans>}
+      {product === undefined ? <Trans>Search for it</Trans> : <Trans>Another product</Trans>}
     </button>
   );
 
@@ -84,7 +84,7 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
             </ul>
           ) : understood.state === 'unknown' ? (
             <p className={classes.problem}>
-              <Trans>Nothing here is called so. Look for it by another name, or leave it out.</Trans>
+              <Trans>We couldn’t find a product by that name. Try another name, or leave it out.</Trans>
             </p>
           ) : (
             <UnderstoodGoods

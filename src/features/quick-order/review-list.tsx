@@ -108,9 +108,9 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
         </Button>
         <p className={classes.note}>
           {open.length === 0 ? (
-            <Trans>They are added to what is in the cart.</Trans>
+            <Trans>They’re added to your cart.</Trans>
           ) : (
-            <Trans>They are added to what is in the cart. The others stay here.</Trans>
+            <Trans>They’re added to your cart. The other lines stay here.</Trans>
           )}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { decideLine } from '#state/quick-order';
 import { useLanguage } from '#state/use-language';
 import { usePictureUrl } from '#state/use-picture-url';
 import { Button } from '#ui/button';
+import { formatCount } from '#ui/format-count';
 import { Money } from '#ui/money';
 import { PointsAmount } from '#ui/points-amount';
 import { ProductPicture } from '#ui/product-picture';
@@ -43,6 +44,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
   const row = rows.find((one) => one.unit === unit);
   const unitName = row?.name ?? '';
   const productCode = product.code;
+  const count = formatCount(quantity);
 
   const setUnit = (chosen: UnitNumber) =>
     decideLine(phone, id, { productCode, unit: chosen, ...(quantity > 0 ? { quantity } : {}) });
@@ -68,7 +70,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
         {goods.state === 'confirm' && row !== undefined ? (
           <Button variant="soft" className={classes.confirm} onClick={() => setQuantity(quantity)}>
             <Trans>
-              Confirm {quantity} {unitName}
+              Confirm {count} {unitName}
             </Trans>
           </Button>
         ) : null}
@@ -112,7 +114,7 @@ function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
     const sold = units.join(', ');
     return (
       <p className={classes.doubt}>
-        <Trans>Not sold by what was written. Sold by: {sold}</Trans>
+        <Trans>It isn’t sold in that unit. It’s sold by: {sold}</Trans>
       </p>
     );
   }
@@ -133,7 +135,7 @@ function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
       ) : goods.doubt === 'too-many' ? (
         <Trans>More than 9,999 cannot be ordered at once. Is the number right?</Trans>
       ) : (
-        <Trans>How many is not written.</Trans>
+        <Trans>No quantity was written.</Trans>
       )}
     </p>
   );

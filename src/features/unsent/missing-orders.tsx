@@ -50,7 +50,7 @@ export function MissingOrdersCard() {
             void sendMissingOrder(phone, id).then((outcome) =>
               outcome === 'unreachable'
                 ? showToast({
-                    message: t`The company cannot be reached just now. Nothing was changed.`,
+                    message: t`The company can’t be reached right now. Nothing was changed.`,
                     tone: 'warning',
                   })
                 : tell(outcome),

@@ -40,7 +40,7 @@ export function TakeOverSheet({ isOpen, onClose }: TakeOverSheetProps) {
     const count = await sendTakenOrders(phone, fresh);
     if (count === 'not-kept') {
       showToast({
-        message: t`This phone could not write it down, perhaps for want of room. Nothing was changed.`,
+        message: t`This phone couldn’t save the change. It may be out of space. Nothing was changed.`,
         tone: 'warning',
       });
       return;

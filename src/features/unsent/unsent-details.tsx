@@ -32,11 +32,11 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
       </h2>
       <p className={classes.text}>
         {isWaitingForSignIn ? (
-          <Trans>They go when you sign in again.</Trans>
+          <Trans>We’ll send them after you sign in again.</Trans>
         ) : refusedCount > 0 ? (
-          <Trans>The company did not take them. Look at your profile, or forget them.</Trans>
+          <Trans>The company didn’t accept them. Check your profile, or discard them.</Trans>
         ) : (
-          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+          <Trans>They’re saved on this phone. We’ll send them when you’re back online.</Trans>
         )}
       </p>
       <div className={classes.actions}>
@@ -58,8 +58,8 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
       <ConfirmSheet
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t`Forget these changes?`}
-        text={t`Your profile goes back to what the company has. Orders and the cart are not touched.`}
+        title={t`Discard these changes?`}
+        text={t`Your profile goes back to what the company has. Your orders and cart stay as they are.`}
         doLabel={t`Forget them`}
         onDo={() => void discard()}
       />

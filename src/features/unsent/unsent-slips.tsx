@@ -30,15 +30,15 @@ export function UnsentSlipsCard() {
       </h2>
       <p className={classes.text}>
         {isWaitingForSignIn ? (
-          <Trans>They go when you sign in again.</Trans>
+          <Trans>We’ll send them after you sign in again.</Trans>
         ) : refusedCount > 0 ? (
-          <Trans>The company did not take one of them. Look at the slip to see why.</Trans>
+          <Trans>The company didn’t accept one of them. Open the slip to see why.</Trans>
         ) : parked.length > 0 ? (
           <Trans>
-            The company doesn’t have the order of one of them yet. The slip goes by itself once it does.
+            The company doesn’t have the order of one of them yet. We’ll send the slip once it does.
           </Trans>
         ) : (
-          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+          <Trans>They’re saved on this phone. We’ll send them when you’re back online.</Trans>
         )}
       </p>
       <div className={classes.actions}>

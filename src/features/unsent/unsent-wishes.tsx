@@ -33,7 +33,7 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
       </h2>
       <p className={classes.text}>
         {isWaitingForSignIn ? (
-          <Trans>They go when you sign in again.</Trans>
+          <Trans>We’ll send them after you sign in again.</Trans>
         ) : isFull ? (
           <Trans>
             Your list is full. Take something off <Link to="/wishlist">your favourites</Link>, then try again.
@@ -41,7 +41,7 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
         ) : refusedCount > 0 ? (
           <Trans>The company did not take them. Try again, or forget them.</Trans>
         ) : (
-          <Trans>They are kept on this phone and go by themselves as soon as there is a signal.</Trans>
+          <Trans>They’re saved on this phone. We’ll send them when you’re back online.</Trans>
         )}
       </p>
       <div className={classes.actions}>
@@ -63,7 +63,7 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
       <ConfirmSheet
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t`Forget these changes?`}
+        title={t`Discard these changes?`}
         text={t`Your list goes back to what the company has. Orders and the cart are not touched.`}
         doLabel={t`Forget them`}
         onDo={() => void discard()}

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<AddressTrouble, MessageDescriptor>> = {
   'last-of-type': msg`The last shipping and the last billing address cannot be deleted.`,
   'address-unknown': msg`The company has no such address any more.`,
   'too-many-addresses': msg`The company keeps no more addresses. Delete one that is not used any more.`,
-  'address-changed': msg`It was changed elsewhere. Choose which one stays.`,
+  'address-changed': msg`It was also changed on another device. Choose which version to keep.`,
 };
 
 const BY_CODE = new Map<string, MessageDescriptor>(Object.entries(WORDS));

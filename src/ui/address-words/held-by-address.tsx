@@ -17,10 +17,10 @@ export function HeldByAddress({ problem, link }: HeldByAddressProps) {
   return (
     <>
       <p>
-        <Trans>It waits for its address, which the company did not take: {reason}</Trans>
+        <Trans>This order is waiting for its address. {reason}</Trans>
       </p>
       <p>
-        <Trans>Put the address right, and the order goes by itself.</Trans> {link}
+        <Trans>Once the address is settled, we’ll send the order.</Trans> {link}
       </p>
     </>
   );

@@ -38,7 +38,7 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
         ) : state === 'sending' ? (
           <Trans>Cancelling…</Trans>
         ) : (
-          <Trans>Cancelling waits to be sent</Trans>
+          <Trans>Cancellation waiting to be sent</Trans>
         )}
       </p>
       <p className={classes.text}>
@@ -47,11 +47,10 @@ export function CancelNotice({ cancel, contactPhone, heading, onKeep, onTryAgain
         ) : state === 'needs-sign-in' ? (
           <Trans>It goes when you sign in again.</Trans>
         ) : isMaybeSent ? (
-          <Trans>It may have reached the company already. The phone asks until it knows.</Trans>
+          <Trans>It may already have reached the company. We’re checking.</Trans>
         ) : (
           <Trans>
-            It is kept on this phone and goes by itself as soon as there is a signal. Until then the company
-            goes on with the order.
+            We’ll send it when you’re back online. Until then, the company keeps preparing the order.
           </Trans>
         )}
       </p>

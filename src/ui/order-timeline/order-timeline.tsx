@@ -43,6 +43,8 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
     .map((move) => stateOf(move, status, view));
   const beside = events.map((event): Step => ({ ...event, isNow: false }));
   const past = [...states, ...beside].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  // A list of orders tells an order's status, and not when it came to it: the order's moves may be older.
+  const isUndated = shown.includes(status) && !states.some(({ isNow }) => isNow);
   return (
     <ol className={classes.timeline}>
       {past.map(({ at, label, meaning, detail, tone, isNow }, index) => (
@@ -53,7 +55,7 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
             classes.done,
             isNow && classes.now,
             classes[tone],
-            index === past.length - 1 && classes.latest,
+            index === past.length - 1 && !isUndated && classes.latest,
           )}
           aria-current={isNow ? 'step' : undefined}
         >
@@ -67,6 +69,17 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
           </span>
         </li>
       ))}
+      {isUndated && (
+        <li
+          className={clsx(classes.step, classes.done, classes.now, classes[toneOf(status)], classes.latest)}
+          aria-current="step"
+        >
+          <span className={classes.words}>
+            <span className={classes.label}>{t(orderStatusLabel(status, view))}</span>
+            <span className={classes.meaning}>{t(STATUS_MEANINGS[status])}</span>
+          </span>
+        </li>
+      )}
       {statusesAhead(status)
         .filter((ahead) => shown.includes(ahead))
         .map((ahead) => (
@@ -91,9 +104,13 @@ function stateOf(move: OrderMove, status: OrderStatus, view: OrderView): Step {
     at: move.at,
     label: orderStatusLabel(move.status, view),
     meaning: isNow ? STATUS_MEANINGS[move.status] : undefined,
-    tone: move.status === 'so-cancel' ? 'refused' : 'done',
+    tone: toneOf(move.status),
     isNow,
   };
+}
+
+function toneOf(status: OrderStatus): TimelineEvent['tone'] {
+  return status === 'so-cancel' ? 'refused' : 'done';
 }
 
 /** The way on from here when nobody cancels. */

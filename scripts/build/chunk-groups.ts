@@ -17,8 +17,8 @@ const IS_OF_PIECES = partsOf(
   'domain/(?:client|mobile-number|private-file|tax-id)',
   'src/routes/-(?:slip-way|use-back)',
   'src/state/(?:choose-mode|owe-detail|owe-file|picture-address|use-material-name)',
-  'src/sync/(?:address-lane|owed-detail|surely-here)',
-  'src/ui/(?:confirm-sheet|payment-label|sheet|spaced-phone|undo-toast)',
+  'src/sync/(?:address-lane|owed-detail|settle-refused-by-id)',
+  'src/ui/(?:confirm-sheet|paid-label|payment-label|sheet|spaced-phone|undo-toast)',
   'src/ui/(?:address-block|card|order-totals|page-header|setting-switch|status-pill)(?:\\.module)?',
 );
 
@@ -227,7 +227,7 @@ const IS_OF_ADDRESSES =
   /\/(?:contract\/address-refusals|domain\/address-(?:change|rules)|src\/(?:sync\/send-address|state\/(?:change-address|owe-address|address-draft)))\.ts$/;
 
 /** How orders go to another phone; it comes with that, or when what is kept does not open. */
-const IS_OF_RESCUE = /\/contract\/(?:qr-series|rescued-(?:addresses|orders))\.ts$/;
+const IS_OF_RESCUE = /\/contract\/(?:qr-series|rescued-(?:address-texts|addresses|orders))\.ts$/;
 
 /** Why an order waits for its address. */
 const IS_OF_ADDRESS_WORDS = /\/src\/ui\/address-words\//;

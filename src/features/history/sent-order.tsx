@@ -32,7 +32,6 @@ import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
 import { deliveryTimeline, returnTimeline } from './delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
-import { OrderDeliveries } from './order-deliveries.tsx';
 import { LineTakenNote, NetTotals } from './net-totals.tsx';
 import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
@@ -46,6 +45,9 @@ const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-can
 
 // Seldom are goods returned.
 const OrderReturns = lazyOrNothing(async () => (await import('./order-returns.tsx')).OrderReturns);
+
+// It stands below the order, and only once a rider was there.
+const OrderDeliveries = lazyOrNothing(async () => (await import('./order-deliveries.tsx')).OrderDeliveries);
 
 // Seldom is an order changed.
 const OrderChanges = lazyOrNothing(async () => (await import('./order-changes.tsx')).OrderChanges);
@@ -165,7 +167,11 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <OrderReturns order={order} returns={returns} />
         </Suspense>
       )}
-      {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
+      {deliveries.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderDeliveries deliveries={deliveries} pictures={pictures} />
+        </Suspense>
+      )}
       {/* Nobody is asked to pay for what is missing, or what they cancelled, also while the company does not know of it yet. */}
       {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
         ? paying

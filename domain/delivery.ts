@@ -64,7 +64,7 @@ export interface Proof {
 }
 
 export interface NewProof extends Proof {
-  /** Base64 of a JPEG, PNG, WebP or AVIF. */
+  /** Base64 of a JPEG, PNG or WebP. */
   readonly content: string;
 }
 

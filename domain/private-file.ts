@@ -31,7 +31,7 @@ export interface NewFile {
   readonly id: string;
   readonly customer: CustomerKey;
   readonly purpose: FilePurpose;
-  /** Base64 of a JPEG, PNG, WebP or AVIF. */
+  /** Base64 of a JPEG, PNG or WebP. */
   readonly content: string;
 }
 

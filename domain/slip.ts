@@ -65,7 +65,7 @@ export interface NewSlip {
   readonly id: string;
   readonly customer: CustomerKey;
   readonly orderId: string;
-  /** Base64 of a JPEG, PNG, WebP or AVIF. */
+  /** Base64 of a JPEG, PNG or WebP. */
   readonly content: string;
 }
 

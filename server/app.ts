@@ -9,6 +9,7 @@ import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
+import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
@@ -89,6 +90,8 @@ export async function buildApp({
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false });
   answerProblems(app);
+  const pictures = openPictureWorker();
+  app.addHook('onClose', () => pictures.close());
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness });
   frontPage(app, tenants);
@@ -107,6 +110,7 @@ export async function buildApp({
           limits,
           codes,
           line: ofLine,
+          pictures,
           payments: paymentDoors(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(tenant.configuration.tenant),

@@ -105,7 +105,10 @@ const WORDS: SettingWords<SettingName> = {
     standard: '0.0.0.0',
     words: 'the network address to listen on; 127.0.0.1 keeps it on this machine',
   },
-  DATA_DIR: { standard: '.data', words: 'where the embedded databases, uploads and pictures live' },
+  DATA_DIR: {
+    standard: '.data',
+    words: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
+  },
   DATABASE_URL: {
     standard: 'none',
     words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',

@@ -15,7 +15,7 @@ const external = [
 
 /**
  * Makes programs of the server that Node starts without reading hundreds of files, with what they read beside them:
- * the migrations and the table of places. What stood in the folder is gone.
+ * the migrations, the table of places and the process that decodes pictures. What stood in the folder is gone.
  *
  * @param {{ entryPoints: string[], outbase: string, outdir: string }} of paths from the project's root
  */
@@ -43,5 +43,7 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir }) => {
   cpSync(join(root, 'server', 'store', 'migrations'), join(outdir, 'store', 'migrations'), {
     recursive: true,
   });
+  for (const file of ['decoder-process.mjs', 'decoder-thread.mjs'])
+    cpSync(join(root, 'server', 'gateways', 'pictures', file), join(outdir, 'gateways', 'pictures', file));
   cpSync(join(root, 'places'), join(outdir, 'places'), { recursive: true });
 };

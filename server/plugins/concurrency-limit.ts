@@ -11,6 +11,8 @@ export interface ConcurrencySettings {
   readonly longestWaitMs: number;
   /** Calls at once that may ask a gateway: they wait for somebody else, and not for this machine. */
   readonly atGateways: number;
+  /** Calls at once that bring pictures: they wait for the process that decodes these. */
+  readonly atUploads: number;
 }
 
 /** So many of one tenant's calls are worked on at once; the others wait in a line that is short, and for a short time. */
@@ -32,7 +34,7 @@ interface Waiting {
 }
 
 export function concurrencyLimit(
-  { atOnce, waiting: longestLine, longestWaitMs }: Omit<ConcurrencySettings, 'atGateways'>,
+  { atOnce, waiting: longestLine, longestWaitMs }: Omit<ConcurrencySettings, 'atGateways' | 'atUploads'>,
   random: () => number = Math.random,
 ): ConcurrencyLimit {
   const lines: Readonly<Record<Haste, Set<Waiting>>> = { now: new Set(), 'can-wait': new Set() };
@@ -83,7 +85,11 @@ export function concurrencyLimit(
 /** One tenant's limits. Nobody waits in a line behind somebody else's server. */
 export function concurrencyLimits(settings: ConcurrencySettings) {
   const ofGateways = { ...settings, atOnce: settings.atGateways, waiting: 0 };
-  return { concurrency: concurrencyLimit(settings), gatewayConcurrency: concurrencyLimit(ofGateways) };
+  return {
+    concurrency: concurrencyLimit(settings),
+    gatewayConcurrency: concurrencyLimit(ofGateways),
+    uploadConcurrency: concurrencyLimit({ ...settings, atOnce: settings.atUploads }),
+  };
 }
 
 /** Whoever came last of those who can wait goes first, else whoever came last. */

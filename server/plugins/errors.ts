@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
+import { PictureQueueFull } from '#server/gateways/pictures/picture-worker';
 import { isLockWaitOver } from '#server/store/locks';
 import { tooBusy } from './concurrency-limit.ts';
 import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';
@@ -29,6 +30,8 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   // Waits for locks are limited in a call's own transaction alone, so nothing of the call was done.
   if (isLockWaitOver(error)) return tooBusy();
+  // Pictures are decoded before anything is written.
+  if (error instanceof PictureQueueFull) return tooBusy();
   const code = FRAMEWORK_PROBLEMS[error.code];
   if (code !== undefined) return new Problem(code);
   const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

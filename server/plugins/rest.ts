@@ -17,6 +17,7 @@ import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#serve
 import { networkOf } from '#server/services/network';
 import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
 import { findSignedIn } from '#server/services/sessions';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
@@ -32,6 +33,14 @@ export interface RestScope {
   readonly concurrency: ConcurrencyLimit;
   /** Of calls that may ask a gateway. */
   readonly gatewayConcurrency: ConcurrencyLimit;
+  /** Of calls that bring pictures. */
+  readonly uploadConcurrency: ConcurrencyLimit;
+  readonly pictures: PictureWorker;
+}
+
+/** For calls that bring pictures: while these wait to be decoded, they take no other call's turn. */
+export function bringingPictures(scope: RestScope): RestScope {
+  return { ...scope, concurrency: scope.uploadConcurrency };
 }
 
 /** For calls that may ask a gateway: one that is slow must not stop the shop. */
@@ -55,6 +64,9 @@ export interface CallContext<Request> {
    */
   readonly transaction: Database;
 }
+
+/** What is done before a call's transaction is given: its database is not held while this runs. */
+export type PreparationContext<Request> = Omit<CallContext<Request>, 'transaction'>;
 
 /** What the handler of a call for everybody is given: nobody is checked. */
 export interface OpenCallContext<Request> {
@@ -85,6 +97,20 @@ export function mount<Request, Answer>(
   call: Call<Request, Answer>,
   handler: (context: CallContext<Request>) => Answer | Promise<Answer>,
 ): void {
+  mountPrepared(scope, call, () => undefined, handler);
+}
+
+/**
+ * Mounts a call, as `mount` does, that has long work to do before it writes: nothing of the database is held meanwhile.
+ *
+ * @param prepare also runs when the same request comes again
+ */
+export function mountPrepared<Request, Answer, Prepared>(
+  scope: RestScope,
+  call: Call<Request, Answer>,
+  prepare: (context: PreparationContext<Request>) => Prepared | Promise<Prepared>,
+  handler: (context: CallContext<Request>, prepared: Prepared) => Answer | Promise<Answer>,
+): void {
   const { tenant, clock, limits } = scope;
   route(scope, call, async (http, reply) => {
     const now = clock();
@@ -104,12 +130,15 @@ export function mount<Request, Answer>(
       : await actorOf(tenant.database, signedIn, http, request);
     const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
     const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
+    const prepared = await prepare(context);
+    const answerIn = async (transaction: Database) =>
+      written(call, await handler({ ...context, transaction }, prepared));
     const hasKey = header(http, IDEMPOTENCY_KEY_HEADER) !== '';
     // Only a queued change has a key that its owner may close. A live call, such as one that asks a gateway, runs in no
     // transaction of ours: on the embedded database, which has one connection, its own would wait for it for ever.
     const isClosable = hasKey && call.offline === 'queue';
     if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !isClosable))
-      return written(call, await handler({ ...context, transaction: tenant.database }));
+      return await answerIn(tenant.database);
     if (call.idempotency === 'by-id') {
       const outcome = await runUnlessClosed(
         {
@@ -118,7 +147,7 @@ export function mount<Request, Answer>(
           key: idempotencyKey(http),
           now,
         },
-        async (transaction) => written(call, await handler({ ...context, transaction })),
+        answerIn,
         (answer) => refusalIn(answer) === undefined,
       );
       if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
@@ -139,7 +168,7 @@ export function mount<Request, Answer>(
         ),
         now,
       },
-      async (transaction) => written(call, await handler({ ...context, transaction })),
+      answerIn,
     );
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');

@@ -4,12 +4,12 @@ import { getInvoices } from '#contract/get-invoices';
 import { grabInvoice as grabInvoiceCall } from '#contract/grab-invoice';
 import { releaseInvoice as releaseInvoiceCall } from '#contract/release-invoice';
 import { sendDelivery as sendDeliveryCall } from '#contract/send-delivery';
-import { mount, type RestScope } from '#server/plugins/rest';
+import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
 import { grabInvoice } from '#server/services/grab-invoice';
 import { releaseInvoice } from '#server/services/release-invoice';
 import { seeDeliveriesOfRider } from '#server/services/see-deliveries';
 import { seeInvoicesToGrab, seeOwnInvoices } from '#server/services/see-invoices';
-import { sendDelivery } from '#server/services/send-delivery';
+import { prepareDelivery, sendDelivery } from '#server/services/send-delivery';
 import { withinLimits } from './within-limits.ts';
 
 /** What riders do. */
@@ -24,10 +24,22 @@ export function deliveryCalls(scope: RestScope): void {
   mount(scope, releaseInvoiceCall, ({ request, actor, transaction, now }) =>
     releaseInvoice(transaction, { accountId: actor.accountId, role: actor.role, now }, request),
   );
-  mount(scope, sendDeliveryCall, async ({ request, actor, transaction, now }) =>
-    withinLimits(
-      await sendDelivery(transaction, { accountId: actor.accountId, now, newId: randomUUID }, request),
-    ),
+  mountPrepared(
+    bringingPictures(scope),
+    sendDeliveryCall,
+    async ({ request, actor: { accountId }, tenant, now }) =>
+      withinLimits(
+        await prepareDelivery(
+          tenant.database,
+          scope.pictures,
+          { accountId, now, newId: randomUUID },
+          request,
+        ),
+      ),
+    async ({ request, actor: { accountId }, transaction, now }, prepared) =>
+      prepared.kind === 'answered'
+        ? prepared.answer
+        : await sendDelivery(transaction, { accountId, now, newId: randomUUID }, request, prepared.pictures),
   );
   mount(scope, getDeliveries, ({ actor, transaction, now }) =>
     seeDeliveriesOfRider(transaction, { accountId: actor.accountId, now }),

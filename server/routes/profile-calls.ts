@@ -1,8 +1,8 @@
 import { saveFile } from '#contract/private-file';
 import { getProfile, saveProfile as saveProfileCall } from '#contract/profile';
 import { getConsent, saveConsent } from '#contract/save-consent';
-import { mount, type RestScope } from '#server/plugins/rest';
-import { keepFile } from '#server/services/keep-file';
+import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
+import { keepFile, prepareFile } from '#server/services/keep-file';
 import { saveProfile } from '#server/services/save-profile';
 import { seeProfile } from '#server/services/see-profile';
 import { savePrivacyChoice, seePrivacyChoice } from '#server/services/privacy';
@@ -10,8 +10,15 @@ import { withinLimits } from './within-limits.ts';
 
 /** What a customer says of itself: details, pictures and documents, and what it agrees to. */
 export function profileCalls(scope: RestScope): void {
-  mount(scope, saveFile, async ({ request, actor, transaction, sequence, now }) =>
-    withinLimits(await keepFile(transaction, actor, request, { sequence, now })),
+  mountPrepared(
+    bringingPictures(scope),
+    saveFile,
+    async ({ request, actor: { accountId }, tenant, now }) =>
+      withinLimits(await prepareFile(tenant.database, { pictures: scope.pictures, accountId }, request, now)),
+    async ({ request, actor, transaction, sequence, now }, prepared) =>
+      prepared.kind === 'answered'
+        ? prepared.answer
+        : await keepFile(transaction, actor, request, { bytes: prepared.bytes, sequence, now }),
   );
   mount(scope, getProfile, ({ actor, transaction }) => seeProfile(transaction, actor));
   mount(scope, saveProfileCall, ({ request: change, actor, tenant, transaction, sequence, now }) =>

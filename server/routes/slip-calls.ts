@@ -7,9 +7,9 @@ import {
   settleSlip as settleSlipCall,
 } from '#contract/slip';
 import { accountsFor } from '#domain/bank-account';
-import { mount, type RestScope } from '#server/plugins/rest';
+import { bringingPictures, mount, mountPrepared, type RestScope } from '#server/plugins/rest';
 import { seeSlips, seeSlipsToSee } from '#server/services/see-slips';
-import { sendSlip } from '#server/services/send-slip';
+import { prepareSlip, sendSlip } from '#server/services/send-slip';
 import { settleSlip } from '#server/services/settle-slip';
 import { withinLimits } from './within-limits.ts';
 
@@ -18,8 +18,15 @@ export function slipCalls(scope: RestScope): void {
   mount(scope, getBankAccounts, ({ actor, tenant }) =>
     accountsFor(tenant.bankAccounts, actor.customer.saleUnit),
   );
-  mount(scope, sendSlipCall, async ({ request, actor, transaction, now }) =>
-    withinLimits(await sendSlip(transaction, { actor, now }, request)),
+  mountPrepared(
+    bringingPictures(scope),
+    sendSlipCall,
+    async ({ request, actor, tenant, now }) =>
+      withinLimits(await prepareSlip(tenant.database, scope.pictures, { actor, now }, request)),
+    async ({ request, actor, transaction, now }, prepared) =>
+      prepared.kind === 'answered'
+        ? prepared.answer
+        : await sendSlip(transaction, { actor, now }, request, prepared),
   );
   mount(scope, getSlips, ({ request, actor, transaction }) => seeSlips(transaction, actor, request));
   mount(scope, getSlipsToSee, ({ transaction }) => seeSlipsToSee(transaction));

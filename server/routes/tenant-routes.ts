@@ -4,6 +4,7 @@ import { concurrencyLimits, type ConcurrencySettings } from '#server/plugins/con
 import { answerProblems, sendProblem } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
 import { Problem } from '#server/plugins/problem';
+import type { RestScope } from '#server/plugins/rest';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { contentPolicy } from '#server/plugins/security-headers';
 import type { CodeSender } from '#server/services/send-code';
@@ -36,6 +37,7 @@ interface TenantParts {
   readonly line: LineOfTenant;
   readonly places: PlaceDoors;
   readonly payments: PaymentDoors;
+  readonly pictures: RestScope['pictures'];
 }
 
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
@@ -68,6 +70,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
           tenant,
           clock: parts.clock,
           limits: parts.limits,
+          pictures: parts.pictures,
           ...concurrencyLimits(settings.concurrency),
         },
         {

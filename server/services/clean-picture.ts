@@ -1,10 +1,11 @@
-import sharp from 'sharp';
 import { LARGEST_FILE_BYTES, LONGEST_FILE_EDGE, sniffFile, type FileRefusal } from '#domain/private-file';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 
-const QUALITY = 82;
-
-/** A small file can be a huge picture. */
-const MAXIMUM_PIXELS = 50_000_000;
+/** Where a picture from outside is decoded, and whose it is. */
+export interface PictureFrom {
+  readonly pictures: PictureWorker;
+  readonly accountId: string;
+}
 
 export type CleanPicture =
   | { readonly kind: 'clean'; readonly bytes: Buffer }
@@ -13,27 +14,30 @@ export type CleanPicture =
 /**
  * Writes a picture anew from its pixels: what the camera wrote into it (where, when, with what) and whatever else hides in
  * it stays behind. What the file calls itself is not asked, its first bytes are.
+ *
+ * @throws PictureQueueFull when too many pictures wait
  */
-export async function cleanPicture(content: string): Promise<CleanPicture> {
+export async function cleanPicture(
+  { pictures, accountId }: PictureFrom,
+  content: string,
+): Promise<CleanPicture> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > LARGEST_FILE_BYTES) return { kind: 'refused', code: 'file-too-large' };
-  const kind = sniffFile(bytes);
-  if (kind === 'pdf') return { kind: 'refused', code: 'file-is-pdf' };
-  if (kind === undefined) return { kind: 'refused', code: 'file-no-picture' };
-  try {
-    const clean = await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: LONGEST_FILE_EDGE,
-        height: LONGEST_FILE_EDGE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    return { kind: 'clean', bytes: clean };
-  } catch {
-    // Cut off, more pixels than anybody's camera makes, or of a kind that is not read here.
-    return { kind: 'refused', code: 'file-no-picture' };
+  if (bytes.length > LARGEST_FILE_BYTES) return refused('file-too-large');
+  const format = sniffFile(bytes);
+  if (format === 'pdf') return refused('file-is-pdf');
+  if (format === undefined) return refused('file-no-picture');
+  const outcome = await pictures.run(accountId, { kind: 'clean', bytes, longestEdge: LONGEST_FILE_EDGE });
+  switch (outcome.kind) {
+    case 'clean':
+      return { kind: 'clean', bytes: Buffer.from(outcome.bytes) };
+    case 'too-large':
+    case 'too-costly':
+      return refused('file-too-large');
+    default:
+      return refused('file-no-picture');
   }
+}
+
+function refused(code: FileRefusal): CleanPicture {
+  return { kind: 'refused', code };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/store/database';
 import { countFiles, deleteOtherFiles, findFileFacts, insertFile } from '#server/store/private-files';
 import type { Actor } from './actor.ts';
 import { claimChange, type ChangeTiming } from './claim-change.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture, type PictureFrom } from './clean-picture.ts';
 import { countTries, type TooManyTries } from './count-tries.ts';
 
 /** Nobody takes more pictures of a shop in a day; each costs work. */
@@ -13,6 +13,29 @@ const DAY_MS = 86_400_000;
 
 const SAVED: NewFileAnswer = { kind: 'saved' };
 
+export type PreparedFile =
+  | { readonly kind: 'answered'; readonly answer: NewFileAnswer }
+  | { readonly kind: 'picture'; readonly bytes: Buffer };
+
+/** Decodes a picture that is not known yet. It takes a moment, so no transaction is held meanwhile. */
+export async function prepareFile(
+  database: Database,
+  from: PictureFrom,
+  { id, content }: NewFile,
+  now: Date,
+): Promise<PreparedFile | TooManyTries> {
+  const known = await answerIfKnown(database, from, id);
+  if (known !== undefined) return { kind: 'answered', answer: known };
+  const tooMany = await countTries(database, now, [
+    { subject: `files of ${from.accountId}`, limit: FILES_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const picture = await cleanPicture(from, content);
+  return picture.kind === 'refused'
+    ? { kind: 'answered', answer: picture }
+    : { kind: 'picture', bytes: picture.bytes };
+}
+
 /**
  * Keeps a private picture of the customer that is acted for. The same id again is the same file. A shop photo or a picture
  * takes the earlier one's place, which goes; one that arrives after a later one of its kind was superseded, and is not kept.
@@ -20,26 +43,16 @@ const SAVED: NewFileAnswer = { kind: 'saved' };
 export async function keepFile(
   database: Database,
   { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,
-  file: NewFile,
-  timing: ChangeTiming,
-): Promise<NewFileAnswer | TooManyTries> {
+  { id, purpose }: Pick<NewFile, 'id' | 'purpose'>,
+  { bytes, ...timing }: ChangeTiming & { readonly bytes: Buffer },
+): Promise<NewFileAnswer> {
   const { now } = timing;
-  const { id, purpose } = file;
-  const known = await findFileFacts(database, id);
-  if (known !== undefined)
-    return known.accountId === accountId ? SAVED : { kind: 'refused', code: 'file-no-picture' };
-  const tooMany = await countTries(database, now, [
-    { subject: `files of ${accountId}`, limit: FILES_A_DAY, windowMs: DAY_MS },
-  ]);
-  if (tooMany !== undefined) return tooMany;
-  const picture = await cleanPicture(file.content);
-  if (picture.kind === 'refused') return picture;
-
   return await database.transaction(async (transaction): Promise<NewFileAnswer> => {
     await lockCustomer(transaction, customer);
+    const known = await answerIfKnown(transaction, { accountId }, id);
+    if (known !== undefined) return known;
     if (purpose === 'document' && (await countFiles(transaction, customer, purpose)) >= MOST_DOCUMENTS)
       return { kind: 'refused', code: 'files-full' };
-    const { bytes } = picture;
     const { customerCode, saleUnit } = customer;
     if (purpose !== 'document') {
       const subject = `file ${purpose} ${customerCode} ${saleUnit}`;
@@ -53,4 +66,14 @@ export async function keepFile(
     }
     return SAVED;
   });
+}
+
+async function answerIfKnown(
+  database: Database,
+  { accountId }: Pick<Actor, 'accountId'>,
+  id: string,
+): Promise<NewFileAnswer | undefined> {
+  const known = await findFileFacts(database, id);
+  if (known === undefined) return undefined;
+  return known.accountId === accountId ? SAVED : { kind: 'refused', code: 'file-no-picture' };
 }

@@ -33,6 +33,8 @@ export async function setNewPassword(
   const kept = await findTicket(database, ticketHash, now);
   if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
   const account = kept.accountId === null ? undefined : await findAccount(database, kept.accountId);
+  // An account may have been given to the office after the code was sent.
+  if (account?.role === 'staff') return OVER;
   if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
   if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };

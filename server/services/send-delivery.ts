@@ -3,6 +3,7 @@ import type { DeliveredLine, DeliveryAnswer, DeliveryRefusal, DeliveryReport } f
 import type { InvoiceLine } from '#domain/invoice';
 import type { Satang } from '#domain/money';
 import { mayMoveOrder } from '#domain/order-status';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database';
 import { deliveredVisit, findDelivery, insertDelivery, type DeliveryRow } from '#server/store/deliveries';
 import { findGrab } from '#server/store/invoice-grabs';
@@ -31,6 +32,36 @@ interface Rider {
   readonly newId: () => string;
 }
 
+export type PreparedDelivery =
+  | { readonly kind: 'answered'; readonly answer: DeliveryAnswer }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Buffer[] };
+
+/** Decodes the proofs of a visit that may be taken. It takes a moment, so no transaction is held meanwhile. */
+export async function prepareDelivery(
+  database: Database,
+  pictures: PictureWorker,
+  rider: Rider,
+  report: DeliveryReport,
+): Promise<PreparedDelivery | TooManyTries> {
+  const before = await judged(database, await findOrderRow(database, report.orderId), rider, report);
+  if (before.kind === 'answered')
+    return { kind: 'answered', answer: await againOr(database, rider, report, before.answer) };
+  const tooMany = await countTries(database, rider.now, [
+    { subject: `visits of ${rider.accountId}`, limit: VISITS_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const clean: Buffer[] = [];
+  for (const { content } of report.proofs) {
+    const picture = await cleanPicture({ pictures, accountId: rider.accountId }, content);
+    if (picture.kind === 'refused') {
+      const code = picture.code === 'files-full' ? 'file-no-picture' : picture.code;
+      return { kind: 'answered', answer: refused(code) };
+    }
+    clean.push(picture.bytes);
+  }
+  return { kind: 'pictures', pictures: clean };
+}
+
 /**
  * Takes what a rider tells of a visit, however late. Whoever has the invoice may tell of it, or had it last; where another rider
  * took it since, it is refused, and so is a second visit after one that delivered it. The same id again is the same visit.
@@ -42,20 +73,8 @@ export async function sendDelivery(
   database: Database,
   rider: Rider,
   report: DeliveryReport,
-): Promise<DeliveryAnswer | TooManyTries> {
-  const before = await judged(database, await findOrderRow(database, report.orderId), rider, report);
-  if (before.kind === 'answered') return await againOr(database, rider, report, before.answer);
-  const tooMany = await countTries(database, rider.now, [
-    { subject: `visits of ${rider.accountId}`, limit: VISITS_A_DAY, windowMs: DAY_MS },
-  ]);
-  if (tooMany !== undefined) return tooMany;
-  const pictures: Buffer[] = [];
-  for (const { content } of report.proofs) {
-    const picture = await cleanPicture(content);
-    if (picture.kind === 'refused')
-      return refused(picture.code === 'files-full' ? 'file-no-picture' : picture.code);
-    pictures.push(picture.bytes);
-  }
+  pictures: readonly Buffer[],
+): Promise<DeliveryAnswer> {
   return await database.transaction(async (transaction) => {
     const row = await lockOrderRow(transaction, report.orderId);
     const held = await judged(transaction, row, rider, report);

@@ -1,6 +1,7 @@
 import type { CustomerKey } from '#domain/order';
 import { MOST_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/slip';
 import type { SlipReference } from '#domain/slip-qr';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database';
 import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders';
 import { findFileFacts, insertFile } from '#server/store/private-files';
@@ -15,45 +16,83 @@ import { slipOf } from './slip-of.ts';
 const SLIPS_A_DAY = 100;
 const DAY_MS = 86_400_000;
 
-/**
- * Takes a slip for an order that anything is to be paid of, also one that was paid or cancelled meanwhile: the money has
- * moved, and somebody of the company is to see it. Its small code is read here, from the picture: what the phone read is
- * not asked. One that cannot be read is taken all the same. The same id again is the same slip, and so is the same
- * transfer for that order; for another order it is refused.
- */
-export async function sendSlip(
-  database: Database,
-  by: { readonly actor: Pick<Actor, 'accountId' | 'customer'>; readonly now: Date },
-  slip: NewSlip,
-): Promise<NewSlipAnswer | TooManyTries> {
-  const { accountId, customer } = by.actor;
-  const order = await findOrderRow(database, slip.orderId);
-  if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
-  const known = await findSlip(database, slip.id);
-  if (known !== undefined) return isSame(known, slip, accountId) ? taken(known) : refused('slip-closed');
-  if (order.mode === 'point' || order.total <= 0) return refused('order-not-payable');
-  const tooMany = await countTries(database, by.now, [
-    { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
-  ]);
-  if (tooMany !== undefined) return tooMany;
-  const picture = await cleanPicture(slip.content);
-  if (picture.kind === 'refused')
-    return refused(picture.code === 'files-full' ? 'file-no-picture' : picture.code);
-  const { bytes } = picture;
-  const read = await readSlip(bytes);
-  return await database.transaction((transaction) => keepSlip(transaction, by, { slip, bytes, read }));
+interface SlipSender {
+  readonly actor: Pick<Actor, 'accountId' | 'customer'>;
+  readonly now: Date;
 }
 
-interface CleanSlip {
-  readonly slip: NewSlip;
+/** A slip's picture, clean, and what its small code says. */
+interface DecodedSlip {
   readonly bytes: Buffer;
   readonly read: SlipReference | undefined;
 }
 
+export type PreparedSlip =
+  | { readonly kind: 'answered'; readonly answer: NewSlipAnswer }
+  | ({ readonly kind: 'picture' } & DecodedSlip);
+
+/**
+ * Decodes the picture of a slip that is not known yet. It takes a moment, so no transaction is held meanwhile. The slip's small
+ * code is read here, from the picture: what the phone read is not asked. One that cannot be read is taken all the same.
+ */
+export async function prepareSlip(
+  database: Database,
+  pictures: PictureWorker,
+  { actor, now }: SlipSender,
+  slip: NewSlip,
+): Promise<PreparedSlip | TooManyTries> {
+  const { accountId } = actor;
+  const answer = await answerWithoutPicture(database, actor, slip);
+  if (answer !== undefined) return { kind: 'answered', answer };
+  const tooMany = await countTries(database, now, [
+    { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
+  ]);
+  if (tooMany !== undefined) return tooMany;
+  const from = { pictures, accountId };
+  const picture = await cleanPicture(from, slip.content);
+  if (picture.kind === 'refused') {
+    const code = picture.code === 'files-full' ? 'file-no-picture' : picture.code;
+    return { kind: 'answered', answer: refused(code) };
+  }
+  return { kind: 'picture', bytes: picture.bytes, read: await readSlip(from, picture.bytes) };
+}
+
+/**
+ * Takes a slip for an order that anything is to be paid of, also one that was paid or cancelled meanwhile: the money has
+ * moved, and somebody of the company is to see it. The same id again is the same slip, and so is the same transfer for that
+ * order; for another order it is refused.
+ */
+export async function sendSlip(
+  database: Database,
+  by: SlipSender,
+  slip: NewSlip,
+  decoded: DecodedSlip,
+): Promise<NewSlipAnswer> {
+  return await database.transaction(
+    async (transaction) =>
+      (await answerWithoutPicture(transaction, by.actor, slip)) ??
+      (await keepSlip(transaction, by, slip, decoded)),
+  );
+}
+
+/** What is answered whatever the picture shows; undefined where that depends on it. */
+async function answerWithoutPicture(
+  database: Database,
+  { accountId, customer }: Pick<Actor, 'accountId' | 'customer'>,
+  slip: NewSlip,
+): Promise<NewSlipAnswer | undefined> {
+  const order = await findOrderRow(database, slip.orderId);
+  if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
+  const known = await findSlip(database, slip.id);
+  if (known !== undefined) return isSame(known, slip, accountId) ? taken(known) : refused('slip-closed');
+  return order.mode === 'point' || order.total <= 0 ? refused('order-not-payable') : undefined;
+}
+
 async function keepSlip(
   transaction: Database,
-  { actor, now }: { readonly actor: Pick<Actor, 'accountId' | 'customer'>; readonly now: Date },
-  { slip, bytes, read }: CleanSlip,
+  { actor, now }: SlipSender,
+  slip: NewSlip,
+  { bytes, read }: DecodedSlip,
 ): Promise<NewSlipAnswer> {
   const { id, orderId } = slip;
   const { accountId, customer } = actor;

@@ -7,6 +7,7 @@ import type { WebhookTargetSettings } from '#domain/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
 import type { OpenTenant } from './open-tenant.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
 export interface OpenedTenant {
@@ -31,6 +32,7 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
     }
     files.push({ name, file });
   }
+  await makePrivateFolder(settings.dataFolder);
   const opened: OpenedTenant[] = [];
   try {
     for (const { name, file } of files) {

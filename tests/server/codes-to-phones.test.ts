@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readMobileNumber } from '#domain/mobile-number';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS, CODE_RESEND_MS, TICKET_LIFETIME_MS } from '#domain/one-time-code';
+import { accounts, findAccountByUsername } from '#server/store/accounts';
 import { MOBILES, PASSWORD } from '#tests/support/people';
 import { openShop, type Shop } from '#tests/support/shop';
 
@@ -76,6 +79,29 @@ test('a number that nobody has gets the same answers, and no message', async () 
     status_code: 'INVALID_OTP',
     error_message: 'Invalid OTP Code',
   });
+});
+
+test('somebody of the office gets no code, for a new password or for anything else', async () => {
+  const mobile = readMobileNumber('0823456789') ?? null;
+  const staff = await findAccountByUsername(shop.database, 'staff1');
+  await shop.database
+    .update(accounts)
+    .set({ mobile })
+    .where(eq(accounts.id, staff?.id ?? ''));
+  const before = shop.messages().length;
+  for (const Purpose of ['PASSWORD', 'RIDER', 'LINE']) {
+    const OtpID = randomUUID();
+    const body = { OtpID, Mobile: mobile, Purpose };
+    expect((await shop.send('OTP/REQUEST_OTP', { body })).body).toMatchObject({ status_code: '200' });
+    shop.clock.moveOn(CODE_RESEND_MS);
+  }
+  expect(shop.messages()).toHaveLength(before);
+});
+
+test('a ticket that a customer got is worth nothing once the account is of the office', async () => {
+  const ticket = await ticketFor(MOBILES.shop1);
+  await shop.database.update(accounts).set({ role: 'staff' }).where(eq(accounts.username, 'shop1'));
+  expect((await setPassword(ticket)).body).toMatchObject({ status_code: 'TICKET_OVER' });
 });
 
 test('another code is sent 15 seconds later at the earliest, and takes the place of the first', async () => {

@@ -6,9 +6,10 @@ import { savePushSubscription } from '#contract/push';
 import { sendDelivery as sendDeliveryCall } from '#contract/send-delivery';
 import type { DeliveryReport } from '#domain/delivery';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
+import { openPictureWorker } from '#server/gateways/pictures/picture-worker';
 import { grabInvoice } from '#server/services/grab-invoice';
 import { releaseInvoice } from '#server/services/release-invoice';
-import { sendDelivery } from '#server/services/send-delivery';
+import { prepareDelivery, sendDelivery } from '#server/services/send-delivery';
 import { findAccountByUsername, insertAccount } from '#server/store/accounts';
 import { counters } from '#server/store/counters';
 import { deliveries } from '#server/store/deliveries';
@@ -29,6 +30,7 @@ const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { database } = shop;
+const pictures = openPictureWorker();
 
 interface Rider {
   readonly id: string;
@@ -56,7 +58,10 @@ beforeAll(async () => {
   for (const _invoice of [1, 2]) invoices.push(await approvedInvoice(shop, { PaymentCode: 'AR' }));
 });
 
-afterAll(() => shop.close());
+afterAll(async () => {
+  await pictures.close();
+  await shop.close();
+});
 
 const DEEDS = ['grab', 'release', 'deliver', 'find-closed', 'take-back'] as const;
 
@@ -113,7 +118,13 @@ async function tell(rider: Rider, orderId: string, isTaken: boolean) {
   if (!read.ok) throw new Error(read.problem);
   const report: DeliveryReport = read.value;
   const by = { accountId: rider.id, now: nextMoment(), newId: randomUUID };
-  const twice = [sendDelivery(database, by, report), sendDelivery(database, by, report)];
+  const sent = async () => {
+    const prepared = await prepareDelivery(database, pictures, by, report);
+    if (prepared.kind === 'too-many-tries') throw new Error('nobody has this many visits');
+    if (prepared.kind === 'answered') return prepared.answer;
+    return await sendDelivery(database, by, report, prepared.pictures);
+  };
+  const twice = [sent(), sent()];
   const [answer, again] = await Promise.all(twice);
   if ([answer, again].some((each) => each?.kind === 'received')) expect(again).toEqual(answer);
   return answer;

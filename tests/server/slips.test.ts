@@ -211,7 +211,7 @@ describe('a bad file', () => {
     expect(await endOf(order, { bytes: Buffer.from('#!/bin/sh\necho slip.jpg') })).toBe('file-no-picture');
     expect(await endOf(order, { bytes: slip.subarray(0, slip.length / 2) })).toBe('file-no-picture');
     expect(await endOf(order, { bytes: Buffer.alloc(LARGEST_FILE_BYTES + 1, 0xff) })).toBe('file-too-large');
-    expect(await endOf(order, { bytes: huge })).toBe('file-no-picture');
+    expect(await endOf(order, { bytes: huge })).toBe('file-too-large');
     const Content = Buffer.alloc(30_000_000, 0xff).toString('base64');
     const body = { SlipID: randomUUID(), OrderId: order, Content };
     expect((await shop.send(sendSlip.path, { token, body })).status).toBe(413);

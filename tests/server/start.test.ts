@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -158,6 +158,25 @@ describe('a start', () => {
     const problem = await problemOf(start({ KHAISONG_MODE: 'production' }));
     expect(problem).toContain('TENANTS names north, which is a demo tenant');
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is stopped by a data folder that is a file, or stands in one', async () => {
+    await writeTenant('north', FILE);
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, '');
+    expect(await problemOf(start({ DATA_DIR: file }))).toBe(`DATA_DIR: ${file} is a file, not a folder`);
+    const inside = join(file, 'data');
+    expect(await problemOf(start({ DATA_DIR: inside }))).toBe(
+      `DATA_DIR: ${inside} stands in a file, not in a folder`,
+    );
+  });
+
+  it('closes the data folder to other users, also one that stood open', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    await chmod(join(folder.path, 'data'), 0o755);
+    await start();
+    expect((await stat(join(folder.path, 'data'))).mode & 0o777).toBe(0o700);
   });
 
   it('is stopped by keys of gateways that cannot be read', async () => {

@@ -11,6 +11,7 @@ import { count, text } from '#contract/fields';
 import { answerProblems } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { openPictureWorker } from '#server/gateways/pictures/picture-worker';
 import { concurrencyLimits } from '#server/plugins/concurrency-limit';
 import { requestLimits } from '#server/plugins/request-limits';
 import { mount, type CallContext } from '#server/plugins/rest';
@@ -59,6 +60,7 @@ beforeAll(async () => {
       tenant: shop.tenant,
       clock: shop.clock,
       limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }),
+      pictures: openPictureWorker(),
       ...concurrencyLimits(DEFAULT_APP_SETTINGS.concurrency),
     },
     addNote,

@@ -1,0 +1,43 @@
+/**
+ * The process that decodes pictures from outside. It does one job at a time, in a thread, and watches from beside it what the job
+ * costs: a job that takes too much processor time or memory is reported and ends the process, so it costs nobody else anything.
+ * JavaScript, because Node starts it as it stands, from the sources and from the bundle alike.
+ */
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+
+/** @import { JobMessage, LimitMessage } from './messages.ts' */
+
+const WATCH_EVERY_MS = 50;
+
+/** @type {LimitMessage} */
+const limits = JSON.parse(process.argv[2] ?? '{}');
+const jobs = new Worker(new URL('./decoder-thread.mjs', import.meta.url));
+
+/** @type {NodeJS.Timeout | undefined} */
+let watch;
+
+process.on('message', (/** @type {JobMessage} */ job) => {
+  const before = process.cpuUsage();
+  watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    const isTooSlow = (user + system) / 1000 > limits.cpuMs;
+    if (isTooSlow || process.memoryUsage.rss() > limits.memoryBytes) report({ kind: 'too-costly' }, true);
+  }, WATCH_EVERY_MS);
+  jobs.postMessage(job);
+});
+jobs.on('message', (outcome) => report(outcome, false));
+// A thread that fails has met a bug of a decoder; the caller sees the process end.
+jobs.on('error', () => process.exit(1));
+process.on('disconnect', () => process.exit(0));
+
+/**
+ * @param {unknown} outcome
+ * @param {boolean} isLast
+ */
+function report(outcome, isLast) {
+  clearInterval(watch);
+  process.send?.(outcome, () => {
+    if (isLast) process.exit(0);
+  });
+}

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { JobMessage, JobOutcome, LimitMessage } from './messages.ts';
+
+/** Decodes pictures from outside in a process of its own, one at a time, within limits (decision 45). */
+export interface PictureWorker {
+  /**
+   * @param owner whose picture it is: nobody has more than `JOBS_OF_ONE_OWNER` jobs in the queue
+   * @throws PictureQueueFull when the queue is full; nothing was done then
+   */
+  readonly run: (owner: string, job: JobMessage) => Promise<JobOutcome>;
+  /** Ends the process. Jobs in the queue throw PictureQueueFull. */
+  readonly close: () => Promise<void>;
+}
+
+/** Too many pictures wait. The request may be repeated. */
+export class PictureQueueFull extends Error {
+  override readonly name = 'PictureQueueFull';
+}
+
+const JOBS_IN_ALL = 24;
+const JOBS_OF_ONE_OWNER = 4;
+
+/** A phone's photo takes a tenth of each. */
+const LIMITS: LimitMessage = { cpuMs: 4000, memoryBytes: 700 * 1024 * 1024 };
+
+/** Beside this file in the sources; in the bundle the code stands one folder higher. */
+const PLACES = ['./decoder-process.mjs', './gateways/pictures/decoder-process.mjs'];
+
+const outcomeCodec: z.ZodType<JobOutcome> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('clean'), bytes: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal('codes'), texts: z.array(z.string()) }),
+  z.object({ kind: z.enum(['unreadable', 'too-large', 'too-costly']) }),
+]);
+
+interface Waiting {
+  readonly owner: string;
+  readonly job: JobMessage;
+  readonly resolve: (outcome: JobOutcome) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Starts the process with the first picture. */
+export function openPictureWorker(limits: LimitMessage = LIMITS): PictureWorker {
+  const queue: Waiting[] = [];
+  let child: ChildProcess | undefined;
+  let isWorking = false;
+  let isClosed = false;
+
+  const start = (): ChildProcess => {
+    const started = fork(decoderFile(), [JSON.stringify(limits)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // Secrets of the settings are not for a process that reads what strangers send.
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+  const attempt = (job: JobMessage) =>
+    new Promise<JobOutcome | 'ended'>((resolve) => {
+      const working = (child ??= start());
+      const settle = (outcome: JobOutcome | 'ended') => {
+        working.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+        if (outcome === 'ended' || outcome.kind === 'too-costly') child = undefined;
+        working.channel?.unref();
+        resolve(outcome);
+      };
+      const onMessage = (message: unknown) => settle(outcomeCodec.parse(message));
+      const onEnd = () => settle('ended');
+      working.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+      working.channel?.ref();
+      working.send(job, (error) => {
+        if (error !== null) onEnd();
+      });
+    });
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    for (let next = queue[0]; next !== undefined; next = queue[0]) {
+      const { job, resolve } = next;
+      let outcome = await attempt(job);
+      // Another process may have ended it, for its memory. Twice is the picture's own fault.
+      if (outcome === 'ended' && !isClosed) outcome = await attempt(job);
+      if (isClosed) break;
+      queue.shift();
+      resolve(outcome === 'ended' ? { kind: 'unreadable' } : outcome);
+    }
+    isWorking = false;
+  };
+
+  return {
+    run: (owner, job) =>
+      new Promise((resolve, reject) => {
+        const ofOwner = queue.filter((waiting) => waiting.owner === owner).length;
+        if (isClosed || queue.length >= JOBS_IN_ALL || ofOwner >= JOBS_OF_ONE_OWNER) {
+          reject(new PictureQueueFull());
+          return;
+        }
+        queue.push({ owner, job, resolve, reject });
+        void work();
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of queue.splice(0)) reject(new PictureQueueFull());
+      const ending = child;
+      child = undefined;
+      if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+      const ended = new Promise((resolve) => ending.once('exit', resolve));
+      ending.kill();
+      await ended;
+    },
+  };
+}
+
+/** @throws when an installation is incomplete */
+function decoderFile(): string {
+  const found = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) =>
+    existsSync(place),
+  );
+  if (found === undefined) throw new Error('the process that decodes pictures is missing beside the server');
+  return found;
+}

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { JobMessage } from '#server/gateways/pictures/messages';
+import {
+  openPictureWorker,
+  PictureQueueFull,
+  type PictureWorker,
+} from '#server/gateways/pictures/picture-worker';
+import { drawnSlip } from '#tests/support/drawn-slip';
+import { hugePicture, latticePicture } from '#tests/support/picture-bombs';
+
+const open: PictureWorker[] = [];
+const opened = (...limits: Parameters<typeof openPictureWorker>) => {
+  const worker = openPictureWorker(...limits);
+  open.push(worker);
+  return worker;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((worker) => worker.close()));
+});
+
+const clean = (bytes: Buffer): JobMessage => ({ kind: 'clean', bytes, longestEdge: 100 });
+const codes = (bytes: Buffer): JobMessage => ({ kind: 'codes', bytes, longestEdge: 1600 });
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+});
+
+describe('a picture', () => {
+  test('comes back as WebP, at most as large as was asked', async () => {
+    const outcome = await opened().run('shop1', clean(photo));
+    if (outcome.kind !== 'clean') throw new Error(outcome.kind);
+    expect(await sharp(outcome.bytes).metadata()).toMatchObject({ format: 'webp', width: 100, height: 67 });
+  });
+
+  test('of a slip has its code read', async () => {
+    const outcome = await opened().run('shop1', codes(await drawnSlip({ reference: 'READ0001' })));
+    expect(outcome).toMatchObject({ kind: 'codes', texts: [expect.stringContaining('READ0001')] });
+  });
+
+  test('that was cut off, or is none, is unreadable', async () => {
+    const worker = opened();
+    expect(await worker.run('shop1', clean(photo.subarray(0, 400)))).toEqual({ kind: 'unreadable' });
+    expect(await worker.run('shop1', clean(Buffer.from('no picture')))).toEqual({ kind: 'unreadable' });
+  });
+
+  test.for(['png', 'jpeg', 'webp'] as const)('of 25 megapixels is too large: %s', async (format) => {
+    expect(await opened().run('shop1', clean(await hugePicture(format)))).toEqual({ kind: 'too-large' });
+  });
+
+  test('of a kind whose pixels are dear is not decoded, however small it is', async () => {
+    const small = await sharp(photo).avif({ effort: 0 }).toBuffer();
+    expect(await opened().run('shop1', clean(small))).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a picture that costs too much', () => {
+  test('of the processor ends the process, and the next one has another', async () => {
+    const worker = opened({ cpuMs: 200, memoryBytes: 4e9 });
+    const lattice = await latticePicture();
+    expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
+    expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
+  });
+
+  test('of memory ends the process', async () => {
+    const worker = opened({ cpuMs: 60_000, memoryBytes: 1000 });
+    expect(await worker.run('shop1', codes(await latticePicture()))).toEqual({ kind: 'too-costly' });
+  });
+});
+
+describe('the process', () => {
+  test('that is killed is started again, and the picture is decoded', async () => {
+    const worker = opened();
+    const lattice = worker.run('shop1', codes(await latticePicture()));
+    const waiting = worker.run('shop1', clean(photo));
+    await killPictureProcesses();
+    expect((await lattice).kind).toBe('codes');
+    expect((await waiting).kind).toBe('clean');
+  });
+
+  test('knows no secret of the settings', async () => {
+    const worker = opened();
+    await worker.run('shop1', clean(photo));
+    const processes = await pictureProcesses();
+    expect(processes).toHaveLength(1);
+    const environment = await readFile(`/proc/${processes[0]}/environ`, 'utf8');
+    const names = environment.split('\0').map((setting) => setting.split('=')[0]);
+    expect(names.filter((name) => name !== '' && name?.startsWith('NODE_CHANNEL_') !== true)).toEqual([]);
+  });
+
+  test('leaves its queue to everybody: of one account, few pictures wait', async () => {
+    const worker = opened();
+    const lattice = await latticePicture();
+    const sent = [1, 2, 3, 4, 5].map(() => worker.run('greedy', codes(lattice)));
+    const outcomes = Promise.allSettled(sent);
+    expect((await worker.run('patient', clean(photo))).kind).toBe('clean');
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    await expect(sent[4]).rejects.toBeInstanceOf(PictureQueueFull);
+  });
+});
+
+/** Those of this test's own process. */
+async function pictureProcesses(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const pid of await readdir('/proc')) {
+    const [command, status] = await Promise.all(
+      ['cmdline', 'status'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+    );
+    const isOurs = status?.includes(`PPid:\t${process.pid}\n`) === true;
+    if (isOurs && command?.includes('gateways/pictures') === true) found.push(pid);
+  }
+  return found;
+}
+
+async function killPictureProcesses(): Promise<void> {
+  for (const pid of await pictureProcesses()) process.kill(Number(pid), 'SIGKILL');
+}

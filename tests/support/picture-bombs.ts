@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+
+/** Small files that cost whoever decodes them far more than a photo does. */
+
+/** A lattice in which a reader of QR codes sees thousands of corners: 22 kB, a second of processor time. */
+export async function latticePicture(): Promise<Buffer> {
+  const edge = 1600;
+  const period = 16;
+  const pixels = Buffer.alloc(edge * edge, 255);
+  for (let y = 0; y < edge; y += 1)
+    for (let x = 0; x < edge; x += 1) {
+      const ring = Math.max(Math.abs(moduleOf(x, period) - 3), Math.abs(moduleOf(y, period) - 3));
+      if (ring === 3 || ring <= 1) pixels[y * edge + x] = 0;
+    }
+  return await sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Of the seven modules across a finder pattern, the one at this place. */
+function moduleOf(place: number, period: number): number {
+  return Math.floor(((place % period) * 7) / period);
+}
+
+/** One colour, and more pixels than any phone sends. */
+export async function hugePicture(format: 'png' | 'jpeg' | 'webp' | 'avif'): Promise<Buffer> {
+  const create = { width: 5000, height: 5000, channels: 3, background: '#336699' } as const;
+  const picture = sharp({ create });
+  return await (format === 'avif' ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toBuffer();
+}

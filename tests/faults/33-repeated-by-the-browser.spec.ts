@@ -1,0 +1,58 @@
+import {
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  openCheckout,
+  outboxOf,
+  signIn,
+  test,
+  THAI,
+  withoutBackgroundSync,
+} from './rig.ts';
+
+/**
+ * Row 33. The first POST takes effect and its connection breaks; the browser repeats it by itself, and the phone hears the refusal
+ * of the repetition alone. The second fault is what the repetition meets.
+ *
+ * Broken by taking an order that waits to be sent again for one that never left: it was discarded without a question.
+ */
+test('an order is taken and its repetition refused: discarding asks first, and says that it arrived', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await signIn(page, 'shop1');
+  await withoutBackgroundSync(page, shop);
+  await fillCart(page);
+  const button = await openCheckout(page);
+  const before = (await shop.effects()).orders.length;
+  await shop.fault('ADD_ORDER', 'commit-then-reset', { times: 1 });
+  await shop.fault('ADD_ORDER', '429', { times: -1 });
+  await button.click();
+  // Sent or not: the phone cannot know, and says so.
+  await expect.poll(async () => (await shop.arrivals('ADD_ORDER')).map(({ mode }) => mode)).toContain('429');
+  await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
+  const orderId = (await outboxOf(page))[0]?.lane ?? '';
+  expect((await shop.effects()).orders.length - before).toBe(1);
+
+  // The shop goes on turning orders away, or this one would be sent again by itself before it is discarded.
+  await page.goto('unsent');
+  // It tries once more when it opens; while it does, nothing can be discarded.
+  const rested = async () => (await outboxOf(page))[0];
+  await expect.poll(async () => (await rested())?.attempts).toBeGreaterThan(1);
+  await expect.poll(async () => (await rested())?.state).toBe('unknown');
+  await page.getByRole('button', { name: THAI('Discard') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: THAI('Discard') })
+    .click();
+  await expect(
+    page.getByText(THAI('The company already has this order. It’s in your orders.')),
+  ).toBeVisible();
+  await shop.heal();
+  await page.goto(`historydetail/${orderId}`);
+  await expect(page.getByText(/SO\d{2}\d+/).first()).toBeVisible();
+  await expectOnceEach(shop, page, [orderId]);
+  expectQuietConsole(browserOnDisk);
+});

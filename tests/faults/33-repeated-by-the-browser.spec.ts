@@ -15,7 +15,7 @@ import {
  * Row 33. The first POST takes effect and its connection breaks; the browser repeats it by itself, and the phone hears the refusal
  * of the repetition alone. The second fault is what the repetition meets.
  *
- * Broken by taking an order that waits to be sent again for one that never left: it was discarded without a question.
+ * Broken by discarding without asking the company: the order was called discarded, and the company had it.
  */
 test('an order is taken and its repetition refused: discarding asks first, and says that it arrived', async ({
   shop,

@@ -49,6 +49,7 @@ export const ROW_PROBLEMS = [
   'pin-incomplete',
   'balance-moved',
   'set-and-changed',
+  'changed-before',
   'coupon-used',
   'period-ends-before-it-begins',
   'picture-name',

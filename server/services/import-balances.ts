@@ -1,9 +1,12 @@
 import type { ImportOutcome, ImportRow, RowProblem, RowProblemCode } from '#domain/import-problem';
+import { bangkokDayOf } from '#domain/bangkok-day';
 import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/money';
+import type { CustomerKey } from '#domain/order';
 import type { LedgerBook, LedgerCause } from '#domain/payments/ledger';
 import type { TenantConfiguration } from '#domain/tenant';
 import { lockCustomers, postEntries, readCustomers, setCreditLimit } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { changesByTableSince, type LedgerEntry } from '#server/store/payments/ledger-entries';
 
 /** What a customer may owe, owes, and has of points. */
 export interface BalanceRow {
@@ -35,13 +38,17 @@ interface Wanted {
   readonly change: number | undefined;
 }
 
+/** Whoever feeds in a table by mistake again does it within a month. */
+const REMEMBERED_MS = 31 * 86_400_000;
+
 type Field = keyof BalanceRow;
 type Found = { readonly code: RowProblemCode; readonly field: Field; readonly detail?: string };
 
 /**
  * Sets balances to what the company's own books say, or changes them. Debt and points move with every order, so a value is set only
  * where the balance is still the one that the table was made from: a row that moved since is refused with both values. A change
- * (+/-) needs no such value. Both are entries of the ledger.
+ * (+/-) needs no such value; one that was made within the last month already is taken with a warning, since it may be the same table
+ * again. Both are entries of the ledger.
  */
 export async function importBalances(
   transaction: Database,
@@ -54,7 +61,14 @@ export async function importBalances(
       customer,
     ]),
   );
+  const earlier = new Map(
+    (await changesByTableSince(transaction, new Date(now.getTime() - REMEMBERED_MS))).map((entry) => [
+      nameOf(entry, entry),
+      entry.happenedAt,
+    ]),
+  );
   const problems: RowProblem<Field>[] = [];
+  const warnings: RowProblem<Field>[] = [];
   const touched: string[] = [];
   for (const row of rows) {
     const { line, customerCode = '' } = row;
@@ -84,6 +98,12 @@ export async function importBalances(
     }
     const changes = [debt, points].flatMap((each) => ('code' in each || each.amount === 0 ? [] : [each]));
     const creditLimit = 'creditLimit' in row ? (row.creditLimit ?? ZERO_SATANG) : old.creditLimit;
+    for (const change of changes) {
+      const madeAt = change.cause === 'correction' ? earlier.get(nameOf(old, change)) : undefined;
+      if (madeAt === undefined) continue;
+      const field = change.book === 'points' ? 'pointsChange' : 'debtChange';
+      warnings.push({ line, field, code: 'changed-before', detail: bangkokDayOf(madeAt) });
+    }
     if (changes.length === 0 && creditLimit === old.creditLimit) continue;
     const values = changes.map(
       ({ before, amount, book }) => `${shown(book, before)} -> ${shown(book, before + amount)}`,
@@ -101,9 +121,16 @@ export async function importBalances(
     changed: touched.length,
     unchanged: rows.length - touched.length - new Set(problems.map(({ line }) => line)).size,
     problems,
-    warnings: [],
+    warnings,
     touched,
   };
+}
+
+function nameOf(
+  { customerCode, saleUnit }: CustomerKey,
+  { book, amount }: Pick<LedgerEntry, 'book' | 'amount'>,
+): string {
+  return [customerCode, saleUnit, book, amount].join('\n');
 }
 
 interface Change {

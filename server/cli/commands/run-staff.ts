@@ -3,6 +3,8 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
+import { NotWritable } from '../tables/write-table.ts';
+import { notWritableIn } from '../words/file-words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { changeOrderCommand } from './change-order.ts';
@@ -69,6 +71,8 @@ const HELP = words(
 Kinds of tables: {kinds}, places`,
 );
 
+const UNKNOWN = words('ไม่มีคำสั่ง {}', 'There is no command {}');
+
 /** Where the commands run: the real process, or a test. */
 export interface StaffRoom {
   readonly tell: (line: string) => void;
@@ -88,7 +92,9 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
   const command = COMMANDS.get(name);
   if (command === undefined || isHelp) {
     const isAsked = isHelp || name === '';
-    (isAsked ? room.tell : room.complain)(command?.help[language] ?? helpIn(language));
+    const help = command?.help[language] ?? helpIn(language);
+    if (isAsked) room.tell(help);
+    else room.complain(`${UNKNOWN[language].replace('{}', name)}\n\n${help}`);
     return isAsked ? EXIT.done : EXIT.wrongUse;
   }
   try {
@@ -109,6 +115,10 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
     if (error instanceof WrongUse) {
       room.complain(`${error.message}\n\n${command.help[language]}`.trim());
       return EXIT.wrongUse;
+    }
+    if (error instanceof NotWritable) {
+      room.complain(notWritableIn(language, error));
+      return EXIT.refused;
     }
     if (!(error instanceof StartProblem)) throw error;
     room.complain(error.message);

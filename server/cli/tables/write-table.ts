@@ -24,7 +24,7 @@ const WIDTH = 18;
  * never in the place of one that is there: that may be the only copy of what somebody works on.
  *
  * @param sheets a .csv file has the first one
- * @throws FileIsThere
+ * @throws FileIsThere, or NotWritable where the folder or the disk does not take it
  */
 export async function writeTable(
   path: string,
@@ -35,6 +35,9 @@ export async function writeTable(
   try {
     await writeFile(unfinished, bytes);
     await giveName(unfinished, path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw typeof code === 'string' ? new NotWritable(path, code) : error;
   } finally {
     await rm(unfinished, { force: true });
   }
@@ -43,6 +46,20 @@ export async function writeTable(
 /** A file of that name is there, and is left as it is. */
 export class FileIsThere extends Error {
   override readonly name = 'FileIsThere';
+}
+
+/** The folder is missing or closed, or the disk is full. */
+export class NotWritable extends Error {
+  override readonly name = 'NotWritable';
+  readonly path: string;
+  /** Of the operating system, `ENOENT` for example. */
+  readonly code: string;
+
+  constructor(path: string, code: string) {
+    super(`${path} cannot be written (${code})`);
+    this.path = path;
+    this.code = code;
+  }
 }
 
 /** Unlike a rename, neither a link nor an exclusive copy replaces a file. A share or a stick may have no links. */

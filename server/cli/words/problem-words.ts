@@ -103,6 +103,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
     'ยอดเปลี่ยนไปแล้วตั้งแต่ทำตาราง (ตอนนั้น -> ตอนนี้): {} ให้ export ใหม่แล้วแก้จากยอดล่าสุด หรือใช้คอลัมน์เพิ่ม/ลดแทน',
     'The balance has changed since the table was made (then -> now): {}. Export again and edit the new value, or use the column of changes',
   ),
+  'changed-before': words(
+    'ยอดเดียวกันนี้เพิ่ม/ลดไปแล้วเมื่อ {} ดูให้แน่ว่าไม่ได้นำเข้าตารางเดิมซ้ำ',
+    'The same change was made on {}: make sure that this is another one, and not the same table again',
+  ),
   'set-and-changed': words('แก้ยอดหรือใส่ยอดเพิ่ม/ลดได้อย่างเดียว', 'Edit the balance or give a change, not both'),
   'coupon-used': words('คูปองนี้ใช้ไปแล้ว จึงไม่แก้', 'The coupon was used, so it stays as it is'),
   'period-ends-before-it-begins': words('วันสุดท้ายมาก่อนวันแรก', 'The last day is before the first'),

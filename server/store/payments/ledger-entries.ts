@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { satang, type Satang } from '#domain/money';
 import type { CustomerKey } from '#domain/order';
@@ -72,6 +72,26 @@ export async function entriesOfCustomer(
   customer: CustomerKey,
 ): Promise<readonly LedgerEntry[]> {
   return await database.select().from(ledgerEntries).where(isOf(customer)).orderBy(asc(ledgerEntries.number));
+}
+
+/** What was put right by a table since a moment, the oldest first: corrections that belong to no order and no document. */
+export async function changesByTableSince(
+  database: Database,
+  since: Date,
+): Promise<readonly Pick<LedgerEntry, 'customerCode' | 'saleUnit' | 'book' | 'amount' | 'happenedAt'>[]> {
+  const { customerCode, saleUnit, book, amount, happenedAt, number } = ledgerEntries;
+  return await database
+    .select({ customerCode, saleUnit, book, amount, happenedAt })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.cause, 'correction'),
+        isNull(ledgerEntries.documentId),
+        isNull(ledgerEntries.orderId),
+        gte(happenedAt, since),
+      ),
+    )
+    .orderBy(asc(number));
 }
 
 /** The entries that a receipt, return or correction caused, the oldest first. */

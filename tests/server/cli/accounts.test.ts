@@ -242,4 +242,18 @@ describe('a table of balances', () => {
     expect(await debt()).toBe(88_000);
     expect((await desk.run('statement', SHOP)).told).toMatch(/correction .*-80.00 = 880.00 .*พนักงานหนึ่ง/);
   });
+
+  it('by a table of changes that comes again is taken, and a look says before that it may be the same one', async () => {
+    const table = await desk.put('again.csv', [
+      ['Customer code', 'Sale unit', 'Change of debt', 'Change of points'],
+      [KEY1.customerCode, KEY1.saleUnit, '-80.00', '5'],
+    ]);
+    const first = await desk.run('import', 'balances', table);
+    expect(first.complained).not.toContain('The same change was made');
+    await desk.run('import', 'balances', table, '--write', '--by', 'staff1');
+    const again = await desk.run('import', 'balances', table);
+    expect(again.complained.match(/The same change was made on 2026-11-20/g)).toHaveLength(2);
+    await desk.run('import', 'balances', table, '--write', '--by', 'staff1');
+    expect(await debt()).toBe(32_000);
+  });
 });

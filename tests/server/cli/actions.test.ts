@@ -176,7 +176,9 @@ it('a user is signed out everywhere, and nobody else', async () => {
 
 describe('a command that nobody knows', () => {
   it('is answered with how it is used', async () => {
-    expect(await desk.run('dance')).toMatchObject({ exit: 2 });
+    const unknown = await desk.run('dance');
+    expect(unknown.exit).toBe(2);
+    expect(unknown.complained).toMatch(/^There is no command dance\n/);
     expect((await desk.run('import', 'nonsense', 'x.csv')).complained).toContain('npm run staff -- import');
     expect((await desk.run('move', 'X', '--nonsense')).complained).toContain('npm run staff -- move');
     expect((await desk.run('--help')).told).toContain('confirm-slip');

@@ -162,7 +162,9 @@ export function useProductList(filter: ProductFilter): ProductListView {
     }));
   }
 
-  const isAsked = list?.askedAt !== undefined || (list !== undefined && outcome !== undefined);
+  // A page that came is read from the database a moment later: until then the list is not known to be empty.
+  const hasFailed = outcome !== undefined && outcome !== 'ready';
+  const isAsked = list?.askedAt !== undefined || (list !== undefined && hasFailed);
   const products = list?.products ?? NO_PRODUCTS;
   const isAwaited = whole === undefined && (replica.kind === 'expected' || !isLate);
   return {

@@ -7,9 +7,12 @@ export interface PictureFrom {
   readonly accountId: string;
 }
 
+/** Why a picture is refused for what it is. */
+type PictureRefusal = Exclude<FileRefusal, 'files-full'>;
+
 export type CleanPicture =
   | { readonly kind: 'clean'; readonly bytes: Buffer }
-  | { readonly kind: 'refused'; readonly code: FileRefusal };
+  | { readonly kind: 'refused'; readonly code: PictureRefusal };
 
 /**
  * Writes a picture anew from its pixels: what the camera wrote into it (where, when, with what) and whatever else hides in
@@ -38,6 +41,6 @@ export async function cleanPicture(
   }
 }
 
-function refused(code: FileRefusal): CleanPicture {
+function refused(code: PictureRefusal): CleanPicture {
   return { kind: 'refused', code };
 }

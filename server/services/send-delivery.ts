@@ -53,10 +53,7 @@ export async function prepareDelivery(
   const clean: Buffer[] = [];
   for (const { content } of report.proofs) {
     const picture = await cleanPicture({ pictures, accountId: rider.accountId }, content);
-    if (picture.kind === 'refused') {
-      const code = picture.code === 'files-full' ? 'file-no-picture' : picture.code;
-      return { kind: 'answered', answer: refused(code) };
-    }
+    if (picture.kind === 'refused') return { kind: 'answered', answer: picture };
     clean.push(picture.bytes);
   }
   return { kind: 'pictures', pictures: clean };

@@ -50,10 +50,7 @@ export async function prepareSlip(
   if (tooMany !== undefined) return tooMany;
   const from = { pictures, accountId };
   const picture = await cleanPicture(from, slip.content);
-  if (picture.kind === 'refused') {
-    const code = picture.code === 'files-full' ? 'file-no-picture' : picture.code;
-    return { kind: 'answered', answer: refused(code) };
-  }
+  if (picture.kind === 'refused') return { kind: 'answered', answer: picture };
   return { kind: 'picture', bytes: picture.bytes, read: await readSlip(from, picture.bytes) };
 }
 

@@ -34,42 +34,48 @@ async function placeOrder(phone: Phone): Promise<string> {
 const summaryOn = async (phone: Phone, orderId: string) =>
   (await phone.personal.orders.get([ACCOUNT, orderId]))?.summary;
 
-const QUESTIONS = [
-  ['a list of orders', 'GET_ORDER_HISTORY', refreshOrders],
+type Question = readonly [
+  words: string,
+  pathEnd: string,
+  ask: (phone: Phone, orderId: string) => Promise<unknown>,
+];
+
+const QUESTIONS: readonly Question[] = [
+  ['a list of orders', 'GET_ORDER_HISTORY', (phone) => refreshOrders(phone)],
   ['an order', 'GET_ORDER_DETAIL', refreshOrder],
-] as const;
+];
 
-test.each(QUESTIONS)(
-  '%s that was asked for before a cancel arrived does not undo it',
-  async (...question) => {
-    const [, pathEnd, refresh] = question;
-    const { phone, atRest, road } = await openOnRoughRoad();
-    const orderId = await placeOrder(phone);
-    await atRest();
-    const late = road.delayNext(pathEnd);
-    const asked = refresh === refreshOrder ? refreshOrder(phone, orderId) : refreshOrders(phone);
-    await late.hasArrived;
-    await cancelOrder(phone, orderId);
-    await atRest();
-    late.deliver();
-    await asked;
-    expect(await summaryOn(phone, orderId)).toMatchObject({ status: 'so-cancel' });
-  },
-);
-
-test.each(QUESTIONS)('%s that was asked for before a slip arrived does not hide it', async (...question) => {
-  const [, pathEnd, refresh] = question;
+/** An order is placed and asked for, and then changed; the answer to the question comes last. */
+async function answeredAfter(
+  [, pathEnd, ask]: Question,
+  change: (phone: Phone, orderId: string) => Promise<unknown>,
+) {
   const { phone, atRest, road } = await openOnRoughRoad();
   const orderId = await placeOrder(phone);
   await atRest();
   const late = road.delayNext(pathEnd);
-  const asked = refresh === refreshOrder ? refreshOrder(phone, orderId) : refreshOrders(phone);
+  const asked = ask(phone, orderId);
   await late.hasArrived;
-  await keepSlip(phone, orderId, { content: await aPhoto(), read: undefined });
+  await change(phone, orderId);
   await atRest();
   late.deliver();
   await asked;
-  expect((await summaryOn(phone, orderId))?.slipSentAt).toBeDefined();
+  return await summaryOn(phone, orderId);
+}
+
+test.each(QUESTIONS)(
+  '%s that was asked for before a cancel arrived does not undo it',
+  async (...question) => {
+    expect(await answeredAfter(question, cancelOrder)).toMatchObject({ status: 'so-cancel' });
+  },
+);
+
+test.each(QUESTIONS)('%s that was asked for before a slip arrived does not hide it', async (...question) => {
+  const content = await aPhoto();
+  const summary = await answeredAfter(question, (phone, orderId) =>
+    keepSlip(phone, orderId, { content, read: undefined }),
+  );
+  expect(summary?.slipSentAt).toBeDefined();
 });
 
 test('a profile that was asked for before a change arrived does not undo it', async () => {

@@ -11,13 +11,13 @@ import { trackingPath } from '#state/order-tracking';
 import { useProducts } from '#state/use-products';
 import { Money } from '#ui/money';
 import { orderStatusLabel } from '#ui/order-status-label';
-import { OrderTotals } from '#ui/order-totals';
 import { PointsAmount } from '#ui/points-amount';
 import { spacedPhone } from '#ui/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/thai-date';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { LineTakenNote, NetTotals } from './net-totals.tsx';
+import { LineTakenNote } from './net-totals.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
 import { SettledBy } from './settled-by.tsx';
 
@@ -56,13 +56,7 @@ export function OrderPaper({
       <Goods order={order} isMoneyHidden={areTotalsHidden} />
       {!areTotalsHidden && (
         <div className={classes.totals}>
-          <OrderTotals
-            totals={order.totals}
-            mode={order.mode}
-            couponId={order.couponId}
-            isVatShown={order.chargedTotal === undefined}
-          />
-          <NetTotals order={order} />
+          <OrderAmounts order={order} />
         </div>
       )}
       <dl className={classes.facts}>

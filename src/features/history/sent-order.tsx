@@ -18,7 +18,6 @@ import { buttonClassName } from '#ui/button';
 import { Card } from '#ui/card';
 import { Icon } from '#ui/icon';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
-import { OrderTotals } from '#ui/order-totals';
 import { SectionHeading } from '#ui/section-heading';
 import { SendSteps } from '#ui/send-steps';
 import { OrderTimeline } from '#ui/order-timeline/order-timeline';
@@ -32,7 +31,8 @@ import classes from './order-detail-page.module.css';
 import { CancelPill } from './cancel-pill.tsx';
 import { deliveryTimeline, returnTimeline } from './delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
-import { LineTakenNote, NetTotals } from './net-totals.tsx';
+import { LineTakenNote } from './net-totals.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
 import { OwedCancelNotice } from './owed-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
@@ -144,13 +144,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         />
         {!areTotalsHidden && (
           <div className={classes.totals}>
-            <OrderTotals
-              totals={order.totals}
-              mode={order.mode}
-              couponId={order.couponId}
-              isVatShown={order.chargedTotal === undefined}
-            />
-            <NetTotals order={order} />
+            <OrderAmounts order={order} />
           </div>
         )}
         <Link

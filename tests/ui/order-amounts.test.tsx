@@ -3,26 +3,29 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { satang } from '#domain/money';
-import type { Order } from '#domain/order';
-import { NetTotals } from '#features/history/net-totals';
-import { OrderTotals } from '#ui/order-totals';
+import { points } from '#domain/points';
+import { OrderAmounts } from '#features/history/order-amounts';
+import { anOrder } from '#tests/support/an-order';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-const TOTALS = { goods: satang(192_000), discount: satang(0), total: satang(192_000), vat: satang(12_561) };
+const totals = {
+  goods: satang(192_000),
+  discount: satang(0),
+  total: satang(192_000),
+  vat: satang(12_561),
+  points: points(0),
+};
 
 /** Names and amounts of all rows, as an order and its paper show them. */
 function rowsOf(chargedTotal: number | undefined): readonly string[] {
-  const order: Order = {
-    ...Object(),
-    mode: 'money',
-    totals: { ...TOTALS, points: 0 },
-    chargedTotal: chargedTotal === undefined ? undefined : satang(chargedTotal),
-  };
+  const order = anOrder({
+    totals,
+    ...(chargedTotal === undefined ? {} : { chargedTotal: satang(chargedTotal) }),
+  });
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <OrderTotals totals={order.totals} mode={order.mode} isVatShown={order.chargedTotal === undefined} />
-      <NetTotals order={order} />
+      <OrderAmounts order={order} />
     </I18nProvider>,
   );
   return [...drawn.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) =>

@@ -65,8 +65,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           <p>
             <Plural
               value={work.unsentCount}
-              one="# order has not reached the company. Once discarded, it cannot be brought back."
-              other="# orders have not reached the company. Once discarded, they cannot be brought back."
+              one="The company hasn’t confirmed # order yet. Once discarded, it can’t be brought back."
+              other="The company hasn’t confirmed # orders yet. Once discarded, they can’t be brought back."
             />
           </p>
         )}
@@ -154,8 +154,8 @@ function UnsentVisits({ count }: { readonly count: number }) {
     <p>
       <Plural
         value={count}
-        one="# delivery, with its proof, has not reached the company."
-        other="# deliveries, with their proofs, have not reached the company."
+        one="The company hasn’t confirmed # delivery, with its proof."
+        other="The company hasn’t confirmed # deliveries, with their proofs."
       />
     </p>
   );

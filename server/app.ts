@@ -10,6 +10,7 @@ import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
 import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
+import { countCatalogueReads } from './plugins/catalogue-metrics.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
@@ -97,10 +98,13 @@ export async function buildApp({
   frontPage(app, tenants);
   if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
-  for (const served of tenants) {
-    const ofLine = line?.get(served.configuration.tenant) ?? {};
-    const { tenant: name } = served.configuration;
-    const tenant = withPush(withLine(served, ofLine.login !== undefined), push?.get(name));
+  const served = tenants.map((tenant) => {
+    const { tenant: name } = tenant.configuration;
+    return withPush(withLine(tenant, line?.get(name)?.login !== undefined), push?.get(name));
+  });
+  if (metrics !== undefined) countCatalogueReads(metrics, served);
+  for (const tenant of served) {
+    const ofLine = line?.get(tenant.configuration.tenant) ?? {};
     await app.register(
       async (scope) => {
         await tenantRoutes(scope, {

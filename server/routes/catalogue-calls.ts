@@ -5,7 +5,7 @@ import { getProductList } from '#contract/get-product-list';
 import type { CatalogueManifestAnswer } from '#domain/catalogue-manifest';
 import { Problem } from '#server/plugins/problem';
 import { mount, type RestScope } from '#server/plugins/rest';
-import { currentCatalogue } from '#server/services/catalogue';
+import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import { manifestOf } from '#server/services/catalogue-chunks';
 import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
@@ -17,18 +17,18 @@ import { chunkWriter } from './chunk-writer.ts';
 /** Products and their hierarchy, page by page or all at once, for guests too. */
 export function catalogueCalls(scope: RestScope): void {
   mount(scope, getProductList, async ({ request, actor, tenant, transaction, now }) =>
-    listProducts(await currentCatalogue(tenant, transaction), request, {
+    listProducts(await currentCatalogue(tenant), request, {
       priceLevels: await priceLevelsFor(transaction, actor, tenant.configuration),
       today: bangkokDayOf(now),
     }),
   );
-  mount(scope, getHierarchy, async ({ request, tenant, transaction }) =>
-    listCategories(await currentCatalogue(tenant, transaction), request),
+  mount(scope, getHierarchy, async ({ request, tenant }) =>
+    listCategories(await currentCatalogue(tenant), request),
   );
   mount(scope, getCatalogueManifest, async (context): Promise<CatalogueManifestAnswer> => {
     const { request, actor, tenant, transaction, now } = context;
     const { mode, version } = request;
-    const catalogue = await currentCatalogue(tenant, transaction);
+    const catalogue = await currentCatalogue(tenant);
     const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
     const priceLists = levels.map((priceLevel) => ({
       priceLevel,
@@ -44,7 +44,7 @@ export function catalogueCalls(scope: RestScope): void {
     const { priceLevel, mode, knownParts } = request;
     const levels = await priceLevelsFor(transaction, actor, tenant.configuration);
     if (!levels.includes(priceLevel)) throw new Problem('not-your-prices');
-    const list = priceListOf(await currentCatalogue(tenant, transaction), mode, priceLevel);
+    const list = priceListOf(await currentCatalogue(tenant), mode, priceLevel);
     return { version: list.version, priceLevel, asOf: now, parts: partsFor(list, priceLevel, knownParts) };
   });
 }

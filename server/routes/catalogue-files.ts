@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerProblems } from '#server/plugins/errors';
 import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
-import { currentCatalogue } from '#server/services/catalogue';
+import { newestCatalogue } from '#server/services/catalogue/current-catalogue';
 import { manifestOf, modesOf, rememberedChunk, type Chunk } from '#server/services/catalogue-chunks';
 import { chunkBytes, type Encoding } from '#server/services/chunk-bytes';
 import { bangkokDayOf } from '#domain/bangkok-day';
@@ -58,7 +58,7 @@ async function findChunk(
   const known = rememberedChunk(tenant, hash);
   if (known !== undefined) return known;
   await limits.checkAddress(request);
-  const catalogue = await currentCatalogue(tenant, tenant.database);
+  const catalogue = await newestCatalogue(tenant);
   const now = clock();
   for (const mode of modesOf(catalogue)) {
     manifestOf({ tenant, catalogue, mode, today: bangkokDayOf(now), now, writer: chunkWriter });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfiguration } from '#domain/tenant';
 import { filePolicy } from '#server/plugins/security-headers';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { currentCatalogue } from '#server/services/catalogue';
+import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import { escapeHtml, htmlPage } from './html-page.ts';
 import { productTags, productTitle, sharedWithGuests } from './product-head.ts';
 
@@ -62,7 +62,7 @@ function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string):
   scope.get<{ Params: { readonly code: string } }>('/productdetail/:code', async (request, reply) => {
     if (!isForPage(request, tenant)) return sendMissing(reply);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
-    const catalogue = await currentCatalogue(tenant, tenant.database).catch(() => {
+    const catalogue = await currentCatalogue(tenant).catch(() => {
       request.log.warn('a product page goes without its words: the database does not answer');
     });
     // The app itself needs no database to start, and has what the phone keeps.

@@ -8,10 +8,7 @@ export function wishlistCalls(scope: RestScope): void {
   mount(scope, getWishlist, ({ actor: { accountId, customer }, transaction }) =>
     seeWishlist(transaction, { accountId, customer }),
   );
-  mount(
-    scope,
-    setWishCall,
-    ({ request, actor: { accountId, customer }, tenant, transaction, sequence, now }) =>
-      setWish(transaction, { tenant, list: { accountId, customer }, timing: { sequence, now } }, request),
+  mount(scope, setWishCall, ({ request, actor: { accountId, customer }, transaction, sequence, now }) =>
+    setWish(transaction, { list: { accountId, customer }, timing: { sequence, now } }, request),
   );
 }

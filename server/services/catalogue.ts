@@ -5,7 +5,6 @@ import type { Database } from '#server/store/database';
 import { readProducts, type CatalogueProduct } from '#server/store/products';
 import { currentNicknames } from './search/list-nicknames.ts';
 import type { Nicknames } from '#domain/search/nicknames';
-import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /** All that a tenant sells, in listing order, as it stood at one version. */
 export interface Catalogue {
@@ -17,30 +16,32 @@ export interface Catalogue {
   readonly nicknames: Nicknames;
 }
 
-/** A process may forget these at any time: what is true stands in the database, and its version is asked for each time. */
-const remembered = new WeakMap<OpenTenant, Catalogue>();
+/** At least as new as its version; 0 where there is none yet. */
+export async function catalogueVersion(reader: Database): Promise<number> {
+  return await readCounter(reader, 'catalogue');
+}
 
 /**
- * The catalogue as the database has it now, from memory while its version is the same.
- *
- * @param reader the tenant's database, or the transaction that is open; one that changed the catalogue itself must not
- * ask, or a version that is rolled back would be remembered
+ * Reads the whole catalogue. The server's calls take `currentCatalogue` instead, which remembers it, and orders take
+ * `productsOfOrder`; this is for commands, which run once.
  */
-export async function currentCatalogue(tenant: OpenTenant, reader: Database): Promise<Catalogue> {
-  // The version is read first: a change in between is remembered under the old one and read again next time.
-  const version = await readCounter(reader, 'catalogue');
-  const known = remembered.get(tenant);
-  if (known?.version === version) return known;
+export async function readCatalogue(reader: Database): Promise<Catalogue> {
+  return await readCatalogueOf(reader, await catalogueVersion(reader));
+}
+
+/** @param version read before: whatever changes meanwhile is of a newer one */
+export async function readCatalogueOf(reader: Database, version: number): Promise<Catalogue> {
   const products = await readProducts(reader);
   const categories = await readCategories(reader);
   const nicknames = await currentNicknames(reader);
   const byCode = new Map(products.map((entry) => [entry.product.code, entry]));
-  const catalogue = { version, products, byCode, categories, nicknames };
-  remembered.set(tenant, catalogue);
-  return catalogue;
+  return { version, products, byCode, categories, nicknames };
 }
 
 /** A product is sold in one mode only: for money, for points, or as its material type. */
-export function isSoldIn(mode: CartMode, { product, isForPoints }: CatalogueProduct): boolean {
+export function isSoldIn(
+  mode: CartMode,
+  { product, isForPoints }: Pick<CatalogueProduct, 'product' | 'isForPoints'>,
+): boolean {
   return isForPoints === isPointMode(mode) && product.materialType === materialTypeOf(mode);
 }

@@ -14,7 +14,7 @@ import { addWholeOrder, wholeOrderOf, type NewOrder } from '#server/store/whole-
 import { isOrderWithdrawn, lockOrderId } from '#server/store/withdrawn-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
-import { currentCatalogue, isSoldIn, type Catalogue } from './catalogue.ts';
+import { productsOfOrder, type ProductFor } from './catalogue/products-of-order.ts';
 import { couponOfOrder } from './coupon-of-order.ts';
 import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from './order-number.ts';
@@ -62,10 +62,10 @@ export async function placeOrder(
   const { shipTo, billTo } = chooseAddresses(own, request);
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
-  const catalogue = await currentCatalogue(tenant, transaction);
+  const productFor = await productsOfOrder(transaction, request.mode, request.lines);
   const goods = draftOrder({
     cart,
-    productFor: (code) => productIn(catalogue, code, request),
+    productFor,
     priceLevel: customer.priceLevel,
     mode: request.mode,
   });
@@ -85,7 +85,7 @@ export async function placeOrder(
 
   const number = await takeOrderNumber(transaction);
   const at = now.toISOString();
-  const earnedPerUnit = earnedPerUnitOf(draft, catalogue);
+  const earnedPerUnit = earnedPerUnitOf(draft, productFor);
   const placed: NewOrder = {
     number,
     revision: request.revision,
@@ -160,16 +160,11 @@ function refused(refusal: OrderRefusal): OrderAnswer {
   return { kind: 'refused', refusal };
 }
 
-function productIn(catalogue: Catalogue, code: string, { mode }: OrderRequest) {
-  const entry = catalogue.byCode.get(code);
-  return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
-}
-
 /** Points for each whole UNIT1 of a line, promised now and given for what is taken at the door. */
-function earnedPerUnitOf(draft: OrderDraft, catalogue: Catalogue): readonly Points[] {
+function earnedPerUnitOf(draft: OrderDraft, productFor: ProductFor): readonly Points[] {
   return draft.lines.map(({ productCode, unit }) =>
     isPointMode(draft.mode) || unit !== 1
       ? ZERO_POINTS
-      : (catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS),
+      : (productFor(productCode)?.pointsPerCase ?? ZERO_POINTS),
   );
 }

@@ -8,7 +8,7 @@ import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from './actor.ts';
-import { currentCatalogue } from './catalogue.ts';
+import { currentCatalogue } from './catalogue/current-catalogue.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export async function seeClients(
   const lastOrders = byCustomer(await lastOrdersOfClients(database, agentCode));
   const since = new Date(now.getTime() - PURCHASE_DAYS * DAY_MS);
   const habits = byCustomer(await habitsOfClients(database, agentCode, since));
-  const { byCode } = await currentCatalogue(tenant, database);
+  const { byCode } = await currentCatalogue(tenant);
   const clients = customers.map((customer): Client => {
     const { points: _points, accountCode: _code, shopPhoto: _photo, ...rest } = customer;
     const { pictureFile: _picture, personType: _type, ...facts } = rest;

@@ -1,13 +1,11 @@
 import { MAXIMUM_WISHES, type WishAnswer, type WishRequest } from '#domain/wishlist';
 import { lockAccount } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { findSoldProducts } from '#server/store/products';
 import { addWish, countWishes, deleteWish, isWished, type WishlistKey } from '#server/store/wishes';
-import type { OpenTenant } from '#server/tenants/open-tenant';
-import { currentCatalogue } from './catalogue.ts';
 import { claimChange, type ChangeTiming } from './claim-change.ts';
 
 interface SetWishContext {
-  readonly tenant: OpenTenant;
   readonly list: WishlistKey;
   readonly timing: ChangeTiming;
 }
@@ -22,7 +20,7 @@ interface SetWishContext {
  */
 export async function setWish(
   transaction: Database,
-  { tenant, list, timing }: SetWishContext,
+  { list, timing }: SetWishContext,
   { productCode, isWished: isAdded }: WishRequest,
 ): Promise<WishAnswer> {
   await lockAccount(transaction, list.accountId);
@@ -36,8 +34,8 @@ export async function setWish(
   if (await isWished(transaction, list, productCode)) return DONE;
   if ((await countWishes(transaction, list)) >= MAXIMUM_WISHES)
     return { kind: 'refused', code: 'wishlist-full' };
-  const { byCode } = await currentCatalogue(tenant, transaction);
-  const productName = byCode.get(productCode)?.product.name ?? '';
+  const [sold] = await findSoldProducts(transaction, [productCode]);
+  const productName = sold?.product.name ?? '';
   await addWish(transaction, list, { productCode, productName });
   return DONE;
 }

@@ -17,7 +17,7 @@ import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
 import { askDuePayments } from '#server/services/ask-payment';
-import { currentCatalogue } from '#server/services/catalogue';
+import { readCatalogue } from '#server/services/catalogue';
 import type { PaymentDoors } from '#server/services/payment-doors';
 import { pushKeysOf } from '#server/services/push-keys';
 import { addresses } from '#server/store/addresses';
@@ -170,7 +170,7 @@ async function pricesWith(
   level: 1 | 2 | 3 | 4 | 5,
   baht: number,
 ): Promise<ProductPrices> {
-  const found = (await currentCatalogue(tenant, tenant.database)).byCode.get(code);
+  const found = (await readCatalogue(tenant.database)).byCode.get(code);
   if (found === undefined) throw new Error(`the shop has no ${code}`);
   const { prices } = found.product;
   return {

@@ -6,7 +6,7 @@ import type { OrderRequest } from '#domain/order';
 import { hierarchyCode, type Product } from '#domain/product';
 import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/order-status';
 import { visibleUnitRows } from '#domain/units';
-import { currentCatalogue, isSoldIn, type Catalogue } from '#server/services/catalogue';
+import { isSoldIn, readCatalogue, type Catalogue } from '#server/services/catalogue';
 import { moveOrder } from '#server/services/move-order';
 import { placeOrder } from '#server/services/place-order';
 import { seeOrder } from '#server/services/see-order';
@@ -51,7 +51,7 @@ export async function addPlannedOrders(
   plan: { readonly planned: readonly PlannedOrder[]; readonly firstIndex: number; readonly now: Date },
 ): Promise<void> {
   const { now } = plan;
-  const catalogue = await currentCatalogue(tenant, transaction);
+  const catalogue = await readCatalogue(transaction);
   for (const [at, planned] of plan.planned.entries()) {
     const index = plan.firstIndex + at;
     const orderedAt = timeOf(planned, now);

@@ -25,7 +25,7 @@ import { newestSlipsToSee } from '#server/store/slips';
 import { storedAddress } from '#server/store/stored-order';
 import { wholeOrderOf, type StoredOrder, type WholeOrder } from '#server/store/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { currentCatalogue, isSoldIn, type Catalogue } from '../catalogue.ts';
+import { productsOfOrder, type ProductFor } from '../catalogue/products-of-order.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { tellOfEvent } from '../tell-of-event.ts';
 import { tellOfOrder, toldOrderOf } from '../tell-of-order.ts';
@@ -61,9 +61,10 @@ export async function changeOrder(
   const shipTo = await shipToOf(transaction, before, request.shipToId);
   if (customer === undefined || shipTo === undefined) return refused('address-unknown', row);
 
-  const catalogue = await currentCatalogue(tenant, transaction);
+  const named = [...before.lines, ...request.lines];
+  const productFor = await productsOfOrder(transaction, before.mode, named);
   const goods = changedGoods(before.lines, request.lines, {
-    productFor: (code) => productIn(catalogue, code, before),
+    productFor,
     priceLevel: customer.priceLevel,
     mode: before.mode,
     isForAll: request.isAtTodaysPrices,
@@ -99,7 +100,7 @@ export async function changeOrder(
 
   await writeChange(
     transaction,
-    { row, whole: { ...whole, order: before }, after, catalogue },
+    { row, whole: { ...whole, order: before }, after, productFor },
     {
       accountId,
       now,
@@ -150,11 +151,6 @@ async function shipToOf(
   const [found] = await findOwnAddresses(database, customer, [id]);
   // As it will be read again, so that it can be compared with the one that the order has.
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
-}
-
-function productIn(catalogue: Catalogue, code: string, { mode }: Pick<StoredOrder, 'mode'>) {
-  const entry = catalogue.byCode.get(code);
-  return entry !== undefined && isSoldIn(mode, entry) ? entry.product : undefined;
 }
 
 /** The totals with what the coupon takes off; it holds by the day of ordering, since the order has used it since then. */
@@ -241,12 +237,12 @@ interface ChangeToWrite {
   /** The order as it was. */
   readonly whole: WholeOrder;
   readonly after: StoredOrder;
-  readonly catalogue: Catalogue;
+  readonly productFor: ProductFor;
 }
 
 async function writeChange(
   transaction: Database,
-  { row, whole, after, catalogue }: ChangeToWrite,
+  { row, whole, after, productFor }: ChangeToWrite,
   { accountId, now, reason }: { readonly accountId: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const { lines, totals, shipTo, couponId, remark } = whole.order;
@@ -259,7 +255,7 @@ async function writeChange(
     reason,
     before: { lines, totals, shipTo, couponId, remark },
   });
-  const earned = await earnedAfter(transaction, { row, whole, after, catalogue });
+  const earned = await earnedAfter(transaction, { row, whole, after, productFor });
   await replaceOrderLines(transaction, row.id, after.lines, earned.perUnit);
   await changeOrderRow(transaction, row.id, {
     revision,
@@ -278,7 +274,7 @@ async function writeChange(
 /** Points that the lines earn when they are taken: as promised for lines that stay, by today's catalogue for added ones. */
 async function earnedAfter(
   database: Database,
-  { row, whole, after, catalogue }: ChangeToWrite,
+  { row, whole, after, productFor }: ChangeToWrite,
 ): Promise<{ readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] }> {
   const old = await earnedPerUnitOf(database, row.id);
   const perUnit = after.lines.map(({ productCode, unit }) => {
@@ -287,7 +283,7 @@ async function earnedAfter(
     if (promised !== undefined) return promised;
     return isPointMode(after.mode) || unit !== 1
       ? ZERO_POINTS
-      : (catalogue.byCode.get(productCode)?.product.pointsPerCase ?? ZERO_POINTS);
+      : (productFor(productCode)?.pointsPerCase ?? ZERO_POINTS);
   });
   const sum = addPoints(
     ...after.lines.map(({ quantity }, index) => multiplyPoints(perUnit[index] ?? ZERO_POINTS, quantity)),

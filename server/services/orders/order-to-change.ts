@@ -15,7 +15,7 @@ import { findOrderRow } from '#server/store/orders';
 import { exportsOfItem } from '#server/store/staff-exports';
 import { wholeOrderOf } from '#server/store/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { currentCatalogue, isSoldIn } from '../catalogue.ts';
+import { isSoldIn, readCatalogue } from '../catalogue.ts';
 
 /** An order as a clerk sees it before changing it. */
 export interface OrderToChange {
@@ -42,7 +42,7 @@ export async function orderToChange(
   if (row === undefined) return undefined;
   const { order } = await wholeOrderOf(database, row);
   const customer = await findCustomer(database, order.customer);
-  const catalogue = await currentCatalogue(tenant, database);
+  const catalogue = await readCatalogue(database);
   const own = await listAddresses(database, order.customer, {});
   return {
     order: { ...order, changes: await changesOfOrder(database, orderId) },

@@ -14,7 +14,7 @@ import { findReturn, insertReturn } from '#server/store/order-returns';
 import { lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders';
 import { wholeOrderOf } from '#server/store/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { currentCatalogue, isSoldIn } from '../catalogue.ts';
+import { productsOfOrder } from '../catalogue/products-of-order.ts';
 import { cartOf } from '../order-cart.ts';
 import { placeOrder } from '../place-order.ts';
 import { seeOrder } from '../see-order.ts';
@@ -147,7 +147,7 @@ async function placeExchange(
     accountName,
     customer: returned.order.customer,
   } as const;
-  const request = await exchangeRequest(transaction, tenant, returned, exchange);
+  const request = await exchangeRequest(transaction, returned, exchange);
   const answer: OrderAnswer =
     (await findOrderRow(transaction, exchange.orderId)) === undefined
       ? await placeOrder(transaction, { tenant: { ...tenant, configuration }, actor, now }, request)
@@ -170,19 +170,15 @@ async function placeExchange(
 /** To the same addresses, paid the same way, at the company's prices of today. */
 async function exchangeRequest(
   transaction: Database,
-  tenant: OpenTenant,
   { order, payment }: Returned,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly ExchangeLine[] },
 ): Promise<OrderRequest> {
-  const catalogue = await currentCatalogue(tenant, transaction);
+  const productFor = await productsOfOrder(transaction, order.mode, lines);
   const customer = await findCustomer(transaction, order.customer);
   const unseen = lines.map((line) => ({ ...line, seenUnitPrice: ZERO_SATANG }));
   const draft = draftOrder({
     cart: cartOf(unseen) ?? [],
-    productFor: (code) => {
-      const entry = catalogue.byCode.get(code);
-      return entry !== undefined && isSoldIn(order.mode, entry) ? entry.product : undefined;
-    },
+    productFor,
     priceLevel: customer?.priceLevel ?? 1,
     mode: order.mode,
   });

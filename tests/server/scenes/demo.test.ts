@@ -7,7 +7,7 @@ import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
 import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
-import { currentCatalogue } from '#server/services/catalogue';
+import { readCatalogue } from '#server/services/catalogue';
 import { listCategories } from '#server/services/list-categories';
 import { listProducts } from '#server/services/list-products';
 import { seeInvoicesToGrab } from '#server/services/see-invoices';
@@ -120,7 +120,7 @@ describe('the demo', () => {
   });
 
   test('has a shelf with promotions that run today, and categories that lead to every product', async () => {
-    const catalogue = await currentCatalogue(tenant, opened.database);
+    const catalogue = await readCatalogue(opened.database);
     const everything = {
       take: 500,
       skip: 0,

@@ -6,7 +6,7 @@ import { FITTINGS_TYPE, fittingsCatalogue, giftCatalogue } from '#server/scenes/
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
-import { currentCatalogue } from '#server/services/catalogue';
+import { readCatalogue } from '#server/services/catalogue';
 import { modesOf } from '#server/services/catalogue-chunks';
 import { listCategories } from '#server/services/list-categories';
 import { findCustomer } from '#server/store/customers';
@@ -40,7 +40,7 @@ afterAll(() => opened.close());
 
 describe('the points tenant', () => {
   test('has gifts for points and nothing else, on five levels that its home shows', async () => {
-    const catalogue = await currentCatalogue(tenant, opened.database);
+    const catalogue = await readCatalogue(opened.database);
     expect(modesOf(catalogue)).toEqual(['point']);
     expect(catalogue.products.length).toBeGreaterThanOrEqual(40);
     const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode: 'point' });

@@ -1,0 +1,19 @@
+import { Counter } from 'prom-client';
+import { wholeCatalogueReads } from '#server/services/catalogue/current-catalogue';
+import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { Metrics } from './metrics.ts';
+
+/** How often this process read the whole catalogue: about once after each change of products, prices or categories. */
+export function countCatalogueReads(metrics: Metrics, tenants: readonly OpenTenant[]): void {
+  const counter: Counter<'tenant'> = new Counter({
+    name: 'khaisong_catalogue_reads_total',
+    help: 'How often this process read the whole catalogue of the tenant; about once after each change of it',
+    labelNames: ['tenant'],
+    registers: [metrics.registry],
+    collect: () => {
+      counter.reset();
+      for (const tenant of tenants)
+        counter.inc({ tenant: tenant.configuration.tenant }, wholeCatalogueReads(tenant));
+    },
+  });
+}

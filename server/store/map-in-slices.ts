@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Some milliseconds of work, where an item is a row of products. */
+const ITEMS_AT_ONCE = 200;
+
+/** Like `items.map(map)`, but this process answers others after each slice. */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<readonly Result[]> {
+  const mapped: Result[] = [];
+  for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
+    if (start > 0) await setImmediate();
+    for (const item of items.slice(start, start + ITEMS_AT_ONCE)) mapped.push(map(item));
+  }
+  return mapped;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
+import { chunkPath, getCatalogueManifest } from '#contract/catalogue-manifest';
+import { getProductList } from '#contract/get-product-list';
+import { getPriceList } from '#contract/price-list';
+import { setProductPrices } from '#contract/product-changes';
+import { setWish } from '#contract/wishlist';
+import { openMetrics } from '#server/plugins/metrics';
+import { answerOf } from '#tests/support/answer-of';
+import { orderBody, sending } from '#tests/support/order-body';
+import { openStockedShop } from '#tests/support/stocked-shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const metrics = openMetrics({ withProcess: false });
+const shop = await openStockedShop({ metrics });
+let token: string;
+let staff: string;
+
+beforeEach(async () => {
+  token = await tokenOf(shop, 'shop1');
+  staff = await tokenOf(shop, 'staff1');
+  await askPrices();
+});
+
+const askPrices = () => shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } });
+const askProducts = () => shop.send(getProductList.path, { token, body: {} });
+const askManifest = () => shop.send(getCatalogueManifest.path, { method: 'GET', token });
+
+async function setPrice(PRICE1: number): Promise<void> {
+  const sent = await shop.send(setProductPrices.path, {
+    token: staff,
+    key: randomUUID(),
+    body: { Products: [{ P_Code: 'C1001', PRICE1 }] },
+  });
+  expect(answerOf(setProductPrices, sent)).toEqual({ kind: 'changed', count: 1 });
+}
+
+async function wholeReads(): Promise<number> {
+  const line = /^khaisong_catalogue_reads_total\{tenant="demo"\} (\d+)$/m.exec(await metrics.tell());
+  return Number(line?.[1] ?? 'NaN');
+}
+
+/** How often the whole catalogue was read meanwhile. */
+async function readsDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = await wholeReads();
+  await work();
+  return (await wholeReads()) - before;
+}
+
+describe('after one change of a price', () => {
+  test('eight calls at once read the catalogue once', async () => {
+    await setPrice(490);
+    const calls = [
+      askPrices,
+      askProducts,
+      askManifest,
+      askPrices,
+      askProducts,
+      askManifest,
+      askPrices,
+      askProducts,
+    ];
+    const reads = await readsDuring(async () => {
+      const sent = await Promise.all(calls.map((call) => call()));
+      expect(sent.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    });
+    expect(reads).toBe(1);
+    expect(await readsDuring(askPrices)).toBe(0);
+  });
+
+  test('the next call has the new price', async () => {
+    await setPrice(490);
+    const list = answerOf(getPriceList, await askPrices());
+    const prices = list.parts.flatMap((part) => part.prices ?? []);
+    expect(prices.find(({ code }) => code === 'C1001')?.prices.byLevel).toEqual({ 1: 49_000 });
+  });
+
+  test('an order is priced by what it orders alone, at the new price, and a favourite is named by its own product', async () => {
+    await setPrice(490);
+    const reads = await readsDuring(async () => {
+      const order = orderBody({ AcceptUpTo: 490 });
+      expect(answerOf(addOrder, await shop.send(addOrder.path, sending(token, order)))).toMatchObject({
+        kind: 'accepted',
+        order: { totals: { total: 49_000 } },
+      });
+      const wish = { token, key: randomUUID(), body: { P_Code: 'C1001', Wished: 'Y' } };
+      expect((await shop.send(setWish.path, wish)).status).toBe(200);
+    });
+    expect(reads).toBe(0);
+  });
+
+  test('many who ask for pieces that nobody has named read the catalogue once', async () => {
+    await setPrice(490);
+    const reads = await readsDuring(async () => {
+      const pieces = Array.from({ length: 8 }, (_, index) => chunkPath(String(index).repeat(32)));
+      const sent = await Promise.all(pieces.map((path) => shop.app.inject(`/demo/${path}`)));
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual(pieces.map(() => 404));
+    });
+    expect(reads).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { rememberByVersion } from '#server/services/catalogue/remember-by-version';
+
+/** A database whose answers come when the test says so; a value names the version of which it is. */
+function openSource() {
+  let version = 1;
+  const waiting: { readonly answer: () => void; readonly fail: (error: Error) => void }[] = [];
+  const memory = rememberByVersion(
+    () => Promise.resolve(version),
+    (of) =>
+      new Promise<string>((resolve, reject) => {
+        waiting.push({ answer: () => resolve(`value of ${of}`), fail: reject });
+      }),
+  );
+  /** Waits until somebody reads. */
+  const nextRead = async () => {
+    await expect.poll(() => waiting.length, { interval: 1 }).toBeGreaterThan(0);
+    const read = waiting.shift();
+    if (read === undefined) throw new Error('nobody reads');
+    return read;
+  };
+  return {
+    memory,
+    change: () => {
+      version += 1;
+    },
+    nextRead,
+    firstRead: async () => {
+      const first = memory.current();
+      (await nextRead()).answer();
+      return await first;
+    },
+  };
+}
+
+test('all who ask first wait for one read', async () => {
+  const { memory, nextRead } = openSource();
+  const asked = Array.from({ length: 8 }, () => memory.current());
+  (await nextRead()).answer();
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 8 }, () => 'value of 1'));
+  expect(memory.reads()).toBe(1);
+});
+
+test('after a change the first who asks waits for the new value, and the others have the old one meanwhile', async () => {
+  const { memory, nextRead, change, firstRead } = openSource();
+  await firstRead();
+  change();
+  const first = memory.current();
+  const read = await nextRead();
+  expect(await Promise.all(Array.from({ length: 7 }, () => memory.current()))).toEqual(
+    Array.from({ length: 7 }, () => 'value of 1'),
+  );
+  read.answer();
+  expect(await first).toBe('value of 2');
+  expect(await memory.current()).toBe('value of 2');
+  expect(memory.reads()).toBe(2);
+});
+
+test('a change during the read is read next, by whoever asks after it', async () => {
+  const { memory, nextRead, change, firstRead } = openSource();
+  await firstRead();
+  change();
+  const first = memory.current();
+  const read = await nextRead();
+  change();
+  read.answer();
+  expect(await first).toBe('value of 2');
+  const next = memory.current();
+  (await nextRead()).answer();
+  expect(await next).toBe('value of 3');
+});
+
+test('whoever needs the newest waits for a read that began after the question', async () => {
+  const { memory, nextRead, change, firstRead } = openSource();
+  await firstRead();
+  change();
+  const first = memory.current();
+  const read = await nextRead();
+  change();
+  const newest = memory.newest();
+  read.answer();
+  await first;
+  (await nextRead()).answer();
+  expect(await newest).toBe('value of 3');
+  expect(await memory.newest()).toBe('value of 3');
+  expect(memory.reads()).toBe(3);
+});
+
+test('what cannot be read is read again by the next', async () => {
+  const { memory, nextRead, change, firstRead } = openSource();
+  await firstRead();
+  change();
+  const first = memory.current();
+  (await nextRead()).fail(new Error('the connection is gone'));
+  await expect(first).rejects.toThrow('the connection is gone');
+  const next = memory.current();
+  (await nextRead()).answer();
+  expect(await next).toBe('value of 2');
+});
+
+test('a caller that was slow with the version does not read what is known already', async () => {
+  let version = 1;
+  const answers: (() => void)[] = [];
+  let isSlow = false;
+  const memory = rememberByVersion(
+    () => {
+      const now = version;
+      return isSlow
+        ? new Promise<number>((resolve) => answers.push(() => resolve(now)))
+        : Promise.resolve(now);
+    },
+    (of) => Promise.resolve(`value of ${of}`),
+  );
+  await memory.current();
+  isSlow = true;
+  const slow = memory.current();
+  isSlow = false;
+  version = 2;
+  expect(await memory.current()).toBe('value of 2');
+  answers[0]?.();
+  expect(await slow).toBe('value of 2');
+  expect(memory.reads()).toBe(2);
+});

@@ -105,8 +105,11 @@ export function hasteOf(offline: OfflinePolicy): Haste {
 const SHORTEST_RETRY_SECONDS = 2;
 const RETRY_SPREAD_SECONDS = 8;
 
-/** Phones that are turned away together don't come back together. */
 export function tooBusy(random: () => number = Math.random): Problem {
-  const retryAfterSeconds = SHORTEST_RETRY_SECONDS + Math.round(random() * RETRY_SPREAD_SECONDS);
-  return new Problem('too-busy', { retryAfterSeconds });
+  return new Problem('too-busy', { retryAfterSeconds: retrySeconds(random) });
+}
+
+/** Phones that are turned away together don't come back together. */
+export function retrySeconds(random: () => number = Math.random): number {
+  return SHORTEST_RETRY_SECONDS + Math.round(random() * RETRY_SPREAD_SECONDS);
 }

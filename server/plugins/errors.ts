@@ -4,6 +4,7 @@ import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
 import { PictureQueueFull } from '#server/gateways/pictures/picture-worker';
 import { isLockWaitOver } from '#server/store/locks';
 import { tooBusy } from './concurrency-limit.ts';
+import { databaseProblem } from './database-problem.ts';
 import { Problem, PROBLEMS, type ProblemCode } from './problem.ts';
 
 /** Errors of the web framework itself that say something about the request. */
@@ -22,6 +23,8 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'server-fault') request.log.error({ fault: describeFault(error) }, 'fault');
+    else if (problem.cause !== undefined)
+      request.log.warn({ fault: describeFault(problem.cause) }, 'the database did not answer');
     return sendProblem(request, reply, problem);
   });
 }
@@ -32,6 +35,9 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (isLockWaitOver(error)) return tooBusy();
   // Pictures are decoded before anything is written.
   if (error instanceof PictureQueueFull) return tooBusy();
+  // Where nothing was done yet, it is too-busy already (plugins/database-problem).
+  const unavailable = databaseProblem('unavailable', error);
+  if (unavailable !== undefined) return unavailable;
   const code = FRAMEWORK_PROBLEMS[error.code];
   if (code !== undefined) return new Problem(code);
   const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

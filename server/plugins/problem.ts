@@ -23,6 +23,10 @@ export const PROBLEMS = {
     status: 503,
     message: 'The shop has too much to do now and did nothing of this; try again later.',
   },
+  unavailable: {
+    status: 503,
+    message: 'The shop cannot reach its database now; look whether it was done, or try again later.',
+  },
   closing: { status: 503, message: 'The server is closing; try again.' },
 } as const;
 
@@ -38,9 +42,14 @@ export class Problem extends Error {
 
   constructor(
     code: ProblemCode,
-    more: { readonly retryAfterSeconds?: number; readonly detail?: string } = {},
+    more: {
+      readonly retryAfterSeconds?: number;
+      readonly detail?: string;
+      /** For the log: what went wrong below. */
+      readonly cause?: unknown;
+    } = {},
   ) {
-    super(PROBLEMS[code].message);
+    super(PROBLEMS[code].message, more.cause === undefined ? {} : { cause: more.cause });
     this.code = code;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.detail = more.detail ?? '';

@@ -21,6 +21,7 @@ import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { hasteOf, type ConcurrencyLimit } from './concurrency-limit.ts';
+import { withNothingDone } from './database-problem.ts';
 import { Problem } from './problem.ts';
 import type { RequestLimits } from './request-limits.ts';
 
@@ -114,7 +115,7 @@ export function mountPrepared<Request, Answer, Prepared>(
   const { tenant, clock, limits } = scope;
   route(scope, call, async (http, reply) => {
     const now = clock();
-    const signedIn = await signedInBy(http, tenant, now);
+    const signedIn = await withNothingDone(() => signedInBy(http, tenant, now));
     await limits.checkSession(http, signedIn.session.id);
     http.actor = {
       accountId: signedIn.account?.id ?? signedIn.session.id,
@@ -125,9 +126,9 @@ export function mountPrepared<Request, Answer, Prepared>(
     const request = decodeRequest(call, http);
     const isUnchecked =
       call.isAboutOwnAccount === true || (call.isOfAnyCustomerForStaff === true && role === 'staff');
-    const actor = isUnchecked
-      ? await ownActor(tenant.database, signedIn)
-      : await actorOf(tenant.database, signedIn, http, request);
+    const actor = await withNothingDone(() =>
+      isUnchecked ? ownActor(tenant.database, signedIn) : actorOf(tenant.database, signedIn, http, request),
+    );
     const sequence = readChangeSequence(header(http, CHANGE_SEQUENCE_HEADER));
     const context = { request, actor, tenant, now, sequence, origin: originOf(http) };
     const prepared = await prepare(context);
@@ -140,36 +141,27 @@ export function mountPrepared<Request, Answer, Prepared>(
     if (call.idempotency === 'none' || (call.idempotency === 'by-id' && !isClosable))
       return await answerIn(tenant.database);
     if (call.idempotency === 'by-id') {
-      const outcome = await runUnlessClosed(
-        {
-          database: tenant.database,
-          owner: actor.accountId,
-          key: idempotencyKey(http),
-          now,
-        },
-        answerIn,
-        (answer) => refusalIn(answer) === undefined,
+      const owner = actor.accountId;
+      const keyed = { database: tenant.database, owner, key: idempotencyKey(http), now };
+      const outcome = await withNothingDone(() =>
+        runUnlessClosed(keyed, answerIn, (answer) => refusalIn(answer) === undefined),
       );
       if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
       if (outcome.kind === 'other-payload') throw new Problem('key-reused');
       return outcome.answer;
     }
 
-    const outcome = await runOnce(
-      {
-        database: tenant.database,
-        owner: actor.accountId,
-        keys: [
-          ...new Set([idempotencyKey(http), ...(call.keyOf === undefined ? [] : [call.keyOf(request)])]),
-        ],
-        fingerprint: fingerprintOf(
-          [call.name, actor.customer.customerCode, actor.customer.saleUnit],
-          http.body,
-        ),
-        now,
-      },
-      answerIn,
-    );
+    const keyed = {
+      database: tenant.database,
+      owner: actor.accountId,
+      keys: [...new Set([idempotencyKey(http), ...(call.keyOf === undefined ? [] : [call.keyOf(request)])])],
+      fingerprint: fingerprintOf(
+        [call.name, actor.customer.customerCode, actor.customer.saleUnit],
+        http.body,
+      ),
+      now,
+    };
+    const outcome = await withNothingDone(() => runOnce(keyed, answerIn));
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');

@@ -1,0 +1,28 @@
+import { isConnectionLost } from '#server/store/connection-lost';
+import { hasNoConnection } from '#server/store/connection-pool';
+import { retrySeconds } from './concurrency-limit.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * What a database that gives no connection means for a call (decision 32).
+ *
+ * @param code 'too-busy' where nothing of the call can have been done; 'unavailable' also covers a connection that was lost
+ * @returns undefined for any other error
+ */
+export function databaseProblem(code: 'too-busy' | 'unavailable', error: unknown): Problem | undefined {
+  const isMeant = hasNoConnection(error) || (code === 'unavailable' && isConnectionLost(error));
+  return isMeant ? new Problem(code, { retryAfterSeconds: retrySeconds(), cause: error }) : undefined;
+}
+
+/**
+ * Work of which nothing stays when the database gives no connection: it only reads, or it is one transaction.
+ *
+ * @throws Problem 'too-busy' then, which says that nothing was done
+ */
+export async function withNothingDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw databaseProblem('too-busy', error) ?? error;
+  }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { points, ZERO_POINTS, type Points } from '#domain/points';
-import { satangFromBaht, type Satang } from '#domain/money';
+import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/money';
 import './without-eval.ts';
 
 /**
@@ -91,6 +91,30 @@ export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
       return refuse(reading, input, 'is no amount of money');
     return satangFromBaht(value);
   }),
+);
+
+/**
+ * Money that somebody sets, and that is written down as it is said: an amount with parts of a satang is a problem, not rounded.
+ * Blank is undefined. What binary fractions add (0.1 + 0.2) is not taken for parts of a satang.
+ */
+export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
+  scalar,
+  z.transform((input, reading) => {
+    if (isBlank(input)) return undefined;
+    const value = numberFrom(input);
+    if (value === undefined || Math.abs(value) > MAXIMUM_BAHT)
+      return refuse(reading, input, 'is no amount of money');
+    const rounded = Math.round(value * 100) / 100;
+    return Math.abs(value - rounded) <= 2 * Number.EPSILON * Math.abs(value)
+      ? satangFromBaht(value)
+      : refuse(reading, input, 'has parts of a satang');
+  }),
+);
+
+/** The same; blank is zero. */
+export const exactBaht: z.ZodMiniType<Satang> = z.pipe(
+  optionalExactBaht,
+  z.transform((amount) => amount ?? ZERO_SATANG),
 );
 
 /** A whole number within limits; blank is `whenBlank`, or a problem where that is undefined. */

@@ -8,7 +8,7 @@ import { codeList, codes, count, flag, text, textUpTo, yesNo } from './fields.ts
 import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { product } from './product.ts';
-import { SHOPPERS } from './who.ts';
+import { CATALOGUE_READERS } from './who.ts';
 
 /** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
 export const MAXIMUM_TAKE = 500;
@@ -156,7 +156,7 @@ export const getProductList: Call<ProductQuery, ProductPage> = {
   name: 'getProductList',
   method: 'POST',
   path: 'GET_MASTER_DATA/GET_PRODUCT_LIST',
-  who: SHOPPERS,
+  who: CATALOGUE_READERS,
   offline: 'replica',
   idempotency: 'none',
   request,

@@ -13,6 +13,7 @@ import {
 } from './headers.ts';
 import { orderEvent } from './order-event.ts';
 import { refusalMessages } from './refusal-messages.ts';
+import { refusesUnknownFields } from './unknown-fields.ts';
 
 /** Transforms have no schema of their own: what stands on the wire is their input side. */
 function jsonSchema(schema: z.ZodMiniType) {
@@ -79,6 +80,7 @@ function operationOf(call: Call<unknown, unknown>) {
     tags: [call.tag],
     'x-offline': call.offline,
     'x-idempotency': call.idempotency,
+    'x-unknown-fields': refusesUnknownFields(call) ? 'refused' : 'ignored',
     'x-who': call.who === 'anyone' ? ['anyone'] : call.who,
     security: call.who === 'anyone' ? [] : [{ token: [] }],
     parameters: parametersOf(call),
@@ -96,13 +98,15 @@ function operationOf(call: Call<unknown, unknown>) {
         },
         content: { 'application/json': { schema: jsonSchema(call.answer.wire) } },
       },
-      '400': failure('Malformed: not JSON, a wrong type, or no idempotency key.'),
+      '400': failure(
+        'Malformed: not JSON, a wrong type, a field that the call does not know, or no idempotency key.',
+      ),
       ...(call.who === 'anyone' ? {} : SESSION_FAILURES),
       ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
       '413': failure('The body is over the limit.'),
       '429': failure('Too many requests.'),
       '503': failure(
-        'Too much to do now, or closing; nothing was done. Retry-After says when to come again.',
+        'Too much to do now (error too-busy: nothing was done), no database (unavailable), or closing. Retry-After says when to come again.',
       ),
     },
   };

@@ -16,7 +16,7 @@ import { paymentMethodNumber } from '#domain/payment-method';
 import type { Call } from './call.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope, optionalEnvelope } from './envelope.ts';
-import { baht, count, optionalBaht, requiredText, text, textUpTo, uuid, word } from './fields.ts';
+import { baht, count, optionalExactBaht, requiredText, text, textUpTo, uuid, word } from './fields.ts';
 import { openWord } from './open-values.ts';
 import { paymentCode, toldPaymentCode } from './order-fields.ts';
 import { orderId } from './order-id.ts';
@@ -204,7 +204,7 @@ const settleRequest: ValueCodec<SettlePaymentRequest> = codec(
     z.object({
       _id: uuid,
       Outcome: word(Object.values(OUTCOME_WORDS)),
-      Amount: optionalBaht,
+      Amount: optionalExactBaht,
       Note: textUpTo(MAX_NOTE),
     }),
     z.transform((wire): SettlePaymentRequest => ({

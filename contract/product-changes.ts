@@ -5,7 +5,7 @@ import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/prod
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { count, flag, optionalBaht, requiredTextUpTo, yesNo } from './fields.ts';
+import { count, flag, optionalExactBaht, requiredTextUpTo, yesNo } from './fields.ts';
 import { wireCode } from './refusal-message.ts';
 import { STAFF } from './who.ts';
 
@@ -14,7 +14,7 @@ const MOST_PRODUCTS = 1000;
 const LONGEST_CODE = 64;
 
 const price: z.ZodMiniType<Satang | undefined> = z.pipe(
-  optionalBaht,
+  optionalExactBaht,
   z.transform((amount, reading) => {
     if (amount === undefined || amount >= 0) return amount;
     reading.issues.push({ code: 'custom', message: 'is below zero', input: amount });

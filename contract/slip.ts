@@ -18,7 +18,7 @@ import type { Call } from './call.ts';
 import { codec, nothing, type Codec, type ValueCodec } from './codec.ts';
 import { customerFields, customerFrom, customerToWire } from './customer-fields.ts';
 import { envelope, listEnvelope, optionalEnvelope } from './envelope.ts';
-import { baht, flag, optionalBaht, requiredText, text, textUpTo, uuid, word, yesNo } from './fields.ts';
+import { baht, flag, optionalExactBaht, requiredText, text, textUpTo, uuid, word, yesNo } from './fields.ts';
 import { openWord, openWordOrNone } from './open-values.ts';
 import { orderId } from './order-id.ts';
 import { LARGEST_FILE_BODY_BYTES } from './private-file.ts';
@@ -198,7 +198,7 @@ const settleRequest: ValueCodec<SettleSlipRequest> = codec(
     z.object({
       SlipID: uuid,
       Outcome: word(['PAID', 'REFUSED'] as const),
-      Amount: optionalBaht,
+      Amount: optionalExactBaht,
       Reason: reason,
       Note: textUpTo(LONGEST_NOTE),
     }),

@@ -3,6 +3,9 @@ import type { Role } from '#domain/roles';
 /** Catalogue, news, places and privacy: the guest's calls (Design, section 6). */
 export const SHOPPERS: readonly Role[] = ['guest', 'customer', 'agent'];
 
+/** Shoppers, and the staff's programs, which compare what they set. */
+export const CATALOGUE_READERS: readonly Role[] = [...SHOPPERS, 'staff'];
+
 /** The own customer's calls, and an agent's for the own clients. */
 export const BUYERS: readonly Role[] = ['customer', 'agent'];
 

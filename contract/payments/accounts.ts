@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang, ZERO_SATANG } from '#domain/money';
+import { bahtFromSatang } from '#domain/money';
 import {
   CORRECTION_REFUSALS,
   type CorrectionAnswer,
@@ -17,7 +17,7 @@ import { codec, type Codec, type ValueCodec } from '../codec.ts';
 import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
 import { toWireDate, wireDate } from '../date-field.ts';
 import { envelope, listEnvelope, optionalEnvelope } from '../envelope.ts';
-import { baht, count, requiredText, requiredTextUpTo, text, uuid } from '../fields.ts';
+import { baht, count, exactBaht, requiredText, requiredTextUpTo, text, uuid } from '../fields.ts';
 import { openWord } from '../open-values.ts';
 import { refusalCodes } from '../refusal-codes.ts';
 import { wireCode } from '../refusal-message.ts';
@@ -205,10 +205,7 @@ const correctionRequest: ValueCodec<CorrectionRequest> = codec(
     z.object({
       CorrectionID: uuid,
       ...customerFields,
-      Debt: z.pipe(
-        z.nullish(baht),
-        z.transform((amount) => amount ?? ZERO_SATANG),
-      ),
+      Debt: exactBaht,
       Points: signedPoints,
       Reason: requiredTextUpTo(LONGEST_REASON),
     }),

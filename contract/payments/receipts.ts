@@ -14,7 +14,17 @@ import { codec, type Codec, type ValueCodec } from '../codec.ts';
 import { customerFields, customerFrom, customerToWire } from '../customer-fields.ts';
 import { toWireDate, wireDate } from '../date-field.ts';
 import { envelope } from '../envelope.ts';
-import { baht, count, flag, requiredText, requiredTextUpTo, textUpTo, uuid, word, yesNo } from '../fields.ts';
+import {
+  count,
+  exactBaht,
+  flag,
+  requiredText,
+  requiredTextUpTo,
+  textUpTo,
+  uuid,
+  word,
+  yesNo,
+} from '../fields.ts';
 import { openWord } from '../open-values.ts';
 import { refusalCodes } from '../refusal-codes.ts';
 import { wireCode } from '../refusal-message.ts';
@@ -23,8 +33,8 @@ import { STAFF } from '../who.ts';
 const LONGEST_NOTE = 200;
 const MOST_ORDERS = 500;
 
-const notNegative = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
-const aboveZero = baht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
+const notNegative = exactBaht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
+const aboveZero = exactBaht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
 
 const method = z.pipe(
   word(RECEIPT_METHODS.map(wireCode)),

@@ -11,6 +11,7 @@ import {
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
 } from '#contract/headers';
+import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
 import { withRefusalMessage } from '#contract/refusal-messages';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
@@ -256,8 +257,11 @@ async function signedInBy(http: FastifyRequest, tenant: OpenTenant, now: Date): 
 }
 
 function decodeRequest<Request, Answer>(call: Call<Request, Answer>, http: FastifyRequest): Request {
-  const decoded = call.request.fromWire(call.method === 'GET' ? http.query : (http.body ?? {}));
+  const wire: unknown = call.method === 'GET' ? http.query : (http.body ?? {});
+  const decoded = call.request.fromWire(wire);
   if (!decoded.ok) throw new Problem('malformed', { detail: decoded.problem });
+  const unknown = refusesUnknownFields(call) ? unknownFieldProblem(call, wire) : undefined;
+  if (unknown !== undefined) throw new Problem('malformed', { detail: unknown });
   return decoded.value;
 }
 

@@ -1,4 +1,4 @@
-import type { PriceLevel } from '#domain/prices';
+import { PRICE_LEVELS, type PriceLevel } from '#domain/prices';
 import type { TenantConfiguration } from '#domain/tenant';
 import { clientsOfAgent } from '#server/store/agent-customers';
 import { findCustomer } from '#server/store/customers';
@@ -7,13 +7,14 @@ import type { Actor } from './actor.ts';
 
 /**
  * The price levels whose lists the actor may see: that of the customer who is acted for; for an agent also the own one and
- * those of all clients and of new ones, since an order may be made for any of them without a network.
+ * those of all clients and of new ones, since an order may be made for any of them without a network. The staff sets all of them.
  */
 export async function priceLevelsFor(
   database: Database,
   actor: Actor,
   { newCustomerPriceLevel }: Pick<TenantConfiguration, 'newCustomerPriceLevel'>,
 ): Promise<readonly PriceLevel[]> {
+  if (actor.role === 'staff') return PRICE_LEVELS;
   const levels = new Set<PriceLevel>([actor.person.priceLevel]);
   if (actor.role === 'agent') {
     levels.add(newCustomerPriceLevel);

@@ -51,7 +51,7 @@ POST LINE/UNLINK                               401    403   yes      yes   yes  
 
 catalogue, news, places and privacy: guests too
 POST GET_MASTER_DATA/GET_HIERARCHY_ALL         401    yes   yes      yes   yes      403   403
-POST GET_MASTER_DATA/GET_PRODUCT_LIST          401    yes   yes      yes   yes      403   403
+POST GET_MASTER_DATA/GET_PRODUCT_LIST          401    yes   yes      yes   yes      403   yes
 GET  CATALOGUE/GET_MANIFEST                    401    yes   yes      yes   yes      403   403
 POST CATALOGUE/GET_PRICE_LIST                  401    yes   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_WHATSNEW              401    yes   yes      yes   yes      403   403

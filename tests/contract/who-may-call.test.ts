@@ -96,6 +96,7 @@ describe('who may call what', () => {
         'getOrderDetail',
         'getOrderHistory',
         'getOrderPayment',
+        'getProductList',
         'getSlips',
         'getSlipsToSee',
         'getWebhookMessages',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { getCatalogueManifest } from '#contract/catalogue-manifest';
+import { getProductList } from '#contract/get-product-list';
 import { getPriceList } from '#contract/price-list';
 import { setProductPrices, setProductStock } from '#contract/product-changes';
 import { answerOf } from '#tests/support/answer-of';
@@ -113,9 +114,42 @@ describe('prices from another system of the company', () => {
     ['of a product named twice', [{ P_Code: 'C1001' }, { P_Code: 'C1001' }]],
     ['of no product', []],
     ['without a code', [{ PRICE1: 1 }]],
+    ['in parts of a satang', [{ P_Code: 'C1001', PRICE1: 1.005 }]],
+    ['in parts of a satang, as text', [{ P_Code: 'C1001', SalesPrice: '490.505' }]],
+    ['in parts of a satang, in advance', [{ P_Code: 'C1001', SalesPrice1: 0.001 }]],
   ] as const)('%s are malformed', async ([, products]) => {
     expect((await send(setProductPrices, products, randomUUID())).status).toBe(400);
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
+  });
+
+  test('are taken to the satang, also from a system that counts in binary fractions', async () => {
+    await prices([{ P_Code: 'C1001', PRICE1: 0.1 + 0.2, SalesPrice: '1,234.50' }]);
+    expect(await pricesSeen('C1001')).toMatchObject({ salesPrice: 123_450, byLevel: { 1: 30 } });
+  });
+
+  test('with a typing error in a field are refused by its name, and nothing is set', async () => {
+    const sent = await send(
+      setProductPrices,
+      [{ P_Code: 'C1001' }, { P_Code: 'C1002', PRCE1: 470 }],
+      randomUUID(),
+    );
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { error_detail: 'Products[1].PRCE1 is no field of this call' },
+    });
+    const body = { Products: [{ P_Code: 'C1001', PRICE1: 500 }], DryRun: 'Y' };
+    const outside = await shop.send(setProductPrices.path, { token: staff, key: randomUUID(), body });
+    expect(outside).toMatchObject({ status: 400, body: { error_detail: 'DryRun is no field of this call' } });
+    expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
+  });
+
+  test('are read back by the staff at every level', async () => {
+    await prices([{ P_Code: 'C1001', PRICE1: 491, PRICE2: 466, PRICE3: 450 }]);
+    const sent = await shop.send(getProductList.path, { token: staff, body: { ProductIDs: 'C1001' } });
+    const { products } = answerOf(getProductList, sent);
+    expect(products.map(({ code, prices: { byLevel } }) => ({ code, byLevel }))).toEqual([
+      { code: 'C1001', byLevel: { 1: 49_100, 2: 46_600, 3: 45_000 } },
+    ]);
   });
 
   test('that two systems set at once are all set', async () => {
@@ -158,6 +192,15 @@ describe('a product that is sold out', () => {
       count: 0,
     });
     expect(await versions()).toEqual(before);
+  });
+
+  test('with a typing error in a field is refused by its name', async () => {
+    const sent = await send(setProductStock, [{ P_Code: 'C1001', Soldout: 'Y' }], randomUUID());
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { error_detail: 'Products[0].Soldout is no field of this call' },
+    });
+    expect(await pricesSeen('C1001')).toBeDefined();
   });
 
   test('beside one that nobody knows changes nothing', async () => {

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+
+/** The calls of the specification (section 7) that other back ends and their programs know. */
+const OF_THE_SPECIFICATION =
+  /^(GET_MASTER_DATA|MASTER_DATA_MANAGEMENT)\/|^authen\/login\/guest$|^api\/(AUTHEN_WEB|verify\/)/;
+
+/**
+ * Whether a request with a field that the call does not know is refused: our own calls that change something, and all of ours that
+ * the staff's programs may make, where a typing error would otherwise be answered as a success. Calls of the specification stay
+ * tolerant. So do lists that only phones read: an app that is newer than the server must be able to read.
+ */
+export function refusesUnknownFields({ path, who, offline, idempotency }: AnyCall): boolean {
+  if (OF_THE_SPECIFICATION.test(path)) return false;
+  const isOfStaff = who !== 'anyone' && who.includes('staff');
+  return isOfStaff || idempotency !== 'none' || offline === 'live' || offline === 'queue';
+}
+
+type AnyCall = Pick<Call<never, unknown>, 'path' | 'who' | 'offline' | 'idempotency'>;
+
+/** The part of JSON Schema (draft 2020-12) that requests are described with. */
+interface JsonSchema {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
+  readonly additionalProperties?: unknown;
+  readonly items?: JsonSchema | undefined;
+  readonly anyOf?: readonly JsonSchema[] | undefined;
+}
+
+const jsonSchema: z.ZodMiniType<JsonSchema> = z.looseObject({
+  type: z.optional(z.unknown()),
+  properties: z.optional(
+    z.record(
+      z.string(),
+      z.lazy(() => jsonSchema),
+    ),
+  ),
+  additionalProperties: z.optional(z.unknown()),
+  items: z.optional(z.lazy(() => jsonSchema)),
+  anyOf: z.optional(z.array(z.lazy(() => jsonSchema))),
+});
+
+const schemas = new WeakMap<z.ZodMiniType, JsonSchema>();
+
+function schemaOf(wire: z.ZodMiniType): JsonSchema {
+  const known = schemas.get(wire);
+  if (known !== undefined) return known;
+  const schema = jsonSchema.parse(z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }));
+  schemas.set(wire, schema);
+  return schema;
+}
+
+/** A mistake in every row of a list is one mistake. */
+const MOST_NAMED = 3;
+const LONGEST_NAME = 60;
+
+/**
+ * Names the fields of a request that its call does not know.
+ *
+ * @param body as it came, after its known fields were read
+ * @returns the sentence for `error_detail`; undefined where all are known
+ */
+export function unknownFieldProblem(
+  call: { readonly request: { readonly wire: z.ZodMiniType } },
+  body: unknown,
+): string | undefined {
+  const unknown = unknownIn(schemaOf(call.request.wire), body, '');
+  const [first] = unknown;
+  if (first === undefined) return undefined;
+  const named = unknown.slice(0, MOST_NAMED).join(', ');
+  const more = unknown.length > MOST_NAMED ? `, and ${unknown.length - MOST_NAMED} more` : '';
+  return unknown.length === 1
+    ? `${named} is no field of this call`
+    : `${named}${more} are no fields of this call`;
+}
+
+function unknownIn(schema: JsonSchema, value: unknown, path: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (schema.anyOf !== undefined) {
+    const kind = Array.isArray(value) ? 'array' : 'object';
+    const readings = schema.anyOf
+      .filter(({ type }) => type === undefined || type === kind)
+      .map((option) => unknownIn(option, value, path));
+    // One way to read it without a rest is enough; else the one that says the least.
+    return readings.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  }
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items === undefined ? [] : value.flatMap((each, at) => unknownIn(items, each, `${path}[${at}]`));
+  }
+  const { properties, additionalProperties } = schema;
+  if (additionalProperties !== undefined && additionalProperties !== false) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const shown = name.slice(0, LONGEST_NAME);
+    const below = path === '' ? shown : `${path}.${shown}`;
+    return known === undefined ? [below] : unknownIn(known, member, below);
+  });
+}

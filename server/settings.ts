@@ -20,16 +20,12 @@ import {
 import { originVariables, originWords } from './settings/origin-settings.ts';
 import { paymentVariables, paymentWords, readPaymentSettings } from './settings/payment-settings.ts';
 import { pushVariables, pushWords, readPushSettings } from './settings/push-settings.ts';
-import {
-  readSecretKeySettings,
-  secretKeyVariables,
-  secretKeyWords,
-  type SecretKeySettings,
-} from './settings/secret-key-settings.ts';
+import { readSecretKeySettings, secretKeyVariables, secretKeyWords } from './settings/secret-key-settings.ts';
 import type { SettingWords } from './settings/setting-words.ts';
 import { readSmsSettings, smsVariables, smsWords } from './settings/sms-settings.ts';
 import { tenantNames } from './settings/tenant-names.ts';
 import { readWebhookSettings, webhookVariables, webhookWords } from './settings/webhook-settings.ts';
+import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
 /** How a server starts. */

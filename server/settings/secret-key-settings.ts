@@ -2,18 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from '#server/tenants/keys/secret-key';
+import type { SecretKeySettings, SecretKeySource } from '#server/tenants/keys/secret-keys';
 import type { SettingWords, VariablesOf } from './setting-words.ts';
-
-export type SecretKeySource =
-  | { readonly kind: 'key'; readonly key: KeyObject }
-  | { readonly kind: 'file'; readonly path: string; readonly setting: string };
-
-export interface SecretKeySettings {
-  /** Undefined only where the server is not in production. */
-  readonly current: SecretKeySource | undefined;
-  /** What secrets in the database may still be encrypted with. */
-  readonly old: SecretKeySource | undefined;
-}
 
 /** Never said again: what is read is a key that prints as nothing. */
 const secretKey = z.string().transform((text, context) => {

@@ -1,9 +1,20 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SecretKeySettings, SecretKeySource } from '#server/settings/secret-key-settings';
 import { StartProblem } from '../tenant-file.ts';
 import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from './secret-key.ts';
+
+/** Where the settings have a secret key. */
+export type SecretKeySource =
+  | { readonly kind: 'key'; readonly key: KeyObject }
+  | { readonly kind: 'file'; readonly path: string; readonly setting: string };
+
+export interface SecretKeySettings {
+  /** Undefined only where the server is not in production. */
+  readonly current: SecretKeySource | undefined;
+  /** What secrets in the database may still be encrypted with. */
+  readonly old: SecretKeySource | undefined;
+}
 
 /** The server's secret key, and the one before it while it is being replaced. */
 export interface SecretKeys {

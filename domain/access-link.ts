@@ -9,7 +9,7 @@ export interface AccessLink {
   readonly signature: string;
 }
 
-/** A link that the shop itself made, for the account that asked for it. */
+/** A link that the shop itself made, for the account that asked for it: payload and signature are a random token. */
 export interface MadeAccessLink extends AccessLink {
   /** From the moment in which it was made. */
   readonly lifetimeSeconds: number;

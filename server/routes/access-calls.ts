@@ -4,32 +4,31 @@ import type { AccessLink } from '#domain/access-link';
 import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
 import {
-  OWN_KEY_ID,
   readLink,
   spendAccess,
   type AccessRequest,
   type ReadLinkOutcome,
   type SpendLinkOutcome,
 } from '#server/services/access-link';
-import { makeOwnLink, ownAccessKeys } from '#server/services/make-access-link';
+import { makeOwnLink } from '#server/services/integration/own-access-link';
 import type { SignInLimits } from '#server/services/sign-in';
 
 /** Signing in by a partner's link. */
 export function accessCalls(scope: RestScope, limits: SignInLimits): void {
   mountOpen(scope, readAccessLink, async (context) => {
-    const outcome = await readLink(await requestOf(context, limits));
+    const outcome = await readLink(requestOf(context, limits));
     if (outcome.kind !== 'good') return refusalOf(outcome, context);
     return { kind: 'good', name: outcome.person.name };
   });
   mountOpen(scope, spendAccessLink, async (context) => {
-    const outcome = await spendAccess(await requestOf(context, limits));
+    const outcome = await spendAccess(requestOf(context, limits));
     return outcome.kind === 'signed-in' ? outcome : refusalOf(outcome, context);
   });
   mount(scope, makeAccessLink, async ({ actor, tenant, transaction, now }) => {
     const made = await makeOwnLink({
       database: transaction,
+      hashSubject: tenant.keys.hashSubject,
       actor,
-      tenant: tenant.configuration.tenant,
       now,
     });
     if (made.kind === 'too-many-tries')
@@ -38,13 +37,14 @@ export function accessCalls(scope: RestScope, limits: SignInLimits): void {
   });
 }
 
-async function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): Promise<AccessRequest> {
+function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): AccessRequest {
   const { request, tenant, transaction, device, network, now } = context;
   return {
     database: transaction,
+    hashSubject: tenant.keys.hashSubject,
     link: request,
     tenant: tenant.configuration.tenant,
-    keys: request.keyId === OWN_KEY_ID ? await ownAccessKeys(transaction) : tenant.accessKeys,
+    keys: tenant.accessKeys,
     device,
     network,
     limits,

@@ -6,32 +6,31 @@ import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { isLinkSpent, spendLink } from '#server/store/spent-access-links';
 import type { AccessKeys } from '#server/tenants/open-tenant';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import {
+  holderOfOwnLink,
+  OWN_KEY_ID,
+  type LinkHolder,
+  type OwnLinkFault,
+} from './integration/own-access-link.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
 /** Why a link signs nobody in. For the log alone: outside they are all the same. */
-type AccessFault =
-  | 'malformed'
+export type AccessFault =
+  | OwnLinkFault
   | 'unknown-key'
   | 'bad-signature'
   | 'wrong-tenant'
-  | 'expired'
-  | 'expires-too-late'
-  | 'nobody'
-  | 'spent';
-
-/** Under this name the shop signs links itself; no partner's key can be called so (server/settings/access-key-settings). */
-export const OWN_KEY_ID = '~shop';
+  | 'expires-too-late';
 
 interface Refused {
   readonly kind: 'refused';
   readonly fault: AccessFault;
 }
 
-export interface AccessRequest {
-  readonly database: Database;
+export interface AccessRequest extends TryCounter {
   readonly link: AccessLink;
   readonly tenant: string;
   readonly keys: AccessKeys;
@@ -39,7 +38,6 @@ export interface AccessRequest {
   /** By services/network. */
   readonly network: string;
   readonly limits: SignInLimits;
-  readonly now: Date;
 }
 
 export type ReadLinkOutcome = { readonly kind: 'good'; readonly person: Person } | Refused | TooManyTries;
@@ -50,7 +48,7 @@ export type SpendLinkOutcome =
   | TooManyTries;
 
 /** A link may not be made to work longer ahead than this (Design, section 6: access). */
-export const LINK_LIFETIME_MS = 60_000;
+const LINK_LIFETIME_MS = 60_000;
 
 /** Longer ones are nobody's, and would only cost work. */
 const LONGEST_PAYLOAD = 1500;
@@ -74,40 +72,56 @@ interface Payload {
 
 /** Whom a link would sign in. Changes nothing but the count of tries. */
 export async function readLink(request: AccessRequest): Promise<ReadLinkOutcome> {
-  const { database, link } = request;
-  const payload = (await countLink(request)) ?? checkLink(request);
-  if ('kind' in payload) return payload;
-  const account = await subjectOf(database, payload);
-  if (account === undefined) return refused('nobody');
-  if (await isLinkSpent(database, { keyId: link.keyId, nonce: payload.nonce })) return refused('spent');
-  return { kind: 'good', person: await personWith(database, account) };
+  const { database } = request;
+  const tooMany = await countLink(request);
+  if (tooMany !== undefined) return tooMany;
+  const holder = await holderOf(database, request);
+  if (typeof holder === 'string') return refused(holder);
+  return { kind: 'good', person: await personWith(database, holder.account) };
 }
 
 /** Signs in by a link. That it is spent and that the session begins is one transaction. */
 export async function spendAccess(request: AccessRequest): Promise<SpendLinkOutcome> {
-  const { link, device, now } = request;
-  const payload = (await countLink(request)) ?? checkLink(request);
-  if ('kind' in payload) return payload;
+  const { device, now } = request;
+  const tooMany = await countLink(request);
+  if (tooMany !== undefined) return tooMany;
   return await request.database.transaction(async (transaction) => {
-    const account = await subjectOf(transaction, payload);
-    if (account === undefined) return refused('nobody');
-    const { nonce, exp } = payload;
-    const isOurs = await spendLink(transaction, {
-      keyId: link.keyId,
-      nonce,
-      expiresAt: new Date(exp * 1000),
-    });
-    if (!isOurs) return refused('spent');
+    const holder = await holderOf(transaction, request);
+    if (typeof holder === 'string') return refused(holder);
+    if (!(await holder.spend(transaction))) return refused('spent');
+    const { account } = holder;
     const { token } = await startSession(transaction, { account, device, now });
     return { kind: 'signed-in', token, person: await personWith(transaction, account) };
   });
 }
 
+async function holderOf(database: Database, request: AccessRequest): Promise<LinkHolder | AccessFault> {
+  const { link, now } = request;
+  return link.keyId === OWN_KEY_ID
+    ? await holderOfOwnLink(database, link, now)
+    : await holderOfPartnersLink(database, request);
+}
+
+async function holderOfPartnersLink(
+  database: Database,
+  request: AccessRequest,
+): Promise<LinkHolder | AccessFault> {
+  const payload = checkLink(request);
+  if (typeof payload === 'string') return payload;
+  const account = await subjectOf(database, payload);
+  if (account === undefined) return 'nobody';
+  const { keyId } = request.link;
+  const { nonce, exp } = payload;
+  if (await isLinkSpent(database, { keyId, nonce })) return 'spent';
+  const spent = { keyId, nonce, expiresAt: new Date(exp * 1000) };
+  return { account, spend: (transaction) => spendLink(transaction, spent) };
+}
+
 /** The words of a link that is signed by a partner, is for this tenant, and is not over. */
-function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | Refused {
+function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | AccessFault {
   const { keyId, payload, signature } = link;
   if (!BASE64URL.test(payload) || payload.length > LONGEST_PAYLOAD || !SIGNATURE.test(signature))
-    return refused('malformed');
+    return 'malformed';
   const key = keys.get(keyId);
   // Nothing of the payload is read before it is known to be a partner's.
   const isSigned = timingSafeEqual(
@@ -116,14 +130,14 @@ function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | Refuse
       .digest(),
     Buffer.from(signature, 'base64url'),
   );
-  if (key === undefined) return refused('unknown-key');
-  if (!isSigned) return refused('bad-signature');
+  if (key === undefined) return 'unknown-key';
+  if (!isSigned) return 'bad-signature';
   const words = readPayload(payload);
-  if (words === undefined) return refused('malformed');
-  if (words.tenant !== tenant) return refused('wrong-tenant');
+  if (words === undefined) return 'malformed';
+  if (words.tenant !== tenant) return 'wrong-tenant';
   const leftMs = words.exp * 1000 - now.getTime();
-  if (leftMs <= 0) return refused('expired');
-  return leftMs > LINK_LIFETIME_MS ? refused('expires-too-late') : words;
+  if (leftMs <= 0) return 'expired';
+  return leftMs > LINK_LIFETIME_MS ? 'expires-too-late' : words;
 }
 
 const NOBODYS_KEY = randomBytes(32);
@@ -158,14 +172,10 @@ async function personWith(database: Database, account: Account): Promise<Person>
 }
 
 /** Apart from the tries of passwords: whoever follows bad links keeps nobody from signing in. */
-async function countLink({
-  database,
-  network,
-  limits,
-  now,
-}: AccessRequest): Promise<TooManyTries | undefined> {
+async function countLink(request: AccessRequest): Promise<TooManyTries | undefined> {
+  const { network, limits } = request;
   const { perAddress: limit, windowMs } = limits;
-  return await countTries(database, now, [{ subject: `access link ${network}`, limit, windowMs }]);
+  return await countTries(request, [{ subject: `access link ${network}`, limit, windowMs }]);
 }
 
 function refused(fault: AccessFault): Refused {

@@ -4,6 +4,7 @@ import type { Database } from '#server/store/database';
 import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
+import { deleteOwnAccessLinksBefore } from '#server/store/integration/own-access-links';
 import { deleteMessagesBefore } from '#server/store/push-messages';
 import { deleteSettledMessagesBefore } from '#server/store/webhook-messages';
 import { deleteSessionsBefore } from '#server/store/sessions';
@@ -41,6 +42,7 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
+  await deleteOwnAccessLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
   // A ticket may be younger than the way to LINE that it came from.
   await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSettledMessagesBefore(database, new Date(now.getTime() - SETTLED_MESSAGES_KEPT_MS));

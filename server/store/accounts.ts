@@ -67,6 +67,14 @@ export async function accountNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/**
+ * Holds back `lockAccount` of other transactions until the end of this one. Whoever signs an account in because of something that
+ * was checked before calls it first.
+ */
+export async function shareAccount(transaction: Database, id: string): Promise<void> {
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share');
+}
+
 export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
   const [found] = await database.select().from(accounts).where(eq(accounts.id, id));
   return found;

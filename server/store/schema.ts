@@ -28,7 +28,7 @@ export { orderMoves } from './order-moves.ts';
 export { orderTrackings } from './order-trackings.ts';
 export { orderReturns } from './order-returns.ts';
 export { orders } from './orders.ts';
-export { ownAccessKey } from './own-access-key.ts';
+export { ownAccessLinks } from './integration/own-access-links.ts';
 export { paymentAttempts } from './payment-attempts.ts';
 export { paymentMoney } from './payment-money.ts';
 export { privacyChoices } from './privacy-choices.ts';

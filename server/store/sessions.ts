@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
-import { accounts } from './accounts.ts';
+import { accounts, lockAccount } from './accounts.ts';
 import type { Database } from './database.ts';
 
 /** A signed-in device. The token itself is known to the device alone. */
@@ -86,12 +86,13 @@ export async function revokeSessionOfAccount(
   return revoked;
 }
 
-/** @returns every session of the account but this one that was not revoked already */
+/** Also those that begin at the same moment. @returns every session of the account but this one that was not revoked already */
 export async function revokeOtherSessions(
   transaction: Database,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
   now: Date,
 ): Promise<readonly Session[]> {
+  await lockAccount(transaction, accountId);
   return await transaction
     .update(sessions)
     .set({ revokedAt: now })
@@ -99,12 +100,13 @@ export async function revokeOtherSessions(
     .returning();
 }
 
-/** @returns every session of the account that was not revoked already */
+/** Also those that begin at the same moment. @returns every session of the account that was not revoked already */
 export async function revokeSessionsOfAccount(
   transaction: Database,
   accountId: string,
   now: Date,
 ): Promise<readonly Session[]> {
+  await lockAccount(transaction, accountId);
   return await transaction.update(sessions).set({ revokedAt: now }).where(isLiveOf(accountId)).returning();
 }
 

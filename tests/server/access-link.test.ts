@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessLink, spendAccessLink } from '#contract/access-link';
+import { endOtherSessions } from '#contract/device-sessions';
 import { makeAccessLink } from '#contract/make-access-link';
 import type { AccessLink, MadeAccessLink } from '#domain/access-link';
 import { keepHouse } from '#server/services/keep-house';
 import { accounts } from '#server/store/accounts';
-import { findOwnAccessSecret } from '#server/store/own-access-key';
-import { findPushKeys } from '#server/store/push-keys';
+import { ownAccessLinks } from '#server/store/integration/own-access-links';
 import { sessions } from '#server/store/sessions';
 import { spentAccessLinks } from '#server/store/spent-access-links';
 import { partner } from '#tests/support/access-links';
@@ -184,17 +185,65 @@ describe('a link that the shop makes itself', () => {
       await other.close();
     }
     expect((await spend({ ...good(), keyId: '~shop' })).body).toMatchObject(REFUSED);
-    expect(faultsLogged()).toEqual(['bad-signature']);
+    expect(faultsLogged()).toEqual(['malformed']);
   });
 
-  it('is signed with a key of its own, which is made with the first link and for nobody who brings one', async () => {
-    await spend({ ...good(), keyId: '~shop' });
-    expect(faultsLogged()).toEqual(['unknown-key']);
-    expect(await findOwnAccessSecret(shop.database)).toBeUndefined();
-    const tokens = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
-    const links = await Promise.all(tokens.map((token) => madeBy(token)));
-    for (const link of links) expect((await spend(link)).body).toMatchObject({ status_code: '200' });
-    expect(await findPushKeys(shop.database)).toBeUndefined();
+  it('is a random token that stands nowhere, and signs nobody in with one part changed', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const kept = JSON.stringify(await shop.database.select().from(ownAccessLinks));
+    for (const part of [link.payload, link.signature]) {
+      expect(part).toMatch(/^[\w-]{43}$/);
+      expect(kept).not.toContain(part);
+    }
+    const [{ payload, signature }] = [await madeBy(await tokenOf(shop, 'shop2'))];
+    for (const wrong of [
+      { ...link, payload },
+      { ...link, signature },
+    ])
+      expect((await spend(wrong)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['unknown-link', 'unknown-link']);
+    expect((await spend(link)).body).toMatchObject({ status_code: '200' });
+  });
+
+  it('dies with the session that made it, however that ends', async () => {
+    const [own, thief] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    const before = [await madeBy(thief), await madeBy(own)];
+    await shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() });
+    const [stolen, ours] = await Promise.all(before.map(async (link) => (await spend(link)).body));
+    expect([stolen, ours]).toMatchObject([REFUSED, { status_code: '200' }]);
+    const last = await madeBy(own);
+    await shop.send('api/SIGN_OUT', { token: own });
+    expect((await read(last)).body).toMatchObject(REFUSED);
+    expect((await spend(last)).body).toMatchObject(REFUSED);
+    expect(faultsLogged()).toEqual(['session-ended', 'session-ended', 'session-ended']);
+  });
+
+  it('signs one of several in who use it at the same moment', async () => {
+    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
+    const codes = sent.map(({ body }) => String(Object(body).status_code));
+    expect(codes.filter((code) => code === '200')).toHaveLength(1);
+  });
+
+  it('leaves nobody signed in who used it while the owner signed out all other devices', async () => {
+    const own = await tokenOf(shop, 'shop1');
+    for (let time = 0; time < 5; time += 1) {
+      const link = await madeBy(await tokenOf(shop, 'shop1'));
+      const [entered] = await Promise.all([
+        spend(link),
+        shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() }),
+      ]);
+      const live = await shop.database.select().from(sessions).where(isNull(sessions.revokedAt));
+      expect(live, String(Object(entered.body).status_code)).toHaveLength(1);
+    }
+  });
+
+  it('is forgotten when it is over for every server', async () => {
+    await madeBy(await tokenOf(shop, 'shop1'));
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    expect(await shop.database.select().from(ownAccessLinks)).toHaveLength(1);
+    await keepHouse(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    expect(await shop.database.select().from(ownAccessLinks)).toEqual([]);
   });
 
   it('is made a few times an hour, not more', async () => {

@@ -70,12 +70,8 @@ describe('a request that cannot be read', () => {
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '413', error: 'too-large' });
   });
 
-  it('is read whatever its content type says, and when it has no body at all', async () => {
+  it('is read when it has no body at all', async () => {
     const token = await shop.signInAsGuest();
-    for (const type of ['application/json', 'text/plain', 'application/vnd.api+json']) {
-      const sent = await shop.send(LIST, { token, body: { take: 1 }, headers: { 'content-type': type } });
-      expect(sent.status).toBe(200);
-    }
     const bare = await sentBy(shop.app, {
       method: 'POST',
       url: `/demo/rest/${LIST}`,

@@ -22,8 +22,8 @@ describe('a request that cannot be read', () => {
     ['a poisoned object', '{"__proto__": {"role": "staff"}}'],
     ['lists in lists without an end', `{"other": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['a search of many words', JSON.stringify({ product: 'a '.repeat(101) })],
-    ['more codes than there are products', JSON.stringify({ ProductIDs: 'a,'.repeat(2001) })],
-    ['more categories than there are', JSON.stringify({ hierarchy3: Array(2001).fill('a') })],
+    ['more products than anybody names', JSON.stringify({ ProductIDs: 'a,'.repeat(201) })],
+    ['more categories than anybody names', JSON.stringify({ hierarchy3: Array(201).fill('a') })],
   ])('gets 400 in our envelope: %s', async (_words, body) => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
     expect(sent.status).toBe(400);

@@ -25,6 +25,10 @@ export interface RequestLimitSettings {
   readonly perAddress: number;
   /** Calls a minute of one session. */
   readonly perSession: number;
+  /** Pictures a minute of one network address. */
+  readonly picturesPerAddress: number;
+  /** Questions a minute of one network address about the server's health. */
+  readonly probesPerAddress: number;
 }
 
 export const DEFAULT_APP_SETTINGS: AppSettings = {
@@ -32,7 +36,7 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
   phoneFolder: 'dist/phone',
   bodyLimitBytes: 512 * 1024,
   ownOrigins: [],
-  requestLimits: { perAddress: 3000, perSession: 600 },
+  requestLimits: { perAddress: 3000, perSession: 600, picturesPerAddress: 12_000, probesPerAddress: 600 },
   // As many as there are connections to the database; more would only wait for each other there.
   concurrency: { atOnce: 10, waiting: 200, longestWaitMs: 3000, atGateways: 50, atUploads: 8 },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },

@@ -62,7 +62,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
         reply.header(SERVER_TIME_HEADER, String(parts.clock().getTime()));
       });
       answerProblems(rest);
-      openApiRoute(rest, tenant.configuration.tenant);
+      openApiRoute(rest, tenant.configuration.tenant, parts.limits);
       await rest.register(async (calls) => {
         refuseForeignPages(calls, settings.ownOrigins);
         readJsonBodies(calls);
@@ -91,7 +91,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   );
   await lineWebhook(scope, parts);
   await payRoutes(scope, parts);
-  pictureRoute(scope, tenant);
+  pictureRoute(scope, tenant, parts.limits);
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);

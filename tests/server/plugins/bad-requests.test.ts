@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { openShop, sentBy, type Shop } from '#tests/support/shop';
+
+const LIMITS = DEFAULT_APP_SETTINGS.requestLimits;
 
 let shop: Shop;
 
@@ -114,7 +117,7 @@ describe('too many requests', () => {
   it('gets 429 with the seconds to wait, per address', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 3, perSession: 100 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 3, perSession: 100 } },
     });
     try {
       const check = (address: string) => strict.send('api/verify/isauth/user', { method: 'GET', address });
@@ -133,7 +136,7 @@ describe('too many requests', () => {
   it('gets 429 per session, while another session at the same address goes on', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 1000, perSession: 2 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 1000, perSession: 2 } },
     });
     try {
       const [one, two] = [await strict.signInAsGuest(), await strict.signInAsGuest()];
@@ -149,7 +152,7 @@ describe('too many requests', () => {
   it('believes as many proxies as it was told of, and counts the caller behind them', async () => {
     const behind = await openShop({
       beside: shop,
-      settings: { trustedProxies: 1, requestLimits: { perAddress: 1, perSession: 100 } },
+      settings: { trustedProxies: 1, requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {
       const check = async (forwarded: string) =>
@@ -170,7 +173,7 @@ describe('too many requests', () => {
   it('does not believe an address that the caller names itself', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 1, perSession: 100 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {
       const check = (forged: string) =>

@@ -20,10 +20,12 @@ import {
 import { originVariables, originWords } from './settings/origin-settings.ts';
 import { paymentVariables, paymentWords, readPaymentSettings } from './settings/payment-settings.ts';
 import { pushVariables, pushWords, readPushSettings } from './settings/push-settings.ts';
+import { readSecretKeySettings, secretKeyVariables, secretKeyWords } from './settings/secret-key-settings.ts';
 import type { SettingWords } from './settings/setting-words.ts';
 import { readSmsSettings, smsVariables, smsWords } from './settings/sms-settings.ts';
 import { tenantNames } from './settings/tenant-names.ts';
 import { readWebhookSettings, webhookVariables, webhookWords } from './settings/webhook-settings.ts';
+import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
 /** How a server starts. */
@@ -40,6 +42,7 @@ export interface Settings {
   readonly demoPicturePixels: number;
   /** By tenant. */
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
+  readonly secretKeys: SecretKeySettings;
   readonly app: AppSettings;
   readonly sms: SmsSettings;
   readonly line: LineSettings;
@@ -90,6 +93,7 @@ const environment = z.object({
   ...webhookVariables,
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   ...accessKeyVariables,
+  ...secretKeyVariables,
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
 });
 
@@ -134,6 +138,7 @@ const WORDS: SettingWords<SettingName> = {
     words: 'how many proxies of yours stand before the server and name the caller',
   },
   ...accessKeyWords,
+  ...secretKeyWords,
   DEMO_PICTURE_PIXELS: {
     standard: String(pictureEdge),
     words: 'how wide the demo draws its pictures; small ones are drawn sooner',
@@ -161,6 +166,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (typeof payments === 'string') return { ok: false, problem: `${payments} (see --help)` };
   const push = readPushSettings(values, isProduction);
   if (typeof push === 'string') return { ok: false, problem: `${push} (see --help)` };
+  const secretKeys = readSecretKeySettings(values, isProduction);
+  if (typeof secretKeys === 'string') return { ok: false, problem: `${secretKeys} (see --help)` };
   const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
   const keys = values.ACCESS_KEYS ?? [];
   if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
@@ -190,6 +197,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       operations: readOperationsSettings(values),
       demoPicturePixels: values.DEMO_PICTURE_PIXELS,
       accessKeys: accessKeysByTenant(keys),
+      secretKeys,
       app: {
         isProduction,
         phoneFolder: resolve(values.PHONE_DIR),

@@ -28,6 +28,7 @@ export function accessCalls(scope: RestScope, limits: SignInLimits): void {
   mount(scope, makeAccessLink, async ({ actor, tenant, transaction, now }) => {
     const made = await makeOwnLink({
       database: transaction,
+      hashSubject: tenant.keys.hashSubject,
       actor,
       tenant: tenant.configuration.tenant,
       now,
@@ -42,6 +43,7 @@ async function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLim
   const { request, tenant, transaction, device, network, now } = context;
   return {
     database: transaction,
+    hashSubject: tenant.keys.hashSubject,
     link: request,
     tenant: tenant.configuration.tenant,
     keys: request.keyId === OWN_KEY_ID ? await ownAccessKeys(transaction) : tenant.accessKeys,

@@ -30,7 +30,7 @@ export function deliveryCalls(scope: RestScope): void {
     async ({ request, actor: { accountId }, tenant, now }) =>
       withinLimits(
         await prepareDelivery(
-          tenant.database,
+          { database: tenant.database, hashSubject: tenant.keys.hashSubject },
           scope.pictures,
           { accountId, now, newId: randomUUID },
           request,

@@ -9,11 +9,12 @@ import { withinLimits } from './within-limits.ts';
 
 /** Signing in with LINE, and whose LINE opens which account. */
 export function lineCalls(scope: RestScope, { line, signInLimits: limits }: ProofDoors): void {
+  const { hashSubject } = scope.tenant.keys;
   const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
     database: transaction,
     tenant: tenant.configuration.tenant,
     line: line.login,
-    from: { network, limits, now },
+    from: { network, limits, hashSubject, now },
   });
 
   mountOpen(scope, beginLine, async (context) =>
@@ -32,7 +33,15 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits }: Proo
     return outcome;
   });
   mountOpen(scope, signInByCode, async ({ request, transaction, network, device, now }) =>
-    withinLimits(await signInWithCode(transaction, request, { network, limits, device, now })),
+    withinLimits(
+      await signInWithCode(transaction, request, {
+        network,
+        limits,
+        hashSubject,
+        device,
+        now,
+      }),
+    ),
   );
   mount(scope, linkLine, ({ request: ticket, actor: { accountId }, transaction, now }) =>
     transaction.transaction((inner) => linkLineToAccount(inner, { ticket, accountId }, now)),

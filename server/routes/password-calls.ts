@@ -20,17 +20,41 @@ export interface ProofDoors {
 
 /** Codes to a phone, and passwords old and new. */
 export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }: ProofDoors): void {
+  const { hashSubject } = scope.tenant.keys;
   mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
     const { configuration } = tenant;
     return withinLimits(
-      await sendCode({ ...codes, database: transaction, request, configuration, network, now }),
+      await sendCode({
+        ...codes,
+        database: transaction,
+        hashSubject,
+        request,
+        configuration,
+        network,
+        now,
+      }),
     );
   });
   mountOpen(scope, verifyCodeCall, async ({ request, transaction, network, now }) =>
-    withinLimits(await verifyCode(transaction, request, { network, limits, now })),
+    withinLimits(
+      await verifyCode(transaction, request, {
+        network,
+        limits,
+        hashSubject,
+        now,
+      }),
+    ),
   );
   mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
-    withinLimits(await setNewPassword(transaction, request, { network, limits, device, now })),
+    withinLimits(
+      await setNewPassword(transaction, request, {
+        network,
+        limits,
+        hashSubject,
+        device,
+        now,
+      }),
+    ),
   );
   mountOpen(scope, register, async ({ request: registration, transaction, tenant, network, device, now }) =>
     withinLimits(
@@ -38,14 +62,22 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         database: transaction,
         configuration: tenant.configuration,
         registration,
-        from: { network, limits, device, now },
+        from: { network, limits, hashSubject, device, now },
       }),
     ),
   );
   mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
     const { accountId, sessionId } = actor;
     return withinLimits(
-      await changePassword({ database: transaction, accountId, sessionId, change: request, limits, now }),
+      await changePassword({
+        database: transaction,
+        hashSubject,
+        accountId,
+        sessionId,
+        change: request,
+        limits,
+        now,
+      }),
     );
   });
 }

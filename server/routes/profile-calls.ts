@@ -10,11 +10,18 @@ import { withinLimits } from './within-limits.ts';
 
 /** What a customer says of itself: details, pictures and documents, and what it agrees to. */
 export function profileCalls(scope: RestScope): void {
+  const { hashSubject } = scope.tenant.keys;
   mountPrepared(
     bringingPictures(scope),
     saveFile,
     async ({ request, actor: { accountId }, tenant, now }) =>
-      withinLimits(await prepareFile(tenant.database, { pictures: scope.pictures, accountId }, request, now)),
+      withinLimits(
+        await prepareFile(
+          { database: tenant.database, hashSubject, now },
+          { pictures: scope.pictures, accountId },
+          request,
+        ),
+      ),
     async ({ request, actor, transaction, sequence, now }, prepared) =>
       prepared.kind === 'answered'
         ? prepared.answer

@@ -13,12 +13,30 @@ import {
 
 /** Signing in and out, and whether a token is alive. */
 export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
+  const { hashSubject } = scope.tenant.keys;
   mountOpen(scope, signInAsGuest, async ({ transaction, device, network, now }) =>
-    answerOf(await signInGuest({ database: transaction, device, network, limits, now })),
+    answerOf(
+      await signInGuest({
+        database: transaction,
+        hashSubject,
+        device,
+        network,
+        limits,
+        now,
+      }),
+    ),
   );
   mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
     answerOf(
-      await signInWithPassword({ database: transaction, credentials: request, device, network, limits, now }),
+      await signInWithPassword({
+        database: transaction,
+        hashSubject,
+        credentials: request,
+        device,
+        network,
+        limits,
+        now,
+      }),
     ),
   );
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {

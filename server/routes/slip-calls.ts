@@ -15,6 +15,7 @@ import { withinLimits } from './within-limits.ts';
 
 /** Where customers transfer to, their slips, and the staff's word about these. */
 export function slipCalls(scope: RestScope): void {
+  const { hashSubject } = scope.tenant.keys;
   mount(scope, getBankAccounts, ({ actor, tenant }) =>
     accountsFor(tenant.bankAccounts, actor.customer.saleUnit),
   );
@@ -22,7 +23,9 @@ export function slipCalls(scope: RestScope): void {
     bringingPictures(scope),
     sendSlipCall,
     async ({ request, actor, tenant, now }) =>
-      withinLimits(await prepareSlip(tenant.database, scope.pictures, { actor, now }, request)),
+      withinLimits(
+        await prepareSlip({ database: tenant.database, hashSubject, now }, scope.pictures, actor, request),
+      ),
     async ({ request, actor, transaction, now }, prepared) =>
       prepared.kind === 'answered'
         ? prepared.answer

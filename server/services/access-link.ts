@@ -6,7 +6,7 @@ import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { isLinkSpent, spendLink } from '#server/store/spent-access-links';
 import type { AccessKeys } from '#server/tenants/open-tenant';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
@@ -30,8 +30,7 @@ interface Refused {
   readonly fault: AccessFault;
 }
 
-export interface AccessRequest {
-  readonly database: Database;
+export interface AccessRequest extends TryCounter {
   readonly link: AccessLink;
   readonly tenant: string;
   readonly keys: AccessKeys;
@@ -39,7 +38,6 @@ export interface AccessRequest {
   /** By services/network. */
   readonly network: string;
   readonly limits: SignInLimits;
-  readonly now: Date;
 }
 
 export type ReadLinkOutcome = { readonly kind: 'good'; readonly person: Person } | Refused | TooManyTries;
@@ -158,14 +156,10 @@ async function personWith(database: Database, account: Account): Promise<Person>
 }
 
 /** Apart from the tries of passwords: whoever follows bad links keeps nobody from signing in. */
-async function countLink({
-  database,
-  network,
-  limits,
-  now,
-}: AccessRequest): Promise<TooManyTries | undefined> {
+async function countLink(request: AccessRequest): Promise<TooManyTries | undefined> {
+  const { network, limits } = request;
   const { perAddress: limit, windowMs } = limits;
-  return await countTries(database, now, [{ subject: `access link ${network}`, limit, windowMs }]);
+  return await countTries(request, [{ subject: `access link ${network}`, limit, windowMs }]);
 }
 
 function refused(fault: AccessFault): Refused {

@@ -1,20 +1,17 @@
 import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from '#domain/password-change';
 import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
-import type { Database } from '#server/store/database';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
-interface ChangePasswordRequest {
-  readonly database: Database;
+interface ChangePasswordRequest extends TryCounter {
   readonly accountId: string;
   /** The session that asks; it stays, all others of the account end. */
   readonly sessionId: string;
   readonly change: PasswordChange;
   readonly limits: SignInLimits;
-  readonly now: Date;
 }
 
 /** Whoever holds a phone that somebody left open cannot try passwords on it without end. */
@@ -23,9 +20,7 @@ export async function changePassword(
 ): Promise<PasswordChangeAnswer | TooManyTries> {
   const { database, accountId, sessionId, change, limits, now } = asked;
   const { perAccount: limit, windowMs } = limits;
-  const tooMany = await countTries(database, now, [
-    { subject: `change password of ${accountId}`, limit, windowMs },
-  ]);
+  const tooMany = await countTries(asked, [{ subject: `change password of ${accountId}`, limit, windowMs }]);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccount(database, accountId);

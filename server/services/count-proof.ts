@@ -1,4 +1,5 @@
 import type { Database } from '#server/store/database';
+import type { HashSubject } from '#server/tenants/keys/tenant-keys';
 import { countTries, type TooManyTries } from './count-tries.ts';
 import type { SignInLimits } from './sign-in.ts';
 
@@ -7,14 +8,17 @@ export interface ProofFrom {
   /** By services/network. */
   readonly network: string;
   readonly limits: Pick<SignInLimits, 'perAddress' | 'windowMs'>;
+  readonly hashSubject: HashSubject;
   readonly now: Date;
 }
 
 /** Counts a try of a code or a ticket; undefined while the network is within its limit. */
 export async function countProof(
   database: Database,
-  { network, limits, now }: ProofFrom,
+  { network, limits, hashSubject, now }: ProofFrom,
 ): Promise<TooManyTries | undefined> {
   const { perAddress: limit, windowMs } = limits;
-  return await countTries(database, now, [{ subject: `proof from ${network}`, limit, windowMs }]);
+  return await countTries({ database, hashSubject, now }, [
+    { subject: `proof from ${network}`, limit, windowMs },
+  ]);
 }

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#server/store/database';
 import { countTry } from '#server/store/sign-in-tries';
+import type { HashSubject } from '#server/tenants/keys/tenant-keys';
 
 export interface TooManyTries {
   readonly kind: 'too-many-tries';
   readonly retryAfterSeconds: number;
+}
+
+/** Where tries are counted. Names and networks are kept as keyed hashes: the table counts, it does not collect. */
+export interface TryCounter {
+  readonly database: Database;
+  readonly hashSubject: HashSubject;
+  readonly now: Date;
 }
 
 export interface CountedTry {
@@ -20,12 +27,11 @@ export interface CountedTry {
  * @returns how long to wait for the first that is over its limit; undefined while none is
  */
 export async function countTries(
-  database: Database,
-  now: Date,
+  { database, hashSubject, now }: TryCounter,
   counted: readonly CountedTry[],
 ): Promise<TooManyTries | undefined> {
   for (const { subject, limit, windowMs } of counted) {
-    const { tries, windowEndsAt } = await countTry(database, hashedSubject(subject), now, windowMs);
+    const { tries, windowEndsAt } = await countTry(database, hashSubject(subject), now, windowMs);
     if (tries > limit)
       return { kind: 'too-many-tries', retryAfterSeconds: secondsBetween(now, windowEndsAt) };
   }
@@ -34,9 +40,4 @@ export async function countTries(
 
 function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
-}
-
-/** Names and addresses are kept as hashes: the table counts, it does not collect. */
-export function hashedSubject(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url');
 }

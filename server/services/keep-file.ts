@@ -5,7 +5,7 @@ import { countFiles, deleteOtherFiles, findFileFacts, insertFile } from '#server
 import type { Actor } from './actor.ts';
 import { claimChange, type ChangeTiming } from './claim-change.ts';
 import { cleanPicture, type PictureFrom } from './clean-picture.ts';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 
 /** Nobody takes more pictures of a shop in a day; each costs work. */
 const FILES_A_DAY = 200;
@@ -19,14 +19,13 @@ export type PreparedFile =
 
 /** Decodes a picture that is not known yet. It takes a moment, so no transaction is held meanwhile. */
 export async function prepareFile(
-  database: Database,
+  counter: TryCounter,
   from: PictureFrom,
   { id, content }: NewFile,
-  now: Date,
 ): Promise<PreparedFile | TooManyTries> {
-  const known = await answerIfKnown(database, from, id);
+  const known = await answerIfKnown(counter.database, from, id);
   if (known !== undefined) return { kind: 'answered', answer: known };
-  const tooMany = await countTries(database, now, [
+  const tooMany = await countTries(counter, [
     { subject: `files of ${from.accountId}`, limit: FILES_A_DAY, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;

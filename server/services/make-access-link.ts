@@ -6,13 +6,11 @@ import { findOwnAccessSecret, insertOwnAccessSecret } from '#server/store/own-ac
 import type { AccessKeys } from '#server/tenants/open-tenant';
 import { LINK_LIFETIME_MS, OWN_KEY_ID } from './access-link.ts';
 import type { Actor } from './actor.ts';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 
-interface LinkToMake {
-  readonly database: Database;
+interface LinkToMake extends TryCounter {
   readonly actor: Pick<Actor, 'accountId'>;
   readonly tenant: string;
-  readonly now: Date;
 }
 
 /** More than anybody signs in elsewhere, fewer than somebody with a stolen phone would like. */
@@ -42,14 +40,12 @@ function keyOf(secret: string): KeyObject {
 }
 
 /** A link that signs the account in that asks for it, on another device: as a partner's, once and for a minute. */
-export async function makeOwnLink({
-  database,
-  actor,
-  tenant,
-  now,
-}: LinkToMake): Promise<{ readonly kind: 'made'; readonly link: MadeAccessLink } | TooManyTries> {
+export async function makeOwnLink(
+  asked: LinkToMake,
+): Promise<{ readonly kind: 'made'; readonly link: MadeAccessLink } | TooManyTries> {
+  const { database, actor, tenant, now } = asked;
   const subject = `own access link ${actor.accountId}`;
-  const refused = await countTries(database, now, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
+  const refused = await countTries(asked, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
   if (refused !== undefined) return refused;
   const account = await findAccount(database, actor.accountId);
   if (account === undefined) throw new Error('whoever is signed in has an account');

@@ -11,7 +11,7 @@ import type { Database } from '#server/store/database';
 import { findSpentTicket, findTicket, spendTicket } from '#server/store/one-time-codes';
 import { addPrivacyChoice } from '#server/store/privacy-choices';
 import { countProof, type ProofFrom } from './count-proof.ts';
-import { hashedSubject, type TooManyTries } from './count-tries.ts';
+import type { TooManyTries } from './count-tries.ts';
 import { createAccount } from './create-account.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -40,7 +40,8 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
   const ticketHash = hashOfToken(registration.ticket);
   const kept = await findTicket(database, ticketHash, from.now);
   if (kept === undefined) return await signInAgain(asked, ticketHash);
-  if (kept.purpose !== 'register' || kept.mobileHash !== hashedSubject(mobile)) return refused('ticket-over');
+  if (kept.purpose !== 'register' || kept.mobileHash !== from.hashSubject(mobile))
+    return refused('ticket-over');
   if (await isTaken(database, registration)) return refused('mobile-registered');
   const profile = tidyProfile(onlyShown({ ...registration.profile, mobile }, configuration));
   const refusal = profileRefusal(profile, configuration);
@@ -100,7 +101,7 @@ async function signInAgain(
   const { now, device } = from;
   const since = new Date(now.getTime() - TICKET_LIFETIME_MS);
   const spent = await findSpentTicket(database, ticketHash, since);
-  if (spent?.purpose !== 'register' || spent.mobileHash !== hashedSubject(registration.mobile))
+  if (spent?.purpose !== 'register' || spent.mobileHash !== from.hashSubject(registration.mobile))
     return refused('ticket-over');
   const account = await findAccountByMobile(database, registration.mobile);
   const isRight = await isPassword(registration.password, account?.passwordHash);

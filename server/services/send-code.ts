@@ -10,10 +10,9 @@ import {
 import type { TenantConfiguration } from '#domain/tenant';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway';
 import { findAccountByMobile, type Account } from '#server/store/accounts';
-import type { Database } from '#server/store/database';
 import { putCode } from '#server/store/one-time-codes';
 import { codeMessage } from './code-message.ts';
-import { countTries, hashedSubject, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { hashPassword } from './password.ts';
 
 /** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
@@ -37,13 +36,11 @@ export interface CodeSender {
   readonly limits: CodeLimits;
 }
 
-interface SendCodeRequest extends CodeSender {
-  readonly database: Database;
+interface SendCodeRequest extends CodeSender, TryCounter {
   readonly request: CodeRequest;
   readonly configuration: TenantConfiguration;
   /** By services/network. */
   readonly network: string;
-  readonly now: Date;
 }
 
 /**
@@ -51,7 +48,7 @@ interface SendCodeRequest extends CodeSender {
  * is done for both, and the message goes out behind the answer.
  */
 export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries> {
-  const { database, request, configuration, sms, now } = sending;
+  const { database, hashSubject, request, configuration, sms, now } = sending;
   if (sms === undefined) return { kind: 'refused', code: 'unavailable' };
   const refusal = await overLimit(sending);
   if (refusal !== undefined) return refusal;
@@ -63,7 +60,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     id: request.id,
     purpose: request.purpose,
     accountId: isKnown ? account.id : null,
-    mobileHash: hashedSubject(request.mobile),
+    mobileHash: hashSubject(request.mobile),
     codeHash: await hashPassword(code),
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   });
@@ -84,20 +81,19 @@ function mayProve(purpose: CodePurpose, { isActive, role }: Account): boolean {
   return isActive && (purpose !== 'rider' || role === 'rider');
 }
 
-async function overLimit({
-  database,
-  request: { mobile },
-  network,
-  limits,
-  now,
-}: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries | undefined> {
+async function overLimit(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries | undefined> {
+  const {
+    request: { mobile },
+    network,
+    limits,
+  } = sending;
   const { perAddress, perMobile, overall, windowMs } = limits;
-  const soon = await countTries(database, now, [
+  const soon = await countTries(sending, [
     { subject: `code again ${mobile}`, limit: 1, windowMs: CODE_RESEND_MS },
   ]);
   if (soon !== undefined)
     return { kind: 'refused', code: 'too-soon', resendAfterSeconds: soon.retryAfterSeconds };
-  return await countTries(database, now, [
+  return await countTries(sending, [
     { subject: `code from ${network}`, limit: perAddress, windowMs },
     { subject: `code to ${mobile} from ${network}`, limit: perMobile, windowMs },
     { subject: `code to ${mobile}`, limit: perMobile * EVERYWHERE_FACTOR, windowMs },

@@ -14,7 +14,7 @@ import { findFileFacts, insertFile } from '#server/store/private-files';
 import { wholeOrderOf, type WholeOrder } from '#server/store/whole-order';
 import { takeCashAtDoor } from './cash-at-door.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { invoiceLinesOf } from './invoice-lines.ts';
 import { moveHeldOrder } from './move-order.ts';
@@ -38,15 +38,16 @@ export type PreparedDelivery =
 
 /** Decodes the proofs of a visit that may be taken. It takes a moment, so no transaction is held meanwhile. */
 export async function prepareDelivery(
-  database: Database,
+  counter: Pick<TryCounter, 'database' | 'hashSubject'>,
   pictures: PictureWorker,
   rider: Rider,
   report: DeliveryReport,
 ): Promise<PreparedDelivery | TooManyTries> {
+  const { database } = counter;
   const before = await judged(database, await findOrderRow(database, report.orderId), rider, report);
   if (before.kind === 'answered')
     return { kind: 'answered', answer: await againOr(database, rider, report, before.answer) };
-  const tooMany = await countTries(database, rider.now, [
+  const tooMany = await countTries({ ...counter, now: rider.now }, [
     { subject: `visits of ${rider.accountId}`, limit: VISITS_A_DAY, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;

@@ -8,7 +8,7 @@ import { findFileFacts, insertFile } from '#server/store/private-files';
 import { countSlips, findSlip, findSlipOfTransfer, insertSlip, type SlipRow } from '#server/store/slips';
 import type { Actor } from './actor.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { readSlip } from './read-slip.ts';
 import { slipOf } from './slip-of.ts';
 
@@ -36,15 +36,15 @@ export type PreparedSlip =
  * code is read here, from the picture: what the phone read is not asked. One that cannot be read is taken all the same.
  */
 export async function prepareSlip(
-  database: Database,
+  counter: TryCounter,
   pictures: PictureWorker,
-  { actor, now }: SlipSender,
+  actor: SlipSender['actor'],
   slip: NewSlip,
 ): Promise<PreparedSlip | TooManyTries> {
   const { accountId } = actor;
-  const answer = await answerWithoutPicture(database, actor, slip);
+  const answer = await answerWithoutPicture(counter.database, actor, slip);
   if (answer !== undefined) return { kind: 'answered', answer };
-  const tooMany = await countTries(database, now, [
+  const tooMany = await countTries(counter, [
     { subject: `slips of ${accountId}`, limit: SLIPS_A_DAY, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;

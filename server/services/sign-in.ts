@@ -3,9 +3,8 @@ import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
 import { findAccountByUsername, foldUsername } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
-import type { Database } from '#server/store/database';
 import { forgetTries } from '#server/store/sign-in-tries';
-import { countTries, hashedSubject, type TooManyTries } from './count-tries.ts';
+import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
 import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
@@ -32,13 +31,11 @@ export interface SignInLimits {
  */
 const EVERYWHERE_FACTOR = 10;
 
-interface GuestRequest {
-  readonly database: Database;
+interface GuestRequest extends TryCounter {
   readonly device: string;
   /** By services/network. */
   readonly network: string;
   readonly limits: SignInLimits;
-  readonly now: Date;
 }
 
 interface SignInRequest extends GuestRequest {
@@ -57,7 +54,7 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   const typed = asked.credentials.username;
   const credentials = { ...asked.credentials, username: readMobileNumber(typed) ?? typed };
   const request = { ...asked, credentials };
-  const { database, device, now } = request;
+  const { database, hashSubject, device, now } = request;
   const { username, password } = credentials;
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
     return { kind: 'invalid-login' };
@@ -69,8 +66,8 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
 
-  await forgetTries(database, hashedSubject(hereSubject(request)));
-  await forgetTries(database, hashedSubject(accountSubject(username)));
+  await forgetTries(database, hashSubject(hereSubject(request)));
+  await forgetTries(database, hashSubject(accountSubject(username)));
   const { token } = await startSession(database, { account, device, now });
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
@@ -80,17 +77,17 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
   const { guestsPerAddress: limit, windowMs } = limits;
-  const tooMany = await countTries(database, now, [{ subject: `guest ${network}`, limit, windowMs }]);
+  const tooMany = await countTries(request, [{ subject: `guest ${network}`, limit, windowMs }]);
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
 async function countSignIn(request: SignInRequest): Promise<TooManyTries | undefined> {
-  const { database, credentials, network, limits, now } = request;
+  const { credentials, network, limits } = request;
   const { perAddress, perAccount, windowMs } = limits;
   const everywhere = perAccount * EVERYWHERE_FACTOR;
-  return await countTries(database, now, [
+  return await countTries(request, [
     { subject: `address ${network}`, limit: perAddress, windowMs },
     { subject: hereSubject(request), limit: perAccount, windowMs },
     { subject: accountSubject(credentials.username), limit: everywhere, windowMs },

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { CompanyAccount } from '#domain/bank-account';
 import type { TenantConfiguration } from '#domain/tenant';
 import type { Database } from '#server/store/database';
+import type { TenantKeys } from './keys/tenant-keys.ts';
 
 /** The secrets that a tenant's partners sign access links with, by key id. */
 export type AccessKeys = ReadonlyMap<string, KeyObject>;
@@ -15,6 +16,8 @@ export interface OpenTenant {
   /** Where the tenant's own public pictures lie, in the data folder. */
   readonly pictureFolder: string;
   readonly accessKeys: AccessKeys;
+  /** Derived from the server's secret key. */
+  readonly keys: TenantKeys;
   /** Where its customers transfer to. */
   readonly bankAccounts: readonly CompanyAccount[];
 }

@@ -6,6 +6,8 @@ import { DatabaseLocked } from '#server/store/folder-lock';
 import type { WebhookTargetSettings } from '#domain/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
+import { loadSecretKeys } from './keys/secret-keys.ts';
+import { tenantKeys } from './keys/tenant-keys.ts';
 import type { OpenTenant } from './open-tenant.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
@@ -33,6 +35,7 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
     files.push({ name, file });
   }
   await makePrivateFolder(settings.dataFolder);
+  const secretKeys = await loadSecretKeys(settings.secretKeys, settings.dataFolder);
   const opened: OpenedTenant[] = [];
   try {
     for (const { name, file } of files) {
@@ -48,7 +51,8 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
       const { configuration, bankAccounts, placeService, webhooks } = file;
-      const tenant = { configuration, database, folder, pictureFolder, accessKeys, bankAccounts };
+      const keys = tenantKeys(secretKeys, name);
+      const tenant = { configuration, database, folder, pictureFolder, accessKeys, keys, bankAccounts };
       opened.push({ tenant, isDemo: file.isDemo, placeService, webhooks, close });
     }
   } catch (error) {

@@ -29,7 +29,8 @@ import { tokenOf } from '#tests/support/token-of';
 const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
-const { database } = shop;
+const { database, tenant } = shop;
+const { hashSubject } = tenant.keys;
 const pictures = openPictureWorker();
 
 interface Rider {
@@ -119,7 +120,7 @@ async function tell(rider: Rider, orderId: string, isTaken: boolean) {
   const report: DeliveryReport = read.value;
   const by = { accountId: rider.id, now: nextMoment(), newId: randomUUID };
   const sent = async () => {
-    const prepared = await prepareDelivery(database, pictures, by, report);
+    const prepared = await prepareDelivery({ database, hashSubject }, pictures, by, report);
     if (prepared.kind === 'too-many-tries') throw new Error('nobody has this many visits');
     if (prepared.kind === 'answered') return prepared.answer;
     return await sendDelivery(database, by, report, prepared.pictures);

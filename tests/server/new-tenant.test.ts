@@ -7,6 +7,7 @@ import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
 import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
 import { writeDatabase } from '#tests/support/database-template';
+import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
 import { openStartable, type Startable } from '#tests/support/startable-tenant';
 
 const SOUTH: NewTenant = {
@@ -110,7 +111,11 @@ describe('a new tenant', () => {
       'logo.svg',
     ]);
     expect(await readFile(join(folder, 'logo.svg'), 'utf8')).toContain('&lt;แอนด์ &amp; ซันส์&gt;');
-    const server = await world.start({ TENANTS: 'south', KHAISONG_MODE: 'production' });
+    const server = await world.start({
+      TENANTS: 'south',
+      KHAISONG_MODE: 'production',
+      SECRET_KEY: TEST_SECRET_KEY,
+    });
     const page = await fetch(`http://127.0.0.1:${server.port}/south/tenant.json`);
     expect(await page.json()).toMatchObject({
       companyNameTh: SOUTH.companyNameTh,

@@ -3,6 +3,10 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { readSettings, settingsHelp } from '#server/settings';
+import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
+
+/** The least that a production start has to have. */
+const PRODUCTION = { KHAISONG_MODE: 'production', TENANTS: 'north', SECRET_KEY: TEST_SECRET_KEY };
 
 const problemOf = (variables: Record<string, string>) => {
   const outcome = readSettings(variables);
@@ -29,7 +33,7 @@ describe('settings', () => {
 
   it('send short messages nowhere but to the developer’s page, and in production not even there', () => {
     expect(settingsOf({}).sms).toEqual({ gateway: 'loopback' });
-    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    const production = PRODUCTION;
     expect(settingsOf(production).sms).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, SMS_GATEWAY: 'loopback' })).toContain('SMS_GATEWAY loopback');
   });
@@ -47,7 +51,7 @@ describe('settings', () => {
 
   it('tell phones by the push services of the browsers, in production once there is somebody to complain to', () => {
     expect(settingsOf({}).push).toEqual({ gateway: 'web', contact: 'mailto:demo@khaisong.example' });
-    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    const production = PRODUCTION;
     expect(settingsOf(production).push).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, PUSH_GATEWAY: 'web' })).toContain('PUSH_CONTACT has to be set');
     expect(problemOf({ ...production, PUSH_GATEWAY: 'loopback' })).toContain('PUSH_GATEWAY loopback');
@@ -75,7 +79,7 @@ describe('settings', () => {
 
   it('let nobody sign in with LINE but through its simulator, and in production not even there', () => {
     expect(settingsOf({}).line).toEqual({ gateway: 'loopback' });
-    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    const production = PRODUCTION;
     expect(settingsOf(production).line).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, LINE_GATEWAY: 'loopback' })).toContain('LINE_GATEWAY loopback');
   });
@@ -113,7 +117,7 @@ describe('settings', () => {
 
   it('take no money but through the simulator, and in production not even there', () => {
     expect(settingsOf({}).payments).toEqual({ gateway: 'loopback' });
-    const production = { KHAISONG_MODE: 'production', TENANTS: 'north' };
+    const production = PRODUCTION;
     expect(settingsOf(production).payments).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, PAYMENT_GATEWAY: 'loopback' })).toContain('PAYMENT_GATEWAY loopback');
   });
@@ -178,11 +182,49 @@ describe('settings', () => {
 
   it('of a production start have to name the tenants', () => {
     expect(problemOf({ KHAISONG_MODE: 'production' })).toContain('TENANTS');
-    expect(settingsOf({ KHAISONG_MODE: 'production', TENANTS: 'north' })).toMatchObject({
+    expect(settingsOf(PRODUCTION)).toMatchObject({
       tenants: ['north'],
       logLevel: 'info',
       app: { isProduction: true },
     });
+  });
+
+  it('of a production start have to have a secret key, and say how one is made', () => {
+    const { SECRET_KEY: _left, ...production } = PRODUCTION;
+    expect(problemOf(production)).toBe(
+      'SECRET_KEY_FILE has to name a file with a secret key in production; make one with (umask 077; openssl rand -hex 32 > secret-key) (see --help)',
+    );
+    expect(settingsOf({}).secretKeys).toEqual({ current: undefined, old: undefined });
+    expect(settingsOf({ ...production, SECRET_KEY_FILE: '/run/secret-key' }).secretKeys.current).toEqual({
+      kind: 'file',
+      path: '/run/secret-key',
+      setting: 'SECRET_KEY_FILE',
+    });
+  });
+
+  it.each(['hex', 'base64url'] as const)('take a secret key in %s, and never print it', (encoding) => {
+    const text = randomBytes(32).toString(encoding);
+    const settings = settingsOf({ SECRET_KEY: text, SECRET_KEY_OLD: text });
+    expect(settings.secretKeys).toMatchObject({ current: { kind: 'key' }, old: { kind: 'key' } });
+    expect(inspect(settings, { depth: 9 })).not.toContain(text);
+  });
+
+  it.each([
+    ['that is too short', 'SECRET_KEY', randomBytes(31).toString('base64url')],
+    ['that is no key', 'SECRET_KEY', 'correct horse battery staple'],
+    ['from before that is too short', 'SECRET_KEY_OLD', 'abcdef0123'],
+  ])('stop the start at a secret key %s, without saying it', (_what, name, key) => {
+    const problem = problemOf({ [name]: key });
+    expect(problem).toBe(`${name} has to be 32 bytes or more in hexadecimal or base64url (see --help)`);
+  });
+
+  it('name a secret key once', () => {
+    expect(problemOf({ SECRET_KEY: TEST_SECRET_KEY, SECRET_KEY_FILE: 'secret-key' })).toContain(
+      'are both set',
+    );
+    expect(problemOf({ SECRET_KEY_OLD: TEST_SECRET_KEY, SECRET_KEY_OLD_FILE: 'secret-key' })).toContain(
+      'are both set',
+    );
   });
 
   it('know the keys of each partner by tenant, and print none', () => {

@@ -14,6 +14,7 @@ import { addWholeOrder } from '#server/store/whole-order';
 import { anOrder } from '#tests/support/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { writeDatabase } from '#tests/support/database-template';
+import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/temporary-folder';
 
 const FILE = {
@@ -155,7 +156,7 @@ describe('a start', () => {
 
   it('in production never serves a demo tenant, and opens no database for it', async () => {
     await writeTenant('north', { ...FILE, isDemo: true });
-    const problem = await problemOf(start({ KHAISONG_MODE: 'production' }));
+    const problem = await problemOf(start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY }));
     expect(problem).toContain('TENANTS names north, which is a demo tenant');
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
   });
@@ -202,7 +203,7 @@ describe('a start', () => {
   it('in production makes no accounts', async () => {
     await writeTenant('north', FILE);
     await prepareData();
-    const server = await start({ KHAISONG_MODE: 'production' });
+    const server = await start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY });
     const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
       method: 'POST',
       body: JSON.stringify({ username: 'shop1', password: 'demo1234' }),

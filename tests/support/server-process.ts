@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
 import { freePort } from '../../scripts/steps/postgres.mjs';
+import { TEST_SECRET_KEY } from './secret-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -35,6 +36,7 @@ export async function startServerProcess(
     env: {
       ...process.env,
       KHAISONG_MODE: 'production',
+      SECRET_KEY: TEST_SECRET_KEY,
       DATABASE_URL: '',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',

@@ -19,6 +19,7 @@ import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
 import { brokenBalances } from './ledger.ts';
 import { connectAnew } from './new-database.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
+import { testTenantKeys } from './secret-keys.ts';
 
 /** A clock that stands until it is moved. */
 export interface TestClock {
@@ -103,6 +104,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
     accessKeys: options.accessKeys ?? new Map(),
+    keys: testTenantKeys(options.tenant),
     bankAccounts: options.bankAccounts ?? [],
   };
   const loopback = loopbackSms(clock);

@@ -22,6 +22,7 @@ import { listOrders } from '#server/store/orders';
 import { products, readProducts, withdrawProduct } from '#server/store/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/borrowed-database';
+import { testTenantKeys } from '#tests/support/secret-keys';
 import { configurationOf } from '#tests/support/shop';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
@@ -39,6 +40,7 @@ beforeAll(async () => {
     folder: '',
     pictureFolder: '',
     accessKeys: new Map(),
+    keys: testTenantKeys(),
     bankAccounts: [],
   };
   await makeDemoWorld(tenant, NOW);

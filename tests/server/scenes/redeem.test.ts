@@ -15,6 +15,7 @@ import { listOrders } from '#server/store/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { borrowDatabase } from '#tests/support/borrowed-database';
+import { testTenantKeys } from '#tests/support/secret-keys';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
@@ -31,6 +32,7 @@ beforeAll(async () => {
     folder: '',
     pictureFolder: '',
     accessKeys: new Map(),
+    keys: testTenantKeys(),
     bankAccounts: [],
   };
   await makeDemoWorld(tenant, NOW);

@@ -10,6 +10,7 @@ import { cutByCode } from '#server/services/cut-catalogue';
 import { priceListOf } from '#server/services/price-lists';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/borrowed-database';
+import { testTenantKeys } from '#tests/support/secret-keys';
 import { configurationOf } from '#tests/support/shop';
 import { product } from '#tests/support/goods';
 
@@ -28,6 +29,7 @@ function newTenant(): OpenTenant {
     folder: '',
     pictureFolder: '',
     accessKeys: new Map(),
+    keys: testTenantKeys(),
     bankAccounts: [],
   };
 }

@@ -1,0 +1,67 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from '#server/tenants/keys/secret-key';
+import type { SecretKeySettings, SecretKeySource } from '#server/tenants/keys/secret-keys';
+import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+/** Never said again: what is read is a key that prints as nothing. */
+const secretKey = z.string().transform((text, context) => {
+  const key = readSecretKey(text);
+  if (key !== undefined) return key;
+  context.addIssue(`has to be ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`);
+  return z.NEVER;
+});
+
+export const secretKeyVariables = {
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_FILE: z.string().optional(),
+  SECRET_KEY_OLD: secretKey.optional(),
+  SECRET_KEY_OLD_FILE: z.string().optional(),
+};
+
+export const secretKeyWords = {
+  SECRET_KEY: {
+    standard: 'SECRET_KEY_FILE',
+    words: `from which keys for hashes and for secrets in the database are derived: ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`,
+  },
+  SECRET_KEY_FILE: {
+    standard: 'a file that is made in DATA_DIR; needed in production',
+    words: `a file with that key; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+  },
+  SECRET_KEY_OLD: {
+    standard: 'none',
+    words: 'the key before, until npm run staff -- keys rotate has run',
+  },
+  SECRET_KEY_OLD_FILE: { standard: 'none', words: 'a file with the key before' },
+} as const satisfies SettingWords<keyof typeof secretKeyVariables>;
+
+/** @returns a problem in words where the settings do not fit together */
+export function readSecretKeySettings(
+  values: VariablesOf<typeof secretKeyVariables>,
+  isProduction: boolean,
+): SecretKeySettings | string {
+  const {
+    SECRET_KEY: key,
+    SECRET_KEY_FILE: file,
+    SECRET_KEY_OLD: oldKey,
+    SECRET_KEY_OLD_FILE: oldFile,
+  } = values;
+  if (key !== undefined && file !== undefined)
+    return 'SECRET_KEY and SECRET_KEY_FILE are both set; leave one out';
+  if (oldKey !== undefined && oldFile !== undefined)
+    return 'SECRET_KEY_OLD and SECRET_KEY_OLD_FILE are both set; leave one out';
+  const current = sourceOf(key, file, 'SECRET_KEY_FILE');
+  if (current === undefined && isProduction)
+    return `SECRET_KEY_FILE has to name a file with a secret key in production; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`;
+  return { current, old: sourceOf(oldKey, oldFile, 'SECRET_KEY_OLD_FILE') };
+}
+
+function sourceOf(
+  key: KeyObject | undefined,
+  path: string | undefined,
+  setting: string,
+): SecretKeySource | undefined {
+  if (key !== undefined) return { kind: 'key', key };
+  return path === undefined ? undefined : { kind: 'file', path: resolve(path), setting };
+}

@@ -1,0 +1,86 @@
+import { randomBytes, type KeyObject } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartProblem } from '../tenant-file.ts';
+import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from './secret-key.ts';
+
+/** Where the settings have a secret key. */
+export type SecretKeySource =
+  | { readonly kind: 'key'; readonly key: KeyObject }
+  | { readonly kind: 'file'; readonly path: string; readonly setting: string };
+
+export interface SecretKeySettings {
+  /** Undefined only where the server is not in production. */
+  readonly current: SecretKeySource | undefined;
+  /** What secrets in the database may still be encrypted with. */
+  readonly old: SecretKeySource | undefined;
+}
+
+/** The server's secret key, and the one before it while it is being replaced. */
+export interface SecretKeys {
+  readonly current: KeyObject;
+  readonly old: KeyObject | undefined;
+}
+
+/** Where a start without a setting keeps the key that it makes. */
+const FILE_NAME = 'secret-key';
+
+/**
+ * The keys that the settings name. Where they name none, which production settings never do, the key in `DATA_DIR` is used,
+ * and made where it is missing.
+ *
+ * @param dataFolder is there already
+ * @throws StartProblem naming the setting, never a value
+ */
+export async function loadSecretKeys(settings: SecretKeySettings, dataFolder: string): Promise<SecretKeys> {
+  const { current, old } = settings;
+  return {
+    current: current === undefined ? await ownSecretKey(dataFolder) : await keyFrom(current),
+    old: old === undefined ? undefined : await keyFrom(old),
+  };
+}
+
+async function keyFrom(source: SecretKeySource): Promise<KeyObject> {
+  if (source.kind === 'key') return source.key;
+  const text = await readFile(source.path, 'utf8').catch(() => {
+    throw new StartProblem(`${source.setting}: ${source.path} cannot be read`);
+  });
+  return keyOf(text, `${source.setting}: ${source.path}`);
+}
+
+function keyOf(text: string, where: string): KeyObject {
+  const key = readSecretKey(text);
+  if (key !== undefined) return key;
+  throw new StartProblem(
+    `${where} has to hold ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url; make it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+  );
+}
+
+async function ownSecretKey(dataFolder: string): Promise<KeyObject> {
+  const file = join(dataFolder, FILE_NAME);
+  const text = (await readIfThere(file)) ?? (await makeSecretKey(file));
+  return keyOf(text, `DATA_DIR: ${file}`);
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new StartProblem(`DATA_DIR: ${file} cannot be read`);
+  }
+}
+
+/** Whole or not at all; of two processes that make one at the same time, both get the first one's. */
+async function makeSecretKey(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(SECRET_KEY_BYTES).toString('base64url'), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return await readFile(file, 'utf8');
+}

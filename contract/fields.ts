@@ -206,22 +206,29 @@ export function yesNo(value: boolean): 'Y' | 'N' {
   return value ? 'Y' : 'N';
 }
 
-/** More codes than any list of products or categories names. */
+/** More codes than any list names. */
 const MAXIMUM_CODES = 2000;
 
+/** Of products or categories that a catalogue's list is narrowed to; the app itself names 100 at once. */
+export const MAXIMUM_WANTED_CODES = 200;
+
 /** Codes as an array or as a comma list; a lone code is itself. */
-export const codes: z.ZodMiniType<readonly string[]> = z.pipe(
-  z.nullish(z.union([z.string(), z.number(), z.array(z.nullable(z.union([z.string(), z.number()])))])),
-  z.transform((input, reading) => {
-    const found = (Array.isArray(input) ? input : [input])
-      .flatMap((part) => (part === null || part === undefined ? [] : String(part).split(',')))
-      .map((code) => code.trim())
-      .filter((code) => code !== '');
-    return found.length <= MAXIMUM_CODES
-      ? found
-      : refuse(reading, found.length, `names more than ${MAXIMUM_CODES} codes`);
-  }),
-);
+export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number(), z.array(z.nullable(z.union([z.string(), z.number()])))])),
+    z.transform((input, reading) => {
+      const found = (Array.isArray(input) ? input : [input])
+        .flatMap((part) => (part === null || part === undefined ? [] : String(part).split(',')))
+        .map((code) => code.trim())
+        .filter((code) => code !== '');
+      return found.length <= maximum
+        ? found
+        : refuse(reading, found.length, `names more than ${maximum} codes`);
+    }),
+  );
+}
+
+export const codes = codesUpTo(MAXIMUM_CODES);
 
 export function codeList(list: readonly string[]): string {
   return list.join(',');

@@ -4,7 +4,7 @@ import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/
 import type { Call } from './call.ts';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
 import { NOT_FOUND, OK } from './envelope.ts';
-import { codeList, codes, count, flag, text, textUpTo, yesNo } from './fields.ts';
+import { codeList, codesUpTo, count, flag, MAXIMUM_WANTED_CODES, text, textUpTo, yesNo } from './fields.ts';
 import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
 import { product } from './product.ts';
@@ -13,7 +13,7 @@ import { CATALOGUE_READERS } from './who.ts';
 /** A reader without chunks pages through the whole catalogue; more than this at once is refused. */
 export const MAXIMUM_TAKE = 500;
 
-/** Longer than any name; every word of it is looked for in every product. */
+/** Longer than any name; the search itself looks for less of it (domain/search/bounded-query). */
 const LONGEST_SEARCH = 200;
 
 const requestFields = z.object({
@@ -25,7 +25,7 @@ const requestFields = z.object({
   product: textUpTo(LONGEST_SEARCH),
   ...hierarchyFields,
   HierarchyGroup: text,
-  ProductIDs: codes,
+  ProductIDs: codesUpTo(MAXIMUM_WANTED_CODES),
   ignoreImage: flag(false),
   OnlyPromotionProduct: flag(false),
 });

@@ -1,4 +1,6 @@
-import { codeList, codes } from './fields.ts';
+import { codeList, codesUpTo, MAXIMUM_WANTED_CODES } from './fields.ts';
+
+const codes = codesUpTo(MAXIMUM_WANTED_CODES);
 
 /** hierarchy1 to hierarchy5 of a request: each a level's codes. */
 export const hierarchyFields = {

@@ -104,6 +104,7 @@ function operationOf(call: Call<unknown, unknown>) {
       ...(call.who === 'anyone' ? {} : SESSION_FAILURES),
       ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
       '413': failure('The body is over the limit.'),
+      ...(call.method === 'POST' ? { '415': failure('The body is not application/json.') } : {}),
       '429': failure('Too many requests.'),
       '503': failure(
         'Too much to do now (error too-busy: nothing was done), no database (unavailable), or closing. Retry-After says when to come again.',

@@ -108,6 +108,8 @@ const REFUSAL_MESSAGES = {
   'ticket-over': 'The time to do this is over. Please ask for a new code.',
   'too-long': 'A field is too long.',
   'too-many-addresses': 'No more addresses can be kept.',
+  'too-many-grabs': 'This rider took as many deliveries within an hour as the company allows.',
+  'too-many-held': 'This rider has as many deliveries out as the company allows.',
   'too-many-payments': 'No more payments can be started for this order.',
   'too-many-tries': 'Too many tries. Please try again later.',
   'total-above-accepted': 'The order costs more than was accepted. The new total is in data.',

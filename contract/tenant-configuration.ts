@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_RIDER_LIMITS } from '#domain/rider-limits';
 import type { MaterialType } from '#domain/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { MAP_KINDS } from '#domain/map-tiles';
@@ -177,6 +178,13 @@ const publicFields = {
     z.object({ minimum: z.prefault(toldAmount, 0), maximum: z.prefault(toldAmount, 0) }),
     {},
   ),
+  riderLimits: z.prefault(
+    z.object({
+      held: z._default(z.number(), DEFAULT_RIDER_LIMITS.held),
+      grabsPerHour: z._default(z.number(), DEFAULT_RIDER_LIMITS.grabsPerHour),
+    }),
+    {},
+  ),
   newCustomerPriceLevel: z._default(openNumber(PRICE_LEVELS, DEFAULT_PRICE_LEVEL), DEFAULT_PRICE_LEVEL),
   profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
@@ -188,6 +196,7 @@ const publicFields = {
 
 const MAXIMUM_BAHT = 1_000_000_000;
 const TERM_LIMIT_MONTHS = 60;
+const MAX_RIDER_LIMIT = 10_000;
 const MINUTES_OF_A_DAY = 1440;
 /** Longer nobody waits for a place. */
 const MOST_PATIENCE_MS = 10_000;
@@ -205,6 +214,7 @@ function fileFields() {
       error: 'has a maximum below its minimum',
     }),
   );
+  const riderLimit = z.int().check(z.gte(1), z.lte(MAX_RIDER_LIMIT));
   const map = z.strictObject({
     kind: z.enum(MAP_KINDS),
     address: requiredText,
@@ -227,6 +237,13 @@ function fileFields() {
     ]),
     qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), DEFAULTS.qrExpiryMinutes),
     orderLimits: z.prefault(orderLimits, {}),
+    riderLimits: z.prefault(
+      z.strictObject({
+        held: z._default(riderLimit, DEFAULT_RIDER_LIMITS.held),
+        grabsPerHour: z._default(riderLimit, DEFAULT_RIDER_LIMITS.grabsPerHour),
+      }),
+      {},
+    ),
     newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
     materialTypes: z._default(

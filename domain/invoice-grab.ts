@@ -3,13 +3,13 @@
  *
  * - grabbed: it is the rider's, since `at`
  * - taken: another rider has it; `by` is the name, `at` the time
- * - refused: there is no invoice that waits to be taken out
+ * - refused: there is no invoice that waits to be taken out, or the rider took as many as the company allows (RiderLimits)
  */
 export type GrabAnswer =
   | { readonly kind: 'grabbed'; readonly at: string }
   | { readonly kind: 'taken'; readonly by: string; readonly at: string }
   | { readonly kind: 'refused'; readonly code: GrabRefusal };
 
-export const GRAB_REFUSALS = ['invoice-unknown'] as const;
+export const GRAB_REFUSALS = ['invoice-unknown', 'too-many-held', 'too-many-grabs'] as const;
 
 export type GrabRefusal = (typeof GRAB_REFUSALS)[number];

@@ -10,7 +10,7 @@ export interface DropPoint {
   readonly phone: string;
   readonly area: string;
   readonly text: string;
-  /** Before the grab to about a hundred metres: enough for a distance, too little for a door. */
+  /** Before the grab to about a kilometre: enough for a distance, too little for a street. */
   readonly pin: MapPin | undefined;
 }
 
@@ -29,6 +29,7 @@ export interface RiderInvoice {
   readonly orderId: string;
   readonly saleUnit: string;
   readonly invoiceNo: string;
+  /** '' before the grab. */
   readonly customerName: string;
   readonly total: Satang;
   readonly isGrabbed: boolean;
@@ -61,9 +62,9 @@ export interface RiderInvoiceQuery {
 }
 
 /** Of a pin that is told before the grab. */
-const COARSE_DECIMALS = 3;
+const COARSE_DECIMALS = 2;
 
-/** About a hundred metres. */
+/** About a kilometre. */
 export function coarsePin({ latitude, longitude }: MapPin): MapPin {
   return {
     latitude: Number(latitude.toFixed(COARSE_DECIMALS)),

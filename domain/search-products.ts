@@ -8,6 +8,7 @@ import { HIERARCHY_START, NAME_START } from './product-search.ts';
 import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
 import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
+import { boundedQuery } from './search/bounded-query.ts';
 import { closestInSound, findClosestBySound } from './search/closest-by-sound.ts';
 import {
   isNickname,
@@ -36,14 +37,16 @@ export interface Found<Entry> {
  * What is found by a text as people type it: every part of it stands somewhere in the code, the names or the hierarchy,
  * in any order, with blanks or without. Where nothing has it all, what one slip in a word, the keyboard's other language or
  * another spelling in Latin letters may have meant. Names that begin with the first part come first, then those in which a
- * word begins with it, then others, then what only its category names; each in the order of the entries.
+ * word begins with it, then others, then what only its category names; each in the order of the entries. Of what was typed only
+ * `boundedQuery` is looked for.
  */
 export function findProducts<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
-  query: string,
+  typed: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
+  const query = boundedQuery(typed);
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
   const exact = findParts(index, partsAsWritten(folded), isInScope);
@@ -54,10 +57,11 @@ export function findProducts<Entry extends SearchEntry>(
 /** What `findProducts` finds where nothing has every part as it was written. */
 export function findCorrected<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
-  query: string,
+  typed: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): Found<Entry> {
+  const query = boundedQuery(typed);
   const folded = foldText(query);
   const literal = otherReading(index, folded, isInScope, nicknames, findFreely);
   if (isFound(literal)) return literal;

@@ -1,5 +1,6 @@
 import { NAME_START } from './product-search.ts';
 import { takeSizes } from './pack-size.ts';
+import { MAX_QUERY_PARTS } from './search/bounded-query.ts';
 import { squeezeText } from './search-text.ts';
 
 /** What has to stand in a search text: one of these spellings. */
@@ -12,11 +13,14 @@ const SCRIPT_RUNS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[^\u0e01-\u0e3a\u0e40-\u0e4e 
 
 const EDGES = /^[.,;:!?()[\]'"#*+-]+|[.,;:!?()[\]'"#*+-]+$/g;
 
-/** The words of a folded text as they may stand in a name: the marks around them are no part of them. */
+/**
+ * The first different words of a folded text as they may stand in a name: the marks around them are no part of them. Scripts,
+ * letters and digits that alternate make many words of a short text.
+ */
 function wordsIn(folded: string): readonly string[] {
   const runs = folded.match(SCRIPT_RUNS) ?? [];
   const words = runs.map((run) => run.replace(EDGES, '')).filter((word) => LETTER_OR_DIGIT.test(word));
-  return words.length > 0 ? words : runs;
+  return [...new Set(words.length > 0 ? words : runs)].slice(0, MAX_QUERY_PARTS);
 }
 
 function partOf(word: string): QueryPart {
@@ -35,7 +39,7 @@ export function partsAsWritten(folded: string): readonly QueryPart[] {
   return [
     ...(rest.trim() === '' && sizes.length > 0 ? [] : wordsIn(rest).map(partOf)),
     ...sizes.map(sizePart),
-  ];
+  ].slice(0, MAX_QUERY_PARTS);
 }
 
 function sizePart(meant: readonly string[]): QueryPart {
@@ -59,5 +63,5 @@ export function partsReadFreely(folded: string): readonly QueryPart[] {
 export function partsWithSizes(folded: string): readonly QueryPart[] | undefined {
   const { rest, sizes } = takeSizes(folded);
   if (sizes.length === 0 || rest.trim() === '') return undefined;
-  return [...partsReadFreely(rest), ...sizes.map(sizePart)];
+  return [...partsReadFreely(rest), ...sizes.map(sizePart)].slice(0, MAX_QUERY_PARTS);
 }

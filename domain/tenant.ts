@@ -5,6 +5,7 @@ import type { OrderLimits } from './order-limits.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Satang } from './money.ts';
 import type { PriceLevel } from './prices.ts';
+import type { RiderLimits } from './rider-limits.ts';
 
 /** Fields of the profile that a tenant may require or show (Specification, section 5). */
 export const PROFILE_FIELDS = [
@@ -115,6 +116,7 @@ export interface TenantConfiguration {
   readonly installmentTermsMonths: readonly number[];
   readonly qrExpiryMinutes: number;
   readonly orderLimits: OrderLimits;
+  readonly riderLimits: RiderLimits;
   /** Of a customer who registers by phone or is registered by an agent, until the company says otherwise. */
   readonly newCustomerPriceLevel: PriceLevel;
   readonly newCustomerSaleUnit: string;

@@ -10,6 +10,8 @@ export interface AppSettings {
   /** Folders with the hashed files of earlier builds, the newest first; none where they are not kept. */
   readonly earlierAssets?: readonly string[];
   readonly bodyLimitBytes: number;
+  /** Where browsers see the shop, beside the host that a request names: `https://shop.example`. */
+  readonly ownOrigins: readonly string[];
   readonly requestLimits: RequestLimitSettings;
   readonly concurrency: ConcurrencySettings;
   readonly signInLimits: SignInLimits;
@@ -23,13 +25,18 @@ export interface RequestLimitSettings {
   readonly perAddress: number;
   /** Calls a minute of one session. */
   readonly perSession: number;
+  /** Pictures a minute of one network address. */
+  readonly picturesPerAddress: number;
+  /** Questions a minute of one network address about the server's health. */
+  readonly probesPerAddress: number;
 }
 
 export const DEFAULT_APP_SETTINGS: AppSettings = {
   isProduction: false,
   phoneFolder: 'dist/phone',
   bodyLimitBytes: 512 * 1024,
-  requestLimits: { perAddress: 3000, perSession: 600 },
+  ownOrigins: [],
+  requestLimits: { perAddress: 3000, perSession: 600, picturesPerAddress: 12_000, probesPerAddress: 600 },
   // As many as there are connections to the database; more would only wait for each other there.
   concurrency: { atOnce: 10, waiting: 200, longestWaitMs: 3000, atGateways: 50, atUploads: 8 },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },

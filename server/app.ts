@@ -94,7 +94,7 @@ export async function buildApp({
   const pictures = openPictureWorker();
   app.addHook('onClose', () => pictures.close());
   const limits = requestLimits(app, settings.requestLimits);
-  health(app, { tenants: () => tenants, readiness });
+  health(app, { tenants: () => tenants, readiness, checkLimit: (http) => limits.checkProbe(http) });
   frontPage(app, tenants);
   if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };

@@ -202,6 +202,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         isProduction,
         phoneFolder: resolve(values.PHONE_DIR),
         bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
+        ownOrigins: values.PUBLIC_ORIGIN === undefined ? [] : [values.PUBLIC_ORIGIN],
         ...readLimits(values),
         concurrency: DEFAULT_APP_SETTINGS.concurrency,
         trustedProxies: values.TRUSTED_PROXIES,

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Every body is JSON, whatever its content type says; an empty one is no body at all, since some calls of the
- * specification (section 7) have an empty payload.
+ * Every body is JSON and says so: with another content type a page of any site could send it without asking the server
+ * first (Fetch standard: CORS-safelisted requests). An empty body is no body at all, whatever its type, since some calls
+ * of the specification (section 7) have an empty payload.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else done(new Problem('media-type'));
+  });
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
     else if (hasUnkeepableText(body))
       done(new Problem('malformed', { detail: 'has text that is no Unicode' }));

@@ -6,6 +6,7 @@ export const PROBLEMS = {
   'not-allowed': { status: 403, message: 'This account may not make this call.' },
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
   'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
+  'foreign-page': { status: 403, message: 'Pages of other sites may not make calls.' },
   'not-found': { status: 404, message: 'There is no such call.' },
   'no-such-file': { status: 404, message: 'There is no such file.' },
   'no-such-chunk': {
@@ -15,7 +16,7 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, message: 'This call is made with another method.' },
   'key-running': { status: 409, message: 'The first try with this Idempotency-Key is still running.' },
   'too-large': { status: 413, message: 'The request is larger than the limit.' },
-  'media-type': { status: 415, message: 'The request is not JSON.' },
+  'media-type': { status: 415, message: 'The request is not application/json.' },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used with another request.' },
   'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
   'server-fault': { status: 500, message: 'Something went wrong on the server.' },

@@ -4,9 +4,13 @@ import type { RequestLimitSettings } from '#server/app-settings';
 import { networkOf } from '#server/services/network';
 import { Problem } from './problem.ts';
 
-/** How often one address and one session may call. */
+/** How often one address and one session may ask, each kind of request counted apart from the others. */
 export interface RequestLimits {
+  /** Of a call, or of anything that costs as much. */
   readonly checkAddress: (http: FastifyRequest) => Promise<void>;
+  readonly checkPicture: (http: FastifyRequest) => Promise<void>;
+  /** Of `/readyz` and `/healthz`. */
+  readonly checkProbe: (http: FastifyRequest) => Promise<void>;
   readonly checkSession: (http: FastifyRequest, sessionId: string) => Promise<void>;
 }
 
@@ -15,11 +19,15 @@ const WINDOW_MS = 60_000;
 /** Needs @fastify/rate-limit on the app. @throws Problem 'too-many-requests', with the seconds to wait */
 export function requestLimits(app: FastifyInstance, settings: RequestLimitSettings): RequestLimits {
   const sessionOf = new WeakMap<FastifyRequest, string>();
-  const byAddress = app.createRateLimit({
-    max: settings.perAddress,
-    timeWindow: WINDOW_MS,
-    keyGenerator: (http) => `address ${networkOf(http.ip)}`,
-  });
+  const ofAddress = (kind: string, max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: WINDOW_MS,
+      keyGenerator: (http) => `${kind} ${networkOf(http.ip)}`,
+    });
+  const byAddress = ofAddress('address', settings.perAddress);
+  const byPicture = ofAddress('picture', settings.picturesPerAddress);
+  const byProbe = ofAddress('probe', settings.probesPerAddress);
   const bySession = app.createRateLimit({
     max: settings.perSession,
     timeWindow: WINDOW_MS,
@@ -33,6 +41,8 @@ export function requestLimits(app: FastifyInstance, settings: RequestLimitSettin
   };
   return {
     checkAddress: (http) => check(byAddress, http),
+    checkPicture: (http) => check(byPicture, http),
+    checkProbe: (http) => check(byProbe, http),
     checkSession: (http, sessionId) => {
       sessionOf.set(http, sessionId);
       return check(bySession, http);

@@ -4,9 +4,10 @@ import { Problem } from '#server/plugins/problem';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { newestCatalogue } from '#server/services/catalogue/current-catalogue';
 import { manifestOf, modesOf, rememberedChunk, type Chunk } from '#server/services/catalogue-chunks';
-import { chunkBytes, type Encoding } from '#server/services/chunk-bytes';
+import { compressedOnce } from '#server/services/compressed-once';
 import { bangkokDayOf } from '#domain/bangkok-day';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { chunkWriter } from './chunk-writer.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,9 +38,9 @@ export async function catalogueFiles(scope: FastifyInstance, parts: ChunkParts):
           .header('Vary', 'Accept-Encoding')
           .header('ETag', etag);
         if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
-        const encoding = encodingFor(request.headers['accept-encoding']);
+        const encoding = acceptedEncoding(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-        return reply.type('application/json; charset=utf-8').send(await chunkBytes(chunk, encoding));
+        return reply.type('application/json; charset=utf-8').send(await compressedOnce(chunk, encoding));
       });
       files.get('/*', () => {
         throw new Problem('no-such-chunk');
@@ -64,12 +65,4 @@ async function findChunk(
     manifestOf({ tenant, catalogue, mode, today: bangkokDayOf(now), now, writer: chunkWriter });
   }
   return rememberedChunk(tenant, hash);
-}
-
-function encodingFor(header: string | undefined): Encoding {
-  const accepted = (header ?? '').split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name.toLowerCase()];
-  });
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

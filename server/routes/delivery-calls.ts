@@ -18,8 +18,12 @@ export function deliveryCalls(scope: RestScope): void {
   mount(scope, getInvoices, ({ request, actor, transaction }) =>
     request.isGrabbed ? seeOwnInvoices(transaction, actor.accountId) : seeInvoicesToGrab(transaction),
   );
-  mount(scope, grabInvoiceCall, ({ request, actor, transaction, now }) =>
-    grabInvoice(transaction, { accountId: actor.accountId, now }, request),
+  mount(scope, grabInvoiceCall, ({ request, actor, transaction, tenant, now }) =>
+    grabInvoice(
+      transaction,
+      { accountId: actor.accountId, limits: tenant.configuration.riderLimits, now },
+      request,
+    ),
   );
   mount(scope, releaseInvoiceCall, ({ request, actor, transaction, now }) =>
     releaseInvoice(transaction, { accountId: actor.accountId, role: actor.role, now }, request),

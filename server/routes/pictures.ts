@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_MISSING_HEADER } from '#contract/headers';
+import type { RequestLimits } from '#server/plugins/request-limits';
 import { pictureService } from '#server/services/pictures';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
@@ -12,9 +13,10 @@ interface PictureQuery {
 }
 
 /** `GET pictures?p=<file>&w=<width>`: a public picture as WebP; a picture that is missing gets the no-image one. */
-export function pictureRoute(scope: FastifyInstance, tenant: OpenTenant): void {
+export function pictureRoute(scope: FastifyInstance, tenant: OpenTenant, limits: RequestLimits): void {
   const pictures = pictureService(tenant);
   scope.get<{ Querystring: PictureQuery }>('/pictures', async (request, reply) => {
+    await limits.checkPicture(request);
     const picture = await pictures.find(text(request.query.p), text(request.query.w));
     reply
       .header('ETag', picture.etag)

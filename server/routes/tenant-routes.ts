@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MARKER_HEADER, SERVER_TIME_HEADER } from '#contract/headers';
 import { concurrencyLimits, type ConcurrencySettings } from '#server/plugins/concurrency-limit';
 import { answerProblems, sendProblem } from '#server/plugins/errors';
+import { refuseForeignPages } from '#server/plugins/foreign-pages';
 import { readJsonBodies } from '#server/plugins/json-bodies';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
@@ -24,6 +25,7 @@ import { shellRoutes, type ShellSettings } from './shell.ts';
 import { tenantFileRoutes } from './tenant-files.ts';
 
 interface TenantSettings {
+  readonly ownOrigins: readonly string[];
   readonly signInLimits: SignInLimits;
   readonly concurrency: ConcurrencySettings;
 }
@@ -60,33 +62,36 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
         reply.header(SERVER_TIME_HEADER, String(parts.clock().getTime()));
       });
       answerProblems(rest);
-      readJsonBodies(rest);
-      openApiRoute(rest, tenant.configuration.tenant);
-      // Whatever is no call stops here: the app's page must never answer for the API.
-      rest.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
-      mountCalls(
-        {
-          app: rest,
-          tenant,
-          clock: parts.clock,
-          limits: parts.limits,
-          pictures: parts.pictures,
-          ...concurrencyLimits(settings.concurrency),
-        },
-        {
-          signInLimits: settings.signInLimits,
-          codes: parts.codes,
-          line: parts.line,
-          places: parts.places,
-          payments: parts.payments,
-        },
-      );
+      openApiRoute(rest, tenant.configuration.tenant, parts.limits);
+      await rest.register(async (calls) => {
+        refuseForeignPages(calls, settings.ownOrigins);
+        readJsonBodies(calls);
+        // Whatever is no call stops here: the app's page must never answer for the API.
+        calls.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
+        mountCalls(
+          {
+            app: calls,
+            tenant,
+            clock: parts.clock,
+            limits: parts.limits,
+            pictures: parts.pictures,
+            ...concurrencyLimits(settings.concurrency),
+          },
+          {
+            signInLimits: settings.signInLimits,
+            codes: parts.codes,
+            line: parts.line,
+            places: parts.places,
+            payments: parts.payments,
+          },
+        );
+      });
     },
     { prefix: '/rest' },
   );
   await lineWebhook(scope, parts);
   await payRoutes(scope, parts);
-  pictureRoute(scope, tenant);
+  pictureRoute(scope, tenant, parts.limits);
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);

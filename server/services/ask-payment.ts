@@ -55,6 +55,20 @@ export async function askPayment(
   return await findAttempt(database, id);
 }
 
+/** A person's tap and a browser's return ask the gateway, but not as often as somebody can tap or load a page. */
+const ASKED_LATELY_MS = 2000;
+
+/**
+ * Asks about an attempt for somebody who waits, unless its gateway was asked in the last two seconds.
+ *
+ * @returns the attempt as it is known then
+ */
+export async function askUnlessAsked(doors: PaymentDoors, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  const { askedAt } = attempt;
+  const wasAskedLately = askedAt !== null && doors.clock().getTime() - askedAt.getTime() < ASKED_LATELY_MS;
+  return wasAskedLately ? attempt : ((await askPayment(doors, attempt.id)) ?? attempt);
+}
+
 async function askClaimed(doors: PaymentDoors, attempt: PaymentAttempt, hint: string): Promise<void> {
   const { database, clock } = doors;
   const gateway = gatewayOfAttempt(doors, attempt);

@@ -1,25 +1,31 @@
-import type { GrabAnswer } from '#domain/invoice-grab';
+import type { GrabAnswer, GrabRefusal } from '#domain/invoice-grab';
+import type { RiderLimits } from '#domain/rider-limits';
+import { lockAccount } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { findGrab, insertGrab } from '#server/store/invoice-grabs';
-import { releasesOfOrder } from '#server/store/invoice-releases';
+import { countGrabsSince, countHeld, findGrab, insertGrab } from '#server/store/invoice-grabs';
+import { countReleasedGrabsSince, releasesOfOrder } from '#server/store/invoice-releases';
 import { lockOrderRow } from '#server/store/orders';
 import { tellOfOrder, toldOrderOf } from './tell-of-order.ts';
+
+interface Grabber {
+  readonly accountId: string;
+  readonly limits: RiderLimits;
+  readonly now: Date;
+}
 
 /**
  * A rider takes an approved invoice out, and from then on it is out for delivery, of which its customer is told the first time, not
  * when somebody else takes over what was given back. The first of
  * two has it, by the key of the table; the other is told who was first, and when.
  *
- * @param by the rider's account, and the server's clock
+ * @param by the rider's account, how much the company lets a rider take, and the server's clock
  */
-export async function grabInvoice(
-  database: Database,
-  by: { readonly accountId: string; readonly now: Date },
-  orderId: string,
-): Promise<GrabAnswer> {
+export async function grabInvoice(database: Database, by: Grabber, orderId: string): Promise<GrabAnswer> {
   return await database.transaction(async (transaction): Promise<GrabAnswer> => {
     const row = await lockOrderRow(transaction, orderId);
     if (row?.status !== 'invoice-approve') return { kind: 'refused', code: 'invoice-unknown' };
+    const refusal = await overLimit(transaction, { ...by, orderId });
+    if (refusal !== undefined) return { kind: 'refused', code: refusal };
     const isFirst = await insertGrab(transaction, { orderId, accountId: by.accountId, grabbedAt: by.now });
     if (isFirst) {
       const isNews = (await releasesOfOrder(transaction, orderId)).length === 0;
@@ -34,4 +40,25 @@ export async function grabInvoice(
       ? { kind: 'grabbed', at }
       : { kind: 'taken', by: grab.riderName, at };
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether the rider took as many as the company allows. What somebody has already is not counted anew: its own rider may tap
+ * again, and another one hears who has it.
+ */
+async function overLimit(
+  transaction: Database,
+  { accountId, limits, now, orderId }: Grabber & { readonly orderId: string },
+): Promise<GrabRefusal | undefined> {
+  // Of several grabs of one rider in one moment each sees the others.
+  await lockAccount(transaction, accountId);
+  if ((await findGrab(transaction, orderId)) !== undefined) return undefined;
+  if ((await countHeld(transaction, accountId)) >= limits.held) return 'too-many-held';
+  const since = new Date(now.getTime() - HOUR_MS);
+  const taken =
+    (await countGrabsSince(transaction, accountId, since)) +
+    (await countReleasedGrabsSince(transaction, accountId, since));
+  return taken >= limits.grabsPerHour ? 'too-many-grabs' : undefined;
 }

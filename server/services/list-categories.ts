@@ -2,13 +2,14 @@ import type { Category } from '#domain/hierarchy';
 import type { HierarchyQuery } from '#domain/hierarchy-query';
 import type { Product } from '#domain/product';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
-import { isInHierarchy } from './list-products.ts';
+import { hierarchySets, isInHierarchy } from './list-products.ts';
 
 /** The categories that lead to a product, with how many; one without any is not worth a tap. */
 export function listCategories(catalogue: Catalogue, query: HierarchyQuery): readonly Category[] {
   const counts = new Map<string, number>();
+  const wanted = hierarchySets(query.hierarchy);
   for (const entry of catalogue.products) {
-    if (!isSoldIn(query.mode, entry) || !isInHierarchy(entry.product, query.hierarchy)) continue;
+    if (!isSoldIn(query.mode, entry) || !isInHierarchy(entry.product, wanted)) continue;
     for (const key of categoryKeysOf(entry.product)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return catalogue.categories.flatMap((category) => {

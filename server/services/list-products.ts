@@ -55,10 +55,11 @@ type ProductFilter = Pick<
 /** What fits the filter, whatever was typed. */
 function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct) => boolean {
   const codes = new Set(filter.productCodes);
+  const hierarchy = hierarchySets(filter.hierarchy);
   return (entry) =>
     isSoldIn(filter.mode, entry) &&
     (codes.size === 0 || codes.has(entry.product.code)) &&
-    isInHierarchy(entry.product, filter.hierarchy) &&
+    isInHierarchy(entry.product, hierarchy) &&
     (filter.hierarchyGroup === '' || hierarchyCode(entry.product, 1) === filter.hierarchyGroup) &&
     (!filter.isOnlyPromotions || entry.product.promotions.some((one) => isPromotionRunning(one, today)));
 }
@@ -74,11 +75,17 @@ function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
   return index;
 }
 
-/** @param wanted codes for level 1 to 5; a level without codes takes any */
-export function isInHierarchy(product: Product, wanted: readonly (readonly string[])[]): boolean {
+/** Codes for level 1 to 5; a level without codes takes any. Made once a request, since each product is looked up in it. */
+export type HierarchySets = readonly ReadonlySet<string>[];
+
+export function hierarchySets(wanted: readonly (readonly string[])[]): HierarchySets {
+  return HIERARCHY_LEVELS.map((level) => new Set(wanted[level - 1] ?? []));
+}
+
+export function isInHierarchy(product: Product, wanted: HierarchySets): boolean {
   return HIERARCHY_LEVELS.every((level) => {
-    const codes = wanted[level - 1] ?? [];
-    return codes.length === 0 || codes.includes(hierarchyCode(product, level));
+    const codes = wanted[level - 1];
+    return codes === undefined || codes.size === 0 || codes.has(hierarchyCode(product, level));
   });
 }
 

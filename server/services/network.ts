@@ -24,3 +24,30 @@ export function networkOf(address: string): string {
 function groupsIn(text: string): readonly number[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }
+
+/** A network that a limit counts, and how many times the limit of the narrowest it has. */
+export interface CountedNetwork {
+  readonly network: string;
+  readonly factor: number;
+}
+
+/**
+ * The networks around a /64, each with a larger limit: whoever has a /56 or a /48 (a household, a rented tunnel) has 256 or
+ * 65,536 networks. A carrier gives each phone a /64 of such a one, so the limits of these are no tight ones.
+ *
+ * @param network by `networkOf`
+ * @returns the narrowest first; of an IPv4 address itself alone
+ */
+export function networksAround(network: string): readonly CountedNetwork[] {
+  const narrowest = { network, factor: 1 };
+  const [, first, second, third, fourth] = /^(\w+):(\w+):(\w+):(\w+)::\/64$/.exec(network) ?? [];
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+    return [narrowest];
+  const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  const of48 = `${first}:${second}:${third}`;
+  return [
+    narrowest,
+    { network: `${of48}:${of56}::/56`, factor: 4 },
+    { network: `${of48}::/48`, factor: 16 },
+  ];
+}

@@ -9,7 +9,7 @@ import {
   markSubmitted,
   type PaymentAttempt,
 } from '#server/store/payment-attempts';
-import { askPayment, mayTakeNow } from './ask-payment.ts';
+import { askPayment, askUnlessAsked, mayTakeNow } from './ask-payment.ts';
 import { hearPaymentWord } from './hear-payment-word.ts';
 import { gatewayOfAttempt, type PaymentDoors } from './payment-doors.ts';
 
@@ -70,7 +70,12 @@ export interface CameBack {
   readonly path: string;
 }
 
-/** A browser comes back from a gateway: it proves nothing, so the gateway is asked. @returns undefined for nobody's attempt */
+/**
+ * A browser comes back from a gateway: it proves nothing, so the gateway is asked, unless it was asked just now. Anybody can load
+ * the address, as often as they like.
+ *
+ * @returns undefined for nobody's attempt
+ */
 export async function comeBackFromGateway(
   doors: PaymentDoors,
   by: { readonly id: string } | { readonly chargeId: string },
@@ -80,7 +85,7 @@ export async function comeBackFromGateway(
       ? await findAttempt(doors.database, by.id)
       : await findAttemptAt(doors.database, 'k-payment', { gatewayId: by.chargeId });
   if (attempt === undefined) return undefined;
-  const asked = (await askPayment(doors, attempt.id)) ?? attempt;
+  const asked = await askUnlessAsked(doors, attempt);
   const order = await findOrderRow(doors.database, attempt.orderId);
   return { path: paymentPagePath(asked, order?.saleUnit ?? '') };
 }

@@ -42,12 +42,13 @@ export async function seeOwnInvoices(
   return found;
 }
 
-/** Approved invoices that nobody has, as much of them as is told before the grab: area, about where, and amounts. */
+/** Approved invoices that nobody has, as much of them as is told before the grab: area, where to a kilometre, and amounts. */
 export async function seeInvoicesToGrab(database: Database): Promise<readonly RiderInvoice[]> {
   const rows = await invoicesToGrab(database, MOST_TO_GRAB);
   const known = await knownOf(database, rows);
   return rows.map((order) => ({
     ...factsOf(order, known),
+    customerName: '',
     isGrabbed: false,
     shipTo: coarseDrop(storedAddress.parse(order.shipTo)),
     lines: [],

@@ -1,16 +1,13 @@
 import { orderPaymentState, type OrderPayment, type Payment } from '#domain/payment';
 import type { Database } from '#server/store/database';
 import { findOrderRow } from '#server/store/orders';
-import { attemptsOfOrder, findAttempt, type PaymentAttempt } from '#server/store/payment-attempts';
+import { attemptsOfOrder, findAttempt } from '#server/store/payment-attempts';
 import type { Actor } from './actor.ts';
-import { askPayment } from './ask-payment.ts';
+import { askUnlessAsked } from './ask-payment.ts';
 import type { PaymentDoors } from './payment-doors.ts';
 import { paymentOf } from './payment-of.ts';
 
 type Watcher = Pick<Actor, 'role' | 'customer'>;
-
-/** A tap on "check again" asks the gateway, but not as often as somebody can tap. */
-const ASKED_LATELY_MS = 2000;
 
 /** How an order stands in money. @returns undefined when there is none or it is another customer's: one and the same answer */
 export async function seeOrderPayment(
@@ -35,12 +32,7 @@ export async function checkPayment(
 ): Promise<Payment | undefined> {
   const attempt = await findAttempt(doors.database, id);
   if (attempt === undefined || !(await maySee(doors.database, watcher, attempt.orderId))) return undefined;
-  const asked = wasAskedLately(attempt, doors.clock()) ? attempt : await askPayment(doors, id);
-  return paymentOf(asked ?? attempt, doors.clock());
-}
-
-function wasAskedLately({ askedAt }: PaymentAttempt, now: Date): boolean {
-  return askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_LATELY_MS;
+  return paymentOf(await askUnlessAsked(doors, attempt), doors.clock());
 }
 
 async function maySee(database: Database, { role, customer }: Watcher, orderId: string): Promise<boolean> {

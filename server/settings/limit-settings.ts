@@ -5,6 +5,8 @@ import type { SettingWords, VariablesOf } from './setting-words.ts';
 export const limitVariables = {
   CALLS_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 3000),
   CALLS_PER_MINUTE_PER_SESSION: wholeNumber(1, 1_000_000, 600),
+  PICTURES_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 12_000),
+  PROBES_PER_MINUTE_PER_ADDRESS: wholeNumber(1, 1_000_000, 600),
   SIGN_IN_TRIES_PER_ACCOUNT: wholeNumber(1, 10_000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 100_000, 100),
   GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 600),
@@ -17,6 +19,15 @@ export const limitVariables = {
 export const limitWords = {
   CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
   CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
+  PICTURES_PER_MINUTE_PER_ADDRESS: {
+    standard: '12000',
+    words: 'how many pictures one network address may fetch; many phones may share one',
+  },
+  PROBES_PER_MINUTE_PER_ADDRESS: {
+    standard: '600',
+    words:
+      'how often one network address may ask /readyz and /healthz of the shop; OPERATIONS_PORT has no limit',
+  },
   SIGN_IN_TRIES_PER_ACCOUNT: {
     standard: '10',
     words: 'tries to sign in with one name from one network address; ten times as many from everywhere',
@@ -44,6 +55,8 @@ export function readLimits(
     requestLimits: {
       perAddress: values.CALLS_PER_MINUTE_PER_ADDRESS,
       perSession: values.CALLS_PER_MINUTE_PER_SESSION,
+      picturesPerAddress: values.PICTURES_PER_MINUTE_PER_ADDRESS,
+      probesPerAddress: values.PROBES_PER_MINUTE_PER_ADDRESS,
     },
     signInLimits: {
       perAccount: values.SIGN_IN_TRIES_PER_ACCOUNT,

@@ -17,6 +17,6 @@ export const originWords = {
   PUBLIC_ORIGIN: {
     standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
     words:
-      'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there',
+      'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there, and pages of no other site may make calls',
   },
 } as const satisfies SettingWords<keyof typeof originVariables>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import type { Database } from './database.ts';
@@ -51,6 +51,25 @@ export async function findGrab(
     .innerJoin(accounts, eq(accounts.id, invoiceGrabs.accountId))
     .where(eq(invoiceGrabs.orderId, orderId));
   return row;
+}
+
+/** How many a rider has and has not delivered. */
+export async function countHeld(database: Database, accountId: string): Promise<number> {
+  const [row] = await database
+    .select({ held: count() })
+    .from(invoiceGrabs)
+    .innerJoin(orders, eq(orders.id, invoiceGrabs.orderId))
+    .where(and(eq(invoiceGrabs.accountId, accountId), eq(orders.status, 'invoice-approve')));
+  return row?.held ?? 0;
+}
+
+/** How many a rider took since then and did not give back, those delivered meanwhile included. */
+export async function countGrabsSince(database: Database, accountId: string, since: Date): Promise<number> {
+  const [row] = await database
+    .select({ taken: count() })
+    .from(invoiceGrabs)
+    .where(and(eq(invoiceGrabs.accountId, accountId), gt(invoiceGrabs.grabbedAt, since)));
+  return row?.taken ?? 0;
 }
 
 /** What a rider has and has not delivered, the longest had first. */

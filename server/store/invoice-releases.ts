@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { bigint, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import type { Database } from './database.ts';
@@ -45,4 +45,17 @@ export async function releasesOfOrder(
     .from(invoiceReleases)
     .where(eq(invoiceReleases.orderId, orderId))
     .orderBy(asc(invoiceReleases.number));
+}
+
+/** How many a rider took since then that were given back. */
+export async function countReleasedGrabsSince(
+  database: Database,
+  accountId: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await database
+    .select({ taken: count() })
+    .from(invoiceReleases)
+    .where(and(eq(invoiceReleases.accountId, accountId), gt(invoiceReleases.grabbedAt, since)));
+  return row?.taken ?? 0;
 }

@@ -15,6 +15,7 @@ export { withdrawnOrders } from './withdrawn-orders.ts';
 export { invoiceGrabs } from './invoice-grabs.ts';
 export { invoiceReleases } from './invoice-releases.ts';
 export { ledgerEntries } from './payments/ledger-entries.ts';
+export { knownDevices } from './known-devices.ts';
 export { lineEvents } from './line-events.ts';
 export { lineLinks } from './line-links.ts';
 export { lineLogins } from './line-logins.ts';

@@ -31,6 +31,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   theme: '{ "brand": "#0b6b57", "logo": "logo.svg" }',
   homeCategories: '[{ "code": "G001", "level": 1 }], level 1 to 5',
   orderLimits: '{ "minimum": 0, "maximum": 0 }, baht, 0 for none',
+  riderLimits: '{ "held": 20, "grabsPerHour": 30 }, whole numbers from 1',
   bankAccounts:
     '[{ "bankCode": "004", "bankName": "…", "accountName": "…", "accountNumber": "123-4-56789-0", "branch": "", "saleUnits": [] }]',
   materialTypes: '["ZGAS"] or [{ "code": "ZGAS", "nameTh": "…", "nameEn": "…" }]',

@@ -9,9 +9,12 @@ import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
 
 type NotAsked = 'unreachable' | 'unreadable' | 'session-changed';
 
-/** 'gone': there is no invoice that waits to be taken out. */
+/**
+ * - gone: there is no invoice that waits to be taken out
+ * - too-many-held, too-many-grabs: the rider took as many as the company allows, at a time or within an hour
+ */
 export type GrabOutcome =
-  | { readonly kind: 'grabbed' | 'gone' | NotAsked }
+  | { readonly kind: 'grabbed' | 'gone' | 'too-many-held' | 'too-many-grabs' | NotAsked }
   /** Another rider has it: the name, and since when. */
   | { readonly kind: 'taken'; readonly by: string; readonly at: string };
 
@@ -24,7 +27,8 @@ export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOu
   if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;
-  return answer.kind === 'refused' ? { kind: 'gone' } : answer;
+  if (answer.kind !== 'refused') return answer;
+  return { kind: answer.code === 'invoice-unknown' ? 'gone' : answer.code };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Product } from '#domain/product';
 import { productSearchText } from '#domain/product-search';
 import { openLetterPairs, type LetterPairs } from '#domain/letter-pairs';
 import type { SearchEntry, SearchIndex } from '#domain/search-index';
+import { boundedQuery } from '#domain/search/bounded-query';
 import { findCorrected, inOrderOfPlace, partsFinder } from '#domain/search-products';
 import { partsAsWritten, type QueryPart } from '#domain/search-query';
 import { foldText } from '#domain/search-text';
@@ -106,13 +107,14 @@ export interface SearchRange {
 /**
  * What `findProducts` finds among these products.
  *
- * @param text as it was typed, not blank
+ * @param typed as it was typed, not blank; `boundedQuery` of it is looked for
  */
 export function searchProducts(
   products: readonly Product[],
-  text: string,
+  typed: string,
   { scope, isInScope, nicknames }: SearchRange,
 ): FoundProducts {
+  const text = boundedQuery(typed);
   const prepared = preparedOf(products);
   prepareEntries(products, prepared, isNeverToStop);
   const { entries } = prepared;
@@ -125,7 +127,7 @@ export function searchProducts(
   );
   lastSearches.set(products, { scope, parts, found });
   if (found.length > 0) return { products: productsOf(inOrderOfPlace(found, parts)), isSimilar: false };
-  const byBarcode = findByTypedBarcode(products.filter(isInScope), text);
+  const byBarcode = findByTypedBarcode(products.filter(isInScope), typed);
   if (byBarcode.length > 0) return { products: byBarcode, isSimilar: false };
   // Only what is misspelled needs them: a shelf is searched many times before.
   prepareSearch(products, isNeverToStop);

@@ -5,6 +5,7 @@ import { addOrder } from '#contract/add-order';
 import { lookUpKey } from '#contract/look-up-key';
 import { sendSlip } from '#contract/slip';
 import { saveConsent } from '#contract/save-consent';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { closeKey, runOnce, runUnlessClosed, type OnceOutcome } from '#server/services/run-once';
 import { addClientsToAgent } from '#server/store/agent-customers';
 import { counters } from '#server/store/counters';
@@ -32,7 +33,7 @@ const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 60)
 /** On PostgreSQL now the one wins and now the other. */
 const MIN_ENDS = url === undefined ? 1 : 2;
 
-const limits = { perAddress: 1_000_000, perSession: 1_000_000 };
+const limits = { ...DEFAULT_APP_SETTINGS.requestLimits, perAddress: 1_000_000, perSession: 1_000_000 };
 const shop = await openShop({ settings: { requestLimits: limits } });
 let second: OpenDatabase;
 let other: Shop;

@@ -38,6 +38,57 @@ describe('an approved invoice', () => {
   });
 });
 
+describe('a rider who grabs', () => {
+  const strict = (riderLimits: object) => openShop({ beside: shop, configuration: { riderLimits } });
+
+  test('has no more at a time than the company allows, until one is given back', async () => {
+    const few = await strict({ held: 2, grabsPerHour: 100 });
+    const riders = ridersAt(few);
+    const ids = [
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+    ] as const;
+    await riders.grab(ids[0]);
+    await riders.grab(ids[1]);
+    const refused = { kind: 'refused', code: 'too-many-held' };
+    expect(await riders.grab(ids[2])).toEqual(refused);
+    // What is held already may be tapped again, and another rider has an allowance of their own.
+    expect(await riders.grab(ids[1])).toMatchObject({ kind: 'grabbed' });
+    await riders.release(ids[0]);
+    expect(await riders.grab(ids[2])).toMatchObject({ kind: 'grabbed' });
+    expect(await riders.grab(ids[0], 'rider2')).toMatchObject({ kind: 'grabbed' });
+    await few.close();
+  });
+
+  test('reads no more addresses an hour than the company allows by giving them back', async () => {
+    const few = await strict({ held: 100, grabsPerHour: 2 });
+    const riders = ridersAt(few);
+    const ids = [
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+      await approvedInvoice(shop),
+    ] as const;
+    await riders.grab(ids[0]);
+    await riders.release(ids[0]);
+    await riders.grab(ids[1]);
+    expect(await riders.grab(ids[2])).toEqual({ kind: 'refused', code: 'too-many-grabs' });
+    expect(await riders.grab(ids[2], 'rider2')).toMatchObject({ kind: 'grabbed' });
+    few.clock.moveOn(3_600_000);
+    expect(await riders.grab(ids[0])).toMatchObject({ kind: 'grabbed' });
+    await few.close();
+  });
+
+  test('has no more either when many are grabbed in one moment', async () => {
+    const few = await strict({ held: 1, grabsPerHour: 100 });
+    const riders = ridersAt(few);
+    const ids = [await approvedInvoice(shop), await approvedInvoice(shop), await approvedInvoice(shop)];
+    const answers = await Promise.all(ids.map((id) => riders.grab(id)));
+    expect(answers.filter(({ kind }) => kind === 'grabbed')).toHaveLength(1);
+    await few.close();
+  });
+});
+
 test.each([
   ['before it is approved', TO_INVOICE.slice(0, 2)],
   ['when it was delivered', [...TO_INVOICE, 'pod']],

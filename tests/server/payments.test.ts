@@ -13,6 +13,7 @@ import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/jwt';
 import { askDuePayments, askPayment, mayTakeNow } from '#server/services/ask-payment';
 import { addCoupons } from '#server/store/coupons';
+import { comeBackFromGateway } from '#server/services/pay-by-script';
 import { gatewayOfAttempt } from '#server/services/payment-doors';
 import { findAttempt, paymentAttempts } from '#server/store/payment-attempts';
 import { paymentMoney } from '#server/store/payment-money';
@@ -427,6 +428,19 @@ describe('the browser that comes back', () => {
       `/demo/payment/LINEPAY/success/${order}/BKK1/${payment.id}`,
     );
     expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('does not make the shop ask the gateway each time', async () => {
+    const asked: string[] = [];
+    const doors = { ...paying.doors, payments: countingQuestions(paying.bank.payments, asked) };
+    const { id } = await paying.start(await paying.order(), 'LINEPAY');
+    const comeBack = async () => (await comeBackFromGateway(doors, { id }))?.path;
+    const paths = [await comeBack(), await comeBack(), await comeBack()];
+    expect(new Set(paths).size).toBe(1);
+    expect(asked).toHaveLength(1);
+    paying.shop.clock.moveOn(2000);
+    await comeBack();
+    expect(asked).toHaveLength(2);
   });
 
   test.each([randomUUID(), 'x', "x'%20or%201"])(

@@ -11,18 +11,18 @@ interface DropHeadProps {
   readonly kilometres: number | undefined;
   /** Of the stop on the suggested route. */
   readonly number?: number | undefined;
-  /** The shop's name, or a link that says it. */
+  /** The shop's name, or a link that says it; the area while nobody is told the name. */
   readonly children: ReactNode;
 }
 
-/** Which shop, where, and how far. */
+/** Which shop, once it is told, where, and how far. */
 export function DropHead({ invoice, kilometres, number, children }: DropHeadProps) {
   return (
     <div className={classes.head}>
       {number === undefined ? null : <span className={classes.number}>{number}</span>}
       <div className={classes.words}>
         <h2 className={classes.shop}>{children}</h2>
-        <p className={classes.soft}>{invoice.shipTo.area}</p>
+        {invoice.customerName === '' ? null : <p className={classes.soft}>{invoice.shipTo.area}</p>}
       </div>
       {kilometres === undefined ? null : (
         <p className={classes.distance}>

@@ -62,7 +62,7 @@ export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsT
         <li key={invoice.orderId} className={classes.item}>
           <article className={classes.card}>
             <DropHead invoice={invoice} kilometres={kilometres}>
-              {invoice.customerName}
+              {titleOf(invoice)}
             </DropHead>
             <DropMoney invoice={invoice} />
             <Grab
@@ -78,6 +78,11 @@ export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsT
   );
 }
 
+/** Only the area is told before the grab; another back end may tell the shop's name. */
+function titleOf({ customerName, shipTo: { area }, invoiceNo }: RiderInvoice): string {
+  return [customerName, area, invoiceNo].find((text) => text !== '') ?? '';
+}
+
 interface GrabProps {
   readonly invoice: RiderInvoice;
   readonly tried: Try | undefined;
@@ -85,7 +90,7 @@ interface GrabProps {
   readonly onOpen: () => void;
 }
 
-function Grab({ invoice: { customerName }, tried, onGrab, onOpen }: GrabProps) {
+function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
   const { clock } = usePhone();
   const outcome = tried?.outcome;
   switch (outcome?.kind) {
@@ -119,6 +124,27 @@ function Grab({ invoice: { customerName }, tried, onGrab, onOpen }: GrabProps) {
           <Trans>It does not wait for a rider any more.</Trans>
         </p>
       );
+    case 'too-many-held':
+    case 'too-many-grabs':
+      return (
+        <div className={classes.outcome} role="alert">
+          <p className={classes.bad}>
+            <Icon name="lock" size={22} />
+            {outcome.kind === 'too-many-held' ? (
+              <Trans>
+                You have as many deliveries as the company allows at a time. Deliver one or give one back,
+                then try again.
+              </Trans>
+            ) : (
+              <Trans>
+                You took as many deliveries within an hour as the company allows. Try again later, or call the
+                company.
+              </Trans>
+            )}
+          </p>
+          <GrabButton name={`${titleOf(invoice)} ${invoice.invoiceNo}`} isBusy={false} onGrab={onGrab} />
+        </div>
+      );
     case 'session-changed':
       return (
         <div className={classes.outcome} role="alert">
@@ -145,7 +171,7 @@ function Grab({ invoice: { customerName }, tried, onGrab, onOpen }: GrabProps) {
             </p>
           )}
           <GrabButton
-            name={customerName}
+            name={`${titleOf(invoice)} ${invoice.invoiceNo}`}
             isBusy={tried !== undefined && outcome === undefined}
             onGrab={onGrab}
           />

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { openShop, sentBy, type Shop } from '#tests/support/shop';
+
+const LIMITS = DEFAULT_APP_SETTINGS.requestLimits;
 
 let shop: Shop;
 
@@ -22,8 +25,8 @@ describe('a request that cannot be read', () => {
     ['a poisoned object', '{"__proto__": {"role": "staff"}}'],
     ['lists in lists without an end', `{"other": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['a search of many words', JSON.stringify({ product: 'a '.repeat(101) })],
-    ['more codes than there are products', JSON.stringify({ ProductIDs: 'a,'.repeat(2001) })],
-    ['more categories than there are', JSON.stringify({ hierarchy3: Array(2001).fill('a') })],
+    ['more products than anybody names', JSON.stringify({ ProductIDs: 'a,'.repeat(201) })],
+    ['more categories than anybody names', JSON.stringify({ hierarchy3: Array(201).fill('a') })],
   ])('gets 400 in our envelope: %s', async (_words, body) => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
     expect(sent.status).toBe(400);
@@ -70,12 +73,8 @@ describe('a request that cannot be read', () => {
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '413', error: 'too-large' });
   });
 
-  it('is read whatever its content type says, and when it has no body at all', async () => {
+  it('is read when it has no body at all', async () => {
     const token = await shop.signInAsGuest();
-    for (const type of ['application/json', 'text/plain', 'application/vnd.api+json']) {
-      const sent = await shop.send(LIST, { token, body: { take: 1 }, headers: { 'content-type': type } });
-      expect(sent.status).toBe(200);
-    }
     const bare = await sentBy(shop.app, {
       method: 'POST',
       url: `/demo/rest/${LIST}`,
@@ -118,7 +117,7 @@ describe('too many requests', () => {
   it('gets 429 with the seconds to wait, per address', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 3, perSession: 100 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 3, perSession: 100 } },
     });
     try {
       const check = (address: string) => strict.send('api/verify/isauth/user', { method: 'GET', address });
@@ -137,7 +136,7 @@ describe('too many requests', () => {
   it('gets 429 per session, while another session at the same address goes on', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 1000, perSession: 2 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 1000, perSession: 2 } },
     });
     try {
       const [one, two] = [await strict.signInAsGuest(), await strict.signInAsGuest()];
@@ -153,7 +152,7 @@ describe('too many requests', () => {
   it('believes as many proxies as it was told of, and counts the caller behind them', async () => {
     const behind = await openShop({
       beside: shop,
-      settings: { trustedProxies: 1, requestLimits: { perAddress: 1, perSession: 100 } },
+      settings: { trustedProxies: 1, requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {
       const check = async (forwarded: string) =>
@@ -174,7 +173,7 @@ describe('too many requests', () => {
   it('does not believe an address that the caller names itself', async () => {
     const strict = await openShop({
       beside: shop,
-      settings: { requestLimits: { perAddress: 1, perSession: 100 } },
+      settings: { requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {
       const check = (forged: string) =>

@@ -59,7 +59,11 @@ beforeAll(async () => {
       app,
       tenant: shop.tenant,
       clock: shop.clock,
-      limits: requestLimits(app, { perAddress: 9999, perSession: 9999 }),
+      limits: requestLimits(app, {
+        ...DEFAULT_APP_SETTINGS.requestLimits,
+        perAddress: 9999,
+        perSession: 9999,
+      }),
       pictures: openPictureWorker(),
       ...concurrencyLimits(DEFAULT_APP_SETTINGS.concurrency),
     },

@@ -75,7 +75,12 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
 }
 
 export const NO_LIMITS = {
-  requestLimits: { perAddress: 1_000_000, perSession: 1_000_000 },
+  requestLimits: {
+    perAddress: 1_000_000,
+    perSession: 1_000_000,
+    picturesPerAddress: 1_000_000,
+    probesPerAddress: 1_000_000,
+  },
   signInLimits: { perAccount: 100_000, perAddress: 100_000, guestsPerAddress: 100_000, windowMs: 60_000 },
 } as const;
 

@@ -72,6 +72,10 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       orderLimits: fc
         .record({ minimum: anyLimit, maximum: anyLimit })
         .filter(({ minimum, maximum }) => maximum === 0 || maximum >= minimum),
+      riderLimits: fc.record({
+        held: fc.integer({ min: 1, max: 100 }),
+        grabsPerHour: fc.integer({ min: 1, max: 100 }),
+      }),
       materialTypes: fc.array(fc.record({ code: anyCode, nameTh: anyCode, nameEn: anyCode }), {
         maxLength: 2,
       }),

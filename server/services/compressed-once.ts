@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Chunk } from './catalogue-chunks.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -10,13 +9,18 @@ const GZIP_LEVEL = 9;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed well and once: a chunk is fetched by every phone, and never changes. */
-const made = new WeakMap<Chunk, Map<Encoding, Promise<Buffer>>>();
+/** A text that is fetched often and never changes: a chunk of the catalogue, the API's documentation. */
+export interface LastingText {
+  readonly text: string;
+}
 
-export function chunkBytes(chunk: Chunk, encoding: Encoding): Promise<Buffer> {
-  const known = made.get(chunk) ?? new Map<Encoding, Promise<Buffer>>();
-  made.set(chunk, known);
-  const bytes = known.get(encoding) ?? compressed(Buffer.from(chunk.text), encoding);
+const made = new WeakMap<LastingText, Map<Encoding, Promise<Buffer>>>();
+
+/** Compresses a text well, and once however often it is fetched; the bytes are kept as long as the object is. */
+export function compressedOnce(source: LastingText, encoding: Encoding): Promise<Buffer> {
+  const known = made.get(source) ?? new Map<Encoding, Promise<Buffer>>();
+  made.set(source, known);
+  const bytes = known.get(encoding) ?? compressed(Buffer.from(source.text), encoding);
   known.set(encoding, bytes);
   return bytes;
 }

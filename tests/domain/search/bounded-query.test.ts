@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { openSearchIndex, type SearchEntry } from '#domain/search-index';
+import { findProducts } from '#domain/search-products';
+import { partsAsWritten, partsReadFreely } from '#domain/search-query';
+import { foldText } from '#domain/search-text';
+import { productSearchText } from '#domain/product-search';
+import { boundedQuery } from '#domain/search/bounded-query';
+import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+
+const TEXTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) =>
+  productSearchText(product),
+);
+
+/** How often the search looks at a product's text. */
+function looksOf(query: string): number {
+  let looks = 0;
+  const entries = TEXTS.map((text): SearchEntry => ({
+    get searchText() {
+      looks += 1;
+      return text;
+    },
+  }));
+  const index = openSearchIndex(entries);
+  looks = 0;
+  findProducts(index, query);
+  return looks;
+}
+
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(fc.constantFrom('ก', 'น้ำปลา', 'a1', '700', 'มล', ' ', 'A', 'ซอส', '-'), { maxLength: 120 })
+    .map((parts) => parts.join('')),
+);
+
+describe('a query that was typed', () => {
+  it('says each word once, and no more than eight words and sixty characters', () => {
+    expect(boundedQuery('ก '.repeat(100))).toBe('ก');
+    expect(boundedQuery('Cola cola  COLA โคล่า')).toBe('Cola โคล่า');
+    expect(boundedQuery('a b c d e f g h i j')).toBe('a b c d e f g h');
+    expect(boundedQuery('น้ำปลาแท้ ดาวทะเล 700 มล.')).toBe('น้ำปลาแท้ ดาวทะเล 700 มล.');
+    fc.assert(
+      fc.property(typed, (query) => {
+        const bounded = boundedQuery(query);
+        const words = bounded.split(' ').map(foldText);
+        expect([...bounded].length).toBeLessThanOrEqual(60);
+        expect(words.length).toBeLessThanOrEqual(8);
+        expect(new Set(words).size).toBe(words.length);
+        expect(boundedQuery(bounded)).toBe(bounded);
+      }),
+    );
+  });
+
+  it('has at most eight different parts, however scripts, letters and numbers alternate', () => {
+    fc.assert(
+      fc.property(typed, (query) => {
+        const folded = foldText(boundedQuery(query));
+        for (const parts of folded === '' ? [] : [partsAsWritten(folded), partsReadFreely(folded)]) {
+          expect(parts.length).toBeLessThanOrEqual(8);
+          expect(new Set(parts.map((part) => part.join('|'))).size).toBe(parts.length);
+        }
+      }),
+    );
+    expect(partsReadFreely('ก1ข2ค3ง4จ5ฉ6ช7')).toHaveLength(8);
+  });
+
+  it('finds the same as its bounded form', () => {
+    const index = openSearchIndex(TEXTS.map((searchText) => ({ searchText })));
+    fc.assert(
+      fc.property(typed, (query) => {
+        expect(findProducts(index, query)).toEqual(findProducts(index, boundedQuery(query)));
+      }),
+    );
+  });
+});
+
+test.each(['ก', 'น้ำปลา', 'zz', 'เปา'])(
+  'saying "%s" a hundred times is no more work than saying it once',
+  (word) => {
+    expect(looksOf(`${word} `.repeat(100))).toBe(looksOf(word));
+  },
+);

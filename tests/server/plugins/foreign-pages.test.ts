@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, sentBy, type Shop } from '#tests/support/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop({ settings: { ownOrigins: ['https://shop.example'] } });
+});
+afterAll(() => shop.close());
+
+const SIGN_IN = 'api/AUTHEN_WEB';
+const EVIL = 'https://evil.example';
+
+/** One call as a browser sends it; `inject` asks for the host `localhost:80`. */
+async function sentWith(headers: Readonly<Record<string, string>>) {
+  const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
+  return sent.status;
+}
+
+describe('a page of another site', () => {
+  it.each([
+    ['says so by itself', { 'sec-fetch-site': 'cross-site', origin: EVIL }],
+    ['hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['sends no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['is a sister of the shop', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example' }],
+    ['runs in an older browser', { origin: EVIL }],
+    ['runs in an older browser and hides its origin', { origin: 'null' }],
+    ['names a host that begins like ours', { origin: 'http://localhost:80.evil.example' }],
+  ])('makes no call: %s', async (_words, headers) => {
+    const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
+    expect(sent.status).toBe(403);
+    expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'cache-control': 'no-store' });
+    expect(sent.body).toMatchObject({
+      status: 'fail',
+      status_code: '403',
+      data: null,
+      error: 'foreign-page',
+    });
+  });
+
+  it('makes no guests by pictures either', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    expect((await shop.send('authen/login/guest', { method: 'GET', headers })).status).toBe(403);
+  });
+
+  it('sends nobody a code, as text that a browser sends without asking', async () => {
+    const before = shop.messages().length;
+    const body = { OtpID: crypto.randomUUID(), Mobile: '0812345678', Purpose: 'REGISTER' };
+    const headers = { 'sec-fetch-site': 'cross-site', origin: EVIL, 'content-type': 'text/plain' };
+    expect((await shop.send('OTP/REQUEST_OTP', { body, headers })).status).toBe(403);
+    expect(shop.messages()).toHaveLength(before);
+  });
+
+  it('may link to the documentation', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect((await shop.send('openapi.json', { method: 'GET', headers })).status).toBe(200);
+  });
+});
+
+describe('everybody else', () => {
+  it.each([
+    ["the app's own page", { 'sec-fetch-site': 'same-origin', origin: 'https://any-host.example' }],
+    ['what a person typed', { 'sec-fetch-site': 'none' }],
+    ['an older browser on the own page', { origin: 'http://localhost' }],
+    ['an older browser behind a proxy that speaks TLS', { origin: 'https://shop.test', host: 'shop.test' }],
+    ['the origin that the settings name', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
+    ['a program, which has no origin', {}],
+  ])('is answered: %s', async (_words, headers) => {
+    expect(await sentWith(headers)).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'is read as %s',
+    async (type) => {
+      expect(await sentWith({ 'content-type': type })).toBe(200);
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'text/plain; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/vnd.api+json',
+    'application/jsonp',
+    '',
+  ])('gets 415 in our envelope as "%s"', async (type) => {
+    const sent = await shop.send(SIGN_IN, {
+      body: { username: '', password: '' },
+      headers: { 'content-type': type },
+    });
+    expect(sent.status).toBe(415);
+    expect(sent.headers['x-khaisong']).toBe('demo');
+    expect(sent.body).toMatchObject({ status: 'fail', status_code: '415', data: null, error: 'media-type' });
+  });
+
+  it('may be missing, whatever its type', async () => {
+    const token = await shop.signInAsGuest();
+    for (const type of [undefined, 'text/plain', 'application/json']) {
+      const sent = await sentBy(shop.app, {
+        method: 'POST',
+        url: '/demo/rest/GET_MASTER_DATA/GET_PROVINCE',
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(type === undefined ? {} : { 'content-type': type, 'content-length': '0' }),
+        },
+      });
+      expect(sent.status).toBe(200);
+    }
+  });
+});

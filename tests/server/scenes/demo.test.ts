@@ -38,6 +38,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    isDemo: true,
     accessKeys: new Map(),
     bankAccounts: [],
   };

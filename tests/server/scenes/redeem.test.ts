@@ -30,6 +30,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    isDemo: true,
     accessKeys: new Map(),
     bankAccounts: [],
   };

@@ -27,6 +27,7 @@ function newTenant(): OpenTenant {
     database,
     folder: '',
     pictureFolder: '',
+    isDemo: true,
     accessKeys: new Map(),
     bankAccounts: [],
   };

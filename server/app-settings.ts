@@ -4,7 +4,6 @@ import type { SignInLimits } from '#server/services/sign-in';
 
 /** What the app itself has to know; where it listens and how it starts is `main`'s. */
 export interface AppSettings {
-  readonly isProduction: boolean;
   /** The built phone app; when the folder is absent a page says so. */
   readonly phoneFolder: string;
   /** Folders with the hashed files of earlier builds, the newest first; none where they are not kept. */
@@ -32,7 +31,6 @@ export interface RequestLimitSettings {
 }
 
 export const DEFAULT_APP_SETTINGS: AppSettings = {
-  isProduction: false,
   phoneFolder: 'dist/phone',
   bodyLimitBytes: 512 * 1024,
   ownOrigins: [],

@@ -18,7 +18,7 @@ import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/read
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { countRequests } from './plugins/request-metrics.ts';
 import { requestLimits } from './plugins/request-limits.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { requireHttps, securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
@@ -46,7 +46,7 @@ export interface AppParts {
   readonly push?: ReadonlyMap<string, PushGateway> | undefined;
   /** By tenant; none where a company has no service of maps. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
-  /** Shows what it was given; not in production. */
+  /** Shows what it was given by demo tenants; others send nothing there. */
   readonly loopback?: LoopbackSms | undefined;
   /** Nothing is counted without. */
   readonly metrics?: Metrics | undefined;
@@ -87,7 +87,8 @@ export async function buildApp({
   logRequests(app);
   if (metrics !== undefined) countRequests(app, metrics, tenants);
   leaveConnections(app, readiness);
-  await securityHeaders(app, settings);
+  await securityHeaders(app);
+  if (tenants.every(({ isDemo }) => !isDemo)) requireHttps(app);
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false });
   answerProblems(app);
@@ -96,8 +97,8 @@ export async function buildApp({
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness, checkLimit: (http) => limits.checkProbe(http) });
   frontPage(app, tenants);
-  if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
-  const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
+  if (loopback !== undefined && tenants.some(({ isDemo }) => isDemo))
+    developerMessages(app, loopback.messages);
   const served = tenants.map((tenant) => {
     const { tenant: name } = tenant.configuration;
     return withPush(withLine(tenant, line?.get(name)?.login !== undefined), push?.get(name));
@@ -105,8 +106,12 @@ export async function buildApp({
   if (metrics !== undefined) countCatalogueReads(metrics, served);
   for (const tenant of served) {
     const ofLine = line?.get(tenant.configuration.tenant) ?? {};
+    // What the simulator keeps can be read by anybody.
+    const ownSms = sms === loopback && !tenant.isDemo ? undefined : sms;
+    const codes = { sms: tellingOfFaults(ownSms, app.log), limits: settings.codeLimits };
     await app.register(
       async (scope) => {
+        if (!tenant.isDemo) requireHttps(scope);
         await tenantRoutes(scope, {
           tenant,
           clock,

@@ -44,9 +44,9 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 
 async function announce(settings: Settings, server: RunningServer): Promise<void> {
   const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host;
-  for (const { tenant, isDemo } of server.tenants) {
+  for (const { tenant } of server.tenants) {
     console.log(`The shop is open: http://${host}:${server.port}/${tenant.configuration.tenant}/`);
-    if (!isDemo) continue;
+    if (!tenant.isDemo) continue;
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./scenes/demo/accounts.ts');
     console.log(`  sign in with password ${DEMO_PASSWORD} as`);
     for (const { username, role, name } of DEMO_ACCOUNTS)

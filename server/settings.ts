@@ -8,22 +8,25 @@ import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
 import { pictureEdge } from './scenes/pictures/picture-edge.ts';
 import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
-import { oneOf, wholeNumber } from './settings/forms.ts';
+import { dataVariables, dataWords } from './settings/data-settings.ts';
 import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';
 import { lineVariables, lineWords, readLineSettings } from './settings/line-settings.ts';
+import { wholeNumber } from './settings/forms.ts';
+import { networkVariables, networkWords } from './settings/network-settings.ts';
 import {
   operationsVariables,
   operationsWords,
   readOperationsSettings,
+  type LogLevel,
   type OperationsSettings,
 } from './settings/operations-settings.ts';
 import { originVariables, originWords } from './settings/origin-settings.ts';
 import { paymentVariables, paymentWords, readPaymentSettings } from './settings/payment-settings.ts';
 import { pushVariables, pushWords, readPushSettings } from './settings/push-settings.ts';
 import { readSecretKeySettings, secretKeyVariables, secretKeyWords } from './settings/secret-key-settings.ts';
-import type { SettingWords } from './settings/setting-words.ts';
+import { wordsUnder, type SettingWords } from './settings/setting-words.ts';
 import { readSmsSettings, smsVariables, smsWords } from './settings/sms-settings.ts';
-import { tenantNames } from './settings/tenant-names.ts';
+import { DEMO_TENANTS, tenantVariables, tenantWords } from './settings/tenant-settings.ts';
 import { readWebhookSettings, webhookVariables, webhookWords } from './settings/webhook-settings.ts';
 import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
@@ -36,7 +39,10 @@ export interface Settings {
   readonly tenantsFolder: string;
   readonly databaseUrl: string | undefined;
   readonly tenants: readonly string[];
-  readonly logLevel: LogLevel;
+  /** Undefined where nobody chose one: then what is served decides. */
+  readonly logLevel: LogLevel | undefined;
+  /** Serves no demo tenant. A tenant that is no demo has production rules in every start. */
+  readonly isProduction: boolean;
   readonly operations: OperationsSettings;
   /** The edge of a product's picture in a demo. */
   readonly demoPicturePixels: number;
@@ -58,91 +64,58 @@ export type SettingsOutcome =
   /** One line a person can act on; never a value, which may be a password. */
   | { readonly ok: false; readonly problem: string };
 
-/** One sells for money, the other gives gifts for points. */
-const DEMO_TENANTS = ['demo', 'redeem'] as const;
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const databaseUrl = z
-  .string()
-  .refine(
-    (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
-    'has to be a postgresql:// address',
-  );
-
-const environment = z.object({
+const modeVariables = {
   KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
-  PORT: wholeNumber(0, 65_535, 8080),
-  HOST: z.string().prefault('0.0.0.0'),
-  DATA_DIR: z.string().prefault('.data'),
-  DATABASE_URL: databaseUrl.optional(),
-  TENANTS: tenantNames.optional(),
-  TENANTS_DIR: z.string().prefault('tenants'),
-  PHONE_DIR: z.string().prefault('dist/phone'),
-  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
-  BODY_LIMIT_KB: wholeNumber(16, 65_536, 512),
-  ...limitVariables,
-  ...smsVariables,
-  ...lineVariables,
-  ...operationsVariables,
-  ...originVariables,
-  ...paymentVariables,
-  ...pushVariables,
-  ...webhookVariables,
-  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
-  ...accessKeyVariables,
-  ...secretKeyVariables,
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
-});
+};
 
-type SettingName = keyof z.output<typeof environment>;
-
-const WORDS: SettingWords<SettingName> = {
+const modeWords = {
   KHAISONG_MODE: {
     standard: 'demo',
-    words: 'demo, or production: only tenants named in TENANTS, no demo tenant, no demo accounts',
+    words:
+      'demo, or production: only tenants named in TENANTS, and a demo tenant among them stops the start. A tenant that is no demo has production rules in both',
   },
-  PORT: { standard: '8080', words: 'the port to listen on' },
-  HOST: {
-    standard: '0.0.0.0',
-    words: 'the network address to listen on; 127.0.0.1 keeps it on this machine',
-  },
-  DATA_DIR: {
-    standard: '.data',
-    words: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
-  },
-  DATABASE_URL: {
-    standard: 'none',
-    words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
-  },
-  TENANTS: {
-    standard: DEMO_TENANTS.join(','),
-    words: 'which tenants to serve, separated by commas; production has to name them',
-  },
-  TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
-  PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
-  LOG_LEVEL: { standard: 'warn; production: info', words: `how much to log: ${LOG_LEVELS.join(', ')}` },
-  BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
-  ...limitWords,
-  ...smsWords,
-  ...lineWords,
-  ...operationsWords,
-  ...originWords,
-  ...paymentWords,
-  ...pushWords,
-  ...webhookWords,
-  TRUSTED_PROXIES: {
-    standard: '0',
-    words: 'how many proxies of yours stand before the server and name the caller',
-  },
-  ...accessKeyWords,
-  ...secretKeyWords,
   DEMO_PICTURE_PIXELS: {
     standard: String(pictureEdge),
     words: 'how wide the demo draws its pictures; small ones are drawn sooner',
   },
+} as const satisfies SettingWords<keyof typeof modeVariables>;
+
+const environment = z.object({
+  ...networkVariables,
+  ...dataVariables,
+  ...tenantVariables,
+  ...limitVariables,
+  ...smsVariables,
+  ...lineVariables,
+  ...accessKeyVariables,
+  ...secretKeyVariables,
+  ...paymentVariables,
+  ...pushVariables,
+  ...webhookVariables,
+  ...operationsVariables,
+  ...originVariables,
+  ...modeVariables,
+});
+
+/** All that the server reads from the environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+/** What `--help` says, by subject. */
+const SUBJECTS = {
+  Network: { ...networkWords, ...originWords },
+  Data: dataWords,
+  Tenants: tenantWords,
+  Limits: limitWords,
+  'Short messages (SMS)': smsWords,
+  LINE: lineWords,
+  'Secret key': secretKeyWords,
+  'Access links': accessKeyWords,
+  Payments: paymentWords,
+  'Push messages': pushWords,
+  Webhooks: webhookWords,
+  Operations: operationsWords,
+  'Demo and production': modeWords,
 };
 
 /** Reads the settings; a blank one is one that is not set. */
@@ -188,18 +161,18 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       webhooks: readWebhookSettings(values),
       lineMessagingSecrets: new Map(messaging.map(([tenant = '', secret = '']) => [tenant, secret])),
       port: values.PORT,
-      host: values.HOST,
+      host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+      isProduction,
       dataFolder: resolve(values.DATA_DIR),
       tenantsFolder: resolve(values.TENANTS_DIR),
       databaseUrl: values.DATABASE_URL,
       tenants,
-      logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+      logLevel: values.LOG_LEVEL,
       operations: readOperationsSettings(values),
       demoPicturePixels: values.DEMO_PICTURE_PIXELS,
       accessKeys: accessKeysByTenant(keys),
       secretKeys,
       app: {
-        isProduction,
         phoneFolder: resolve(values.PHONE_DIR),
         bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
         ownOrigins: values.PUBLIC_ORIGIN === undefined ? [] : [values.PUBLIC_ORIGIN],
@@ -211,15 +184,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-/** Every setting in words, for `--help`. */
+/** Every setting in words, for `--help`; no line is longer than 80 letters unless a word is. */
 export function settingsHelp(): string {
-  const rows = Object.entries(WORDS).map(
-    ([name, { standard, words }]) => `  ${name}\n      ${words}\n      when not set: ${standard}`,
-  );
+  const sections = Object.entries(SUBJECTS).map(([title, words]) => wordsUnder(title, words));
   return [
-    'The Khaisong server. Settings are environment variables, for example: PORT=9000 npm start',
+    'The Khaisong server. Settings are environment variables, for example:',
     '',
-    ...rows,
+    '  PORT=9000 npm start',
+    '',
+    sections.join('\n\n'),
     '',
   ].join('\n');
 }

@@ -25,6 +25,8 @@ import { pushKeysOf } from './services/push-keys.ts';
 import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
+import type { LogLevel } from './settings/operations-settings.ts';
+import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
@@ -86,9 +88,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   try {
     opened = await openTenants(settings);
     watchWaitingWork(metrics, tenants(), clock);
-    for (const { tenant, isDemo } of opened) {
+    for (const { tenant } of opened) {
       await keepHouse(tenant.database, clock());
-      if (isDemo) await makeDemoWorldOf(tenant, clock());
+      if (tenant.isDemo) await makeDemoWorldOf(tenant, clock());
     }
     const { phoneFolder } = settings.app;
     const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, clock()).catch(
@@ -97,13 +99,22 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         return [];
       },
     );
-    const { gateway: sms, loopback } = openSms(settings.sms, clock);
+    const { gateway: sms, loopback } = openSms(settings.sms, { clock, tell });
     const names = opened.map(({ tenant }) => tenant.configuration.tenant);
-    const line = await openLine(settings.line, { tenants: names, host: settings.host, clock });
+    const demos = opened
+      .filter(({ tenant }) => tenant.isDemo)
+      .map(({ tenant }) => tenant.configuration.tenant);
+    const line = await openLine(settings.line, {
+      tenants: names,
+      demos,
+      host: settings.host,
+      clock,
+    });
     closeLine = async () => await line.loopback?.close();
     let port = settings.port;
     const payments = await openPayments(settings.payments, {
       tenants: names,
+      demos,
       host: settings.host,
       clock,
       shopAddress: (tenant) => `http://${ownHost(settings.host)}:${port}/${tenant}`,
@@ -141,14 +152,25 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       readiness,
       clock,
       settings: { ...settings.app, earlierAssets },
-      log: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+      log: { level: logLevelOf(settings, opened), ...(logStream === undefined ? {} : { stream: logStream }) },
     });
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
     port = portOf(app.server.address());
     stage = 'serving';
-    void drawPicturesOf(opened, { now: clock(), picturePixels: settings.demoPicturePixels }, tell);
+    const ending = new AbortController();
+    const drawing = drawPicturesOf(
+      opened,
+      {
+        now: clock(),
+        picturePixels: settings.demoPicturePixels,
+        onProgress: () => ending.signal.throwIfAborted(),
+      },
+      (line) => {
+        if (!ending.signal.aborted) tell(line);
+      },
+    );
 
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
@@ -191,6 +213,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
+      ending.abort();
       clearInterval(housekeeping);
       await Promise.all([...asking, ...telling, ...numbering, tellingTargets].map((each) => each.stop()));
       const patience = setTimeout(
@@ -199,6 +222,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       );
       await app.close();
       clearTimeout(patience);
+      await drawing;
       await closeAll();
     };
     return {
@@ -217,6 +241,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
 }
 
+/** What a shop logs that sells belongs to its records; a terminal where codes are read is no place for it. */
+function logLevelOf({ logLevel, sms }: Settings, opened: readonly OpenedTenant[]): LogLevel {
+  if (logLevel !== undefined) return logLevel;
+  const isForTrying = sms.gateway === 'terminal' || opened.every(({ tenant }) => tenant.isDemo);
+  return isForTrying ? 'warn' : 'info';
+}
+
 /** From the start on, whatever the server before this one had begun: all that it needs stands in the database. */
 function askPaymentsOf(doors: PaymentDoors, onFailure: () => void): Recurring {
   return everySoOften(() => askDuePayments(doors), ASK_PAYMENTS_MS, onFailure);
@@ -230,6 +261,7 @@ async function openPushOf(
   const gateways = new Map<string, PushGateway>();
   if (push.gateway === 'none') return gateways;
   for (const { tenant } of opened) {
+    if (isPushForDemos(push) && !tenant.isDemo) continue;
     const keys = await pushKeysOf(tenant.database, newPushKeys);
     gateways.set(tenant.configuration.tenant, openPush(push, keys));
   }
@@ -252,8 +284,8 @@ async function drawPicturesOf(
   options: DemoOptions,
   tell: (line: string) => void,
 ): Promise<void> {
-  for (const { tenant, isDemo } of opened) {
-    if (!isDemo) continue;
+  for (const { tenant } of opened) {
+    if (!tenant.isDemo) continue;
     await import('./scenes/demo.ts')
       .then(({ drawDemoPictures }) => drawDemoPictures(tenant, options))
       .catch(() =>

@@ -3,18 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers that every answer has; the content policy depends on the tenant and is set per scope. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  options: { readonly isProduction: boolean },
-): Promise<void> {
+/** Headers that every answer has; what depends on the tenant (the content policy, https) is set per scope. */
+export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: options.isProduction
-      ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
-      : false,
+    strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(
@@ -22,6 +17,13 @@ export async function securityHeaders(
       'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
     );
     reply.header('Content-Security-Policy', contentPolicy([]));
+  });
+}
+
+/** Browsers come back over https alone (RFC 6797); they take it only from an answer that came over https. */
+export function requireHttps(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
   });
 }
 

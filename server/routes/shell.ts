@@ -13,8 +13,6 @@ export interface ShellSettings {
   /** The built app; when it is absent a page says so. */
   readonly phoneFolder: string;
   readonly earlierAssets?: readonly string[];
-  /** Without source maps. */
-  readonly isProduction: boolean;
 }
 
 /** What the build put beside its files, chosen by what the asking side can read; no address of their own. */
@@ -45,7 +43,7 @@ export async function shellRoutes(
       .send(page);
 
   if (isBuilt) {
-    await fileRoutes(scope, folder, settings.isProduction);
+    await fileRoutes(scope, folder, tenant);
     await earlierAssetRoutes(scope, [join(folder, 'assets'), ...(settings.earlierAssets ?? [])]);
   }
   if (isBuilt) productPages(scope, tenant, page);
@@ -89,13 +87,17 @@ function withHead(page: string, title: string, tags: readonly string[]): string 
 }
 
 /** One route a file, taken from the folder at the start: no address can leave it. */
-async function fileRoutes(scope: FastifyInstance, folder: string, isProduction: boolean): Promise<void> {
+async function fileRoutes(
+  scope: FastifyInstance,
+  folder: string,
+  { isDemo }: Pick<OpenTenant, 'isDemo'>,
+): Promise<void> {
   await scope.register(fastifyStatic, {
     root: folder,
     prefix: '/',
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', ...COMPRESSED, ...(isProduction ? ['**/*.map'] : [])],
+    globIgnore: ['index.html', ...COMPRESSED, ...(isDemo ? [] : ['**/*.map'])],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,

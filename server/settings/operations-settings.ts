@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { givenNumber, wholeNumber } from './forms.ts';
+import { givenNumber, oneOf, wholeNumber } from './forms.ts';
 import type { SettingWords, VariablesOf } from './setting-words.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What only those need who run the server. */
 export interface OperationsSettings {
@@ -12,6 +16,7 @@ export interface OperationsSettings {
 }
 
 export const operationsVariables = {
+  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
   OPERATIONS_PORT: givenNumber(0, 65_535).optional(),
   OPERATIONS_HOST: z.string().prefault('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
@@ -19,6 +24,10 @@ export const operationsVariables = {
 };
 
 export const operationsWords = {
+  LOG_LEVEL: {
+    standard: 'info; warn where all tenants are demos, and with SMS_GATEWAY terminal',
+    words: `how much to log: ${LOG_LEVELS.join(', ')}`,
+  },
   OPERATIONS_PORT: {
     standard: 'none',
     words: 'a port of its own for /metrics, /readyz and /healthz, from the start of the process on',

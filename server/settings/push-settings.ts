@@ -26,11 +26,16 @@ export const pushWords = {
     words: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
   },
   PUSH_CONTACT: {
-    standard: 'none; needed for PUSH_GATEWAY web in production',
+    standard: 'none; needed for PUSH_GATEWAY web where a tenant is no demo',
     words:
       'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
   },
 } as const satisfies SettingWords<keyof typeof pushVariables>;
+
+/** What no company answers for; a tenant that is no demo tells phones nothing by it. */
+export function isPushForDemos(push: PushSettings): boolean {
+  return push.gateway === 'loopback' || (push.gateway === 'web' && push.contact === DEMO_CONTACT);
+}
 
 /** @returns a problem in words where the settings do not fit together */
 export function readPushSettings(

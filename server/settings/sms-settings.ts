@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { SmsSettings } from '#server/gateways/sms/sms-gateway';
 import { oneOf } from './forms.ts';
+import { isOnThisMachine, type networkVariables } from './network-settings.ts';
+import type { originVariables } from './origin-settings.ts';
 import type { SettingWords, VariablesOf } from './setting-words.ts';
 
-const SMS_GATEWAYS = ['none', 'loopback', 'thaibulksms', 'smsmkt'] as const;
+const SMS_GATEWAYS = ['none', 'loopback', 'terminal', 'thaibulksms', 'smsmkt'] as const;
 
 export const smsVariables = {
   SMS_GATEWAY: oneOf(SMS_GATEWAYS).optional(),
@@ -15,7 +17,7 @@ export const smsVariables = {
 export const smsWords = {
   SMS_GATEWAY: {
     standard: 'loopback; production: none',
-    words: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows them on /developer/messages`,
+    words: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants on /developer/messages, terminal prints them where the server was started, for trying a tenant on this machine`,
   },
   SMS_KEY: { standard: 'none', words: 'the key that the sender of short messages gave you' },
   SMS_SECRET: { standard: 'none', words: 'the secret to that key' },
@@ -24,14 +26,26 @@ export const smsWords = {
 
 /** @returns a problem in words where the settings do not fit together */
 export function readSmsSettings(
-  { SMS_GATEWAY, SMS_KEY = '', SMS_SECRET = '', SMS_SENDER = '' }: VariablesOf<typeof smsVariables>,
+  values: VariablesOf<typeof smsVariables & typeof networkVariables & typeof originVariables>,
   isProduction: boolean,
 ): SmsSettings | string {
+  const { SMS_GATEWAY, SMS_KEY = '', SMS_SECRET = '', SMS_SENDER = '' } = values;
   const gateway = SMS_GATEWAY ?? (isProduction ? 'none' : 'loopback');
   if (gateway === 'loopback' && isProduction)
     return 'SMS_GATEWAY loopback shows messages to anybody and is not for production';
-  if (gateway === 'none' || gateway === 'loopback') return { gateway };
+  if (gateway === 'terminal' && (isProduction || isReachedFromOutside(values)))
+    return 'SMS_GATEWAY terminal is for trying a tenant on this machine: not in production, on another HOST, behind TRUSTED_PROXIES or with a PUBLIC_ORIGIN';
+  if (gateway === 'none' || gateway === 'loopback' || gateway === 'terminal') return { gateway };
   const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
   if (missing !== undefined) return `${missing[0]} has to be set for SMS_GATEWAY ${gateway}`;
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
+}
+
+/** A proxy of this machine may bring the world in, also where the server itself listens on this machine alone. */
+function isReachedFromOutside({
+  HOST,
+  TRUSTED_PROXIES,
+  PUBLIC_ORIGIN,
+}: VariablesOf<typeof networkVariables & typeof originVariables>): boolean {
+  return (HOST !== undefined && !isOnThisMachine(HOST)) || TRUSTED_PROXIES > 0 || PUBLIC_ORIGIN !== undefined;
 }

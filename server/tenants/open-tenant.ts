@@ -10,6 +10,11 @@ export type AccessKeys = ReadonlyMap<string, KeyObject>;
 /** A tenant as the running server knows it. */
 export interface OpenTenant {
   readonly configuration: TenantConfiguration;
+  /**
+   * A tenant for trying: with a world and accounts that everybody knows, simulated gateways and source maps. Every other one has
+   * production rules, however the server was started (decision 49).
+   */
+  readonly isDemo: boolean;
   readonly database: Database;
   /** `tenants/<name>`: configuration, icons, pictures that come with the project. */
   readonly folder: string;

@@ -14,7 +14,6 @@ import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
 export interface OpenedTenant {
   readonly tenant: OpenTenant;
-  readonly isDemo: boolean;
   readonly placeService: PlaceServiceSettings | undefined;
   readonly webhooks: readonly WebhookTargetSettings[];
   readonly close: () => Promise<void>;
@@ -29,7 +28,7 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
   const files = [];
   for (const name of settings.tenants) {
     const file = await loadTenantFile(settings.tenantsFolder, name);
-    if (file.isDemo && settings.app.isProduction) {
+    if (file.isDemo && settings.isProduction) {
       throw new StartProblem(`TENANTS names ${name}, which is a demo tenant and never served in production`);
     }
     files.push({ name, file });
@@ -50,10 +49,19 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
       const folder = join(settings.tenantsFolder, name);
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
-      const { configuration, bankAccounts, placeService, webhooks } = file;
+      const { configuration, isDemo, bankAccounts, placeService, webhooks } = file;
       const keys = tenantKeys(secretKeys, name);
-      const tenant = { configuration, database, folder, pictureFolder, accessKeys, keys, bankAccounts };
-      opened.push({ tenant, isDemo: file.isDemo, placeService, webhooks, close });
+      const tenant = {
+        configuration,
+        isDemo,
+        database,
+        folder,
+        pictureFolder,
+        accessKeys,
+        keys,
+        bankAccounts,
+      };
+      opened.push({ tenant, placeService, webhooks, close });
     }
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));

@@ -250,13 +250,13 @@ test('a company that sends no messages says so', async () => {
   await silent.close();
 });
 
-test('what would have come to phones is shown to whoever tries the shop, and never in production', async () => {
+test('what would have come to phones is shown to whoever tries a demo, and never where a tenant is none', async () => {
   await request(MOBILES.shop1);
   const page = (at: Shop) => at.app.inject({ url: '/developer/messages' });
   const shown = await page(shop);
   expect(shown.body).toContain(codeOnPhone());
   expect(shown.headers['cache-control']).toBe('no-store');
-  const production = await openShop({ beside: shop, settings: { isProduction: true } });
+  const production = await openShop({ beside: shop, isDemo: false });
   expect((await page(production)).statusCode).toBe(404);
   await production.close();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { readSettings, settingsHelp } from '#server/settings';
+import { readSettings, SETTING_NAMES, settingsHelp } from '#server/settings';
 import { TEST_SECRET_KEY } from '#tests/support/secret-keys';
 
 /** The least that a production start has to have. */
@@ -26,7 +26,7 @@ describe('settings', () => {
       port: 8080,
       tenants: ['demo', 'redeem'],
       databaseUrl: undefined,
-      logLevel: 'warn',
+      logLevel: undefined,
     });
     expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
   });
@@ -184,8 +184,7 @@ describe('settings', () => {
     expect(problemOf({ KHAISONG_MODE: 'production' })).toContain('TENANTS');
     expect(settingsOf(PRODUCTION)).toMatchObject({
       tenants: ['north'],
-      logLevel: 'info',
-      app: { isProduction: true },
+      isProduction: true,
     });
   });
 
@@ -227,6 +226,13 @@ describe('settings', () => {
     );
   });
 
+  it('listen on this machine alone unless they say otherwise, in production on every address', () => {
+    expect(settingsOf({}).host).toBe('127.0.0.1');
+    expect(settingsOf({ TENANTS: 'north' }).host).toBe('127.0.0.1');
+    expect(settingsOf({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(settingsOf(PRODUCTION).host).toBe('0.0.0.0');
+  });
+
   it('know the keys of each partner by tenant, and print none', () => {
     const secret = randomBytes(32).toString('base64');
     const settings = settingsOf({
@@ -255,19 +261,43 @@ describe('settings', () => {
     expect(problem).not.toContain(secret.slice(0, 40));
   });
 
-  it('are all explained by --help', () => {
+  it('are all explained by --help, each once', () => {
     const help = settingsHelp();
-    for (const name of [
-      'PORT',
-      'HOST',
-      'DATA_DIR',
-      'DATABASE_URL',
-      'TENANTS',
-      'LOG_LEVEL',
-      'KHAISONG_MODE',
-      'ACCESS_KEYS',
-    ]) {
-      expect(help).toMatch(new RegExp(`^  ${name}$`, 'm'));
+    const explained = help.match(/^  [A-Z][A-Z_]+$/gm)?.map((line) => line.trim());
+    expect(explained).toEqual(expect.arrayContaining(['PORT', 'HOST', 'DATA_DIR', 'KHAISONG_MODE']));
+    expect(explained?.toSorted()).toEqual(SETTING_NAMES.toSorted());
+  });
+
+  it('stand in --help by subject, sorted, and fit a terminal of 80 columns', () => {
+    const sections = settingsHelp()
+      .split(/\n\n(?=[A-Z])/)
+      .slice(1);
+    const titles = sections.map((section) => section.split('\n', 1)[0]);
+    expect(titles).toEqual([
+      'Network',
+      'Data',
+      'Tenants',
+      'Limits',
+      'Short messages (SMS)',
+      'LINE',
+      'Access links',
+      'Payments',
+      'Push messages',
+      'Webhooks',
+      'Operations',
+      'Demo and production',
+    ]);
+    for (const section of sections) {
+      const names = section.match(/^  [A-Z][A-Z_]+$/gm) ?? [];
+      expect(names).toEqual(names.toSorted());
+      expect(names).not.toEqual([]);
     }
+    expect(
+      Math.max(
+        ...settingsHelp()
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(80);
   });
 });

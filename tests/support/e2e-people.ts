@@ -57,10 +57,10 @@ async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.problem);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { tenant, isDemo, close } of await openTenants(read.settings)) {
+  for (const { tenant, close } of await openTenants(read.settings)) {
     const { database } = tenant;
     await addAgents(database, passwordHash);
-    if (!isDemo) {
+    if (!tenant.isDemo) {
       await addDemoPeople(database, passwordHash);
       await tellNews(database, hostileNews());
     }

@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     (
       await openPayments(settings.payments, {
         tenants: names,
+        demos: names,
         host: '127.0.0.1',
         clock: shopClock,
         shopAddress: (tenant) => `http://localhost:${settings.port}/${tenant}`,
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
         phoneFolder,
         earlierAssets: await keepBuilds(phoneFolder, settings.dataFolder, new Date()),
       },
-      log: { level: settings.logLevel },
+      log: { level: settings.logLevel ?? 'warn' },
     });
   let app = await build(settings.app.phoneFolder);
   const { server } = openFaultPort(

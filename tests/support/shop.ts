@@ -63,6 +63,8 @@ export interface Sent {
 
 export interface ShopOptions {
   readonly tenant?: string;
+  /** Has a demo's rules unless told otherwise. */
+  readonly isDemo?: boolean;
   /** Fields of the tenant's file beside the required ones. */
   readonly configuration?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<AppSettings>;
@@ -100,6 +102,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       : testClock(options.now ?? new Date('2026-11-20T09:00:00+07:00'));
   const tenant: OpenTenant = {
     configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
+    isDemo: options.isDemo ?? true,
     database,
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),

@@ -40,6 +40,7 @@ export const debtsCommand: Command = {
   npm run staff -- debts                 of all customers
   npm run staff -- debts <customer>      of one`,
   ),
+  check: (args) => void readArguments(args, {}, 1),
   run: async (desk, args) => {
     const { positionals } = readArguments(args, {}, 1);
     const [named] = positionals;
@@ -93,6 +94,8 @@ const CAUSES: Readonly<Record<StatementLine['cause'], Words>> = {
   import: words('นำเข้ายอด', 'import'),
 };
 
+const STATEMENT_OPTIONS = { from: { type: 'string' }, until: { type: 'string' } } as const;
+
 /** What happened on a customer's account. */
 export const statementCommand: Command = {
   help: words(
@@ -103,12 +106,9 @@ export const statementCommand: Command = {
 
   npm run staff -- statement <customer> [--from <day>] [--until <day>]`,
   ),
+  check: (args) => void readArguments(args, STATEMENT_OPTIONS, 1),
   run: async (desk, args) => {
-    const { values, positionals } = readArguments(
-      args,
-      { from: { type: 'string' }, until: { type: 'string' } } as const,
-      1,
-    );
+    const { values, positionals } = readArguments(args, STATEMENT_OPTIONS, 1);
     const [named] = positionals;
     if (named === undefined) throw new WrongUse('');
     const statement = await customerStatement(desk.tenant.database, {

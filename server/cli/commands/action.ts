@@ -42,6 +42,7 @@ export function action(
 ): Command {
   return {
     help,
+    check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
       if (positionals.length === 0) throw new WrongUse('');

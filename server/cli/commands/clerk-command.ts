@@ -66,6 +66,7 @@ export function clerkCommand<Option extends string>(
   for (const name of flags) own[name] = { type: 'boolean' };
   return {
     help,
+    check: (args) => void readArguments(args, { ...own, ...COMMON }, most),
     run: async (desk, args) => {
       const { values, positionals } = readArguments(args, { ...own, ...COMMON }, most);
       if (positionals.length === 0) throw new WrongUse('');

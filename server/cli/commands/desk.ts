@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Words } from '../tables/columns.ts';
+import { nearestTo } from '../arguments.mjs';
 import { words } from '../tables/words.ts';
 
 /** Where a command is given: whom it talks to, in which language, and which shop is behind it. */
@@ -31,7 +32,31 @@ export const ONLY_LOOKED = words(
 /** A command was given with words that it does not know. */
 export class WrongUse extends Error {
   override readonly name = 'WrongUse';
+  readonly inLanguage: (language: Language) => string;
+
+  /** @param said in both languages at once, or in each */
+  constructor(said: string | Words) {
+    super(typeof said === 'string' ? said : said['en-US']);
+    this.inLanguage = (language) => (typeof said === 'string' ? said : said[language]);
+  }
 }
+
+/**
+ * A word that is none of those that may stand there, with the one that was probably meant.
+ *
+ * @param sentence has `{}` where the word stands
+ */
+export function unknownWord(sentence: Words, word: string, known: readonly string[]): WrongUse {
+  const nearest = nearestTo(word, known);
+  const inLanguage = (language: Language) => {
+    const meant = nearest === undefined ? '' : say({ language }, DID_YOU_MEAN, nearest);
+    return `${say({ language }, sentence, word)}${meant}`;
+  };
+  return new WrongUse(words(inLanguage('th-TH'), inLanguage('en-US')));
+}
+
+/** Stands behind a sentence without its full stop. */
+export const DID_YOU_MEAN = words(' หมายถึง {} หรือไม่', '. Did you mean {}?');
 
 /** What a program ends with. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
@@ -40,6 +65,12 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 export interface Command {
   readonly help: Words;
-  /** @param args behind the command's name @throws WrongUse */
+  /**
+   * Looks for typing errors before the shop is opened, which takes a while and may fail for another reason.
+   *
+   * @param args behind the command's name @throws ArgumentError @throws WrongUse
+   */
+  readonly check: (args: readonly string[]) => void;
+  /** @param args behind the command's name @throws ArgumentError @throws WrongUse */
   readonly run: (desk: Desk, args: readonly string[]) => Promise<Exit>;
 }

@@ -9,6 +9,11 @@ import { refuseExisting } from './refuse-existing.ts';
 
 const OPTIONS = { to: { type: 'string' }, template: { type: 'boolean', default: false } } as const;
 
+/** @throws ArgumentError */
+export function checkExportTable(args: readonly string[]): void {
+  readArguments(args, OPTIONS, 1);
+}
+
 /** Takes out a table as it is fed in: what the shop has, or the template with an example. */
 export async function exportTable(desk: Desk, args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readArguments(args, OPTIONS, 1);

@@ -1,9 +1,9 @@
 import { TAKEN_OUT } from '../sheets/taken-out.ts';
 import { words } from '../tables/words.ts';
 import type { Command } from './desk.ts';
-import { exportTable } from './export-table.ts';
-import { listBatches } from './list-batches.ts';
-import { takeOut } from './take-out.ts';
+import { checkExportTable, exportTable } from './export-table.ts';
+import { checkBatches, listBatches } from './list-batches.ts';
+import { checkTakeOut, takeOut } from './take-out.ts';
 
 export const exportCommand: Command = {
   help: words(
@@ -42,6 +42,12 @@ export const exportCommand: Command = {
   --status <status>     so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
   --pictures <folder>   saves the photos and signatures of deliveries there`,
   ),
+  check: (args) => {
+    const [name = '', ...rest] = args;
+    if (name === 'batches') checkBatches(rest);
+    else if (TAKEN_OUT.has(name)) checkTakeOut(rest);
+    else checkExportTable(args);
+  },
   run: async (desk, args) => {
     const [name = '', ...rest] = args;
     if (name === 'batches') return await listBatches(desk, rest);

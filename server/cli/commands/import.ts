@@ -3,7 +3,7 @@ import type { RowProblem } from '#domain/import-problem';
 import { checkPictures, stagePictures, type StagedPictures } from '#server/services/import-pictures';
 import { importOrLook } from '#server/services/import-or-look';
 import { findStaffMember, hasStaff } from '#server/services/staff-member';
-import { tableKindOf } from '../sheets/table-kinds.ts';
+import { TABLE_KINDS, tableKindOf } from '../sheets/table-kinds.ts';
 import { cellText } from '../tables/cell-text.ts';
 import { freePath } from '../tables/free-path.ts';
 import { guessesIn, withGuesses, type Guess } from '../tables/guesses.ts';
@@ -13,7 +13,7 @@ import type { ImportContext, PreparedRows, TableKind, TakenRows } from '../table
 import { words } from '../tables/words.ts';
 import { faultWords } from '../words/problem-words.ts';
 import { NO_STAFF } from './action.ts';
-import { EXIT, say, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { EXIT, say, unknownWord, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { tellTenths } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 import { largeChanges } from './report-changes.ts';
@@ -77,6 +77,10 @@ export const importCommand: Command = {
   --by <username>          whose word it is (balances keep who changed them; needed where the staff are several)
   --dry-run                only looks, as without --write`,
   ),
+  check: (args) => {
+    const [name] = readArguments(args, OPTIONS, 2).positionals;
+    if (name !== undefined) checkKind(name);
+  },
   run: async (desk, args) => {
     const { values, positionals } = readArguments(args, OPTIONS, 2);
     const [name = '', file] = positionals;
@@ -105,6 +109,13 @@ export const importCommand: Command = {
     });
   },
 };
+
+/** @throws WrongUse */
+function checkKind(name: string): void {
+  if (tableKindOf(name) === undefined) throw unknownWord(NO_KIND, name, Object.keys(TABLE_KINDS));
+}
+
+const NO_KIND = words('ไม่มีตารางชนิด {}', 'There is no kind of table {}');
 
 function percentIn(written: string): number {
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new WrongUse(`--limit ${written}`);

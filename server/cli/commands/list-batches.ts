@@ -8,6 +8,11 @@ import { readArguments } from './read-arguments.ts';
 /** More nobody reads on a screen. */
 const MOST_TOLD = 100;
 
+/** @throws ArgumentError */
+export function checkBatches(args: readonly string[]): void {
+  readArguments(args, {}, 1);
+}
+
 /** Lists what was taken out, the newest first. */
 export async function listBatches(desk: Desk, args: readonly string[]): Promise<Exit> {
   const [kind] = readArguments(args, {}, 1).positionals;

@@ -1,15 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
+import { ArgumentError, readStrictly } from '../arguments.mjs';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { words } from '../tables/words.ts';
 import { NotWritable } from '../tables/write-table.ts';
+import { argumentProblemIn } from '../words/argument-words.ts';
 import { notWritableIn } from '../words/file-words.ts';
 import { correctCommand, debtsCommand, statementCommand } from './accounts.ts';
 import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
 import { changeOrderCommand } from './change-order.ts';
 import { cancelOrderCommand } from './cancel-orders.ts';
-import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
+import { EXIT, unknownWord, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveCommand } from './move-orders.ts';
@@ -17,6 +19,7 @@ import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.t
 import { settlePaymentCommand } from './payments/settle-payment.ts';
 import { slipsCommand } from './payments/slips.ts';
 import { unpaidCommand } from './payments/unpaid.ts';
+import { COMMON_OPTIONS } from './read-arguments.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
 import { onSaleCommand, soldOutCommand } from './stock.ts';
@@ -73,6 +76,8 @@ Kinds of tables: {kinds}, places`,
 
 const UNKNOWN = words('ไม่มีคำสั่ง {}', 'There is no command {}');
 
+export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
+
 /** Where the commands run: the real process, or a test. */
 export interface StaffRoom {
   readonly tell: (line: string) => void;
@@ -87,17 +92,23 @@ export interface StaffRoom {
 
 /** @returns what the program ends with */
 export async function runStaff(args: readonly string[], room: StaffRoom): Promise<Exit> {
-  const { rest, tenantName, language, isHelp } = commonOf(args);
-  const [name = '', ...own] = rest;
+  const { own: given, common } = split(args);
+  const language = languageIn(common) ?? DEFAULT_LANGUAGE;
+  const [first = ''] = given;
+  const isOptionFirst = first.startsWith('-');
+  // Then it is not known, and the command's help is the best there is.
+  const name = isOptionFirst ? (given.find((word) => COMMANDS.has(word)) ?? '') : first;
   const command = COMMANDS.get(name);
-  if (command === undefined || isHelp) {
-    const isAsked = isHelp || name === '';
-    const help = command?.help[language] ?? helpIn(language);
-    if (isAsked) room.tell(help);
-    else room.complain(`${UNKNOWN[language].replace('{}', name)}\n\n${help}`);
-    return isAsked ? EXIT.done : EXIT.wrongUse;
-  }
   try {
+    const { tenantName, isHelp } = commonOf(common);
+    if (isHelp || given.length === 0) {
+      room.tell(command?.help[language] ?? helpIn(language));
+      return EXIT.done;
+    }
+    if (isOptionFirst) readStrictly([first], COMMON_OPTIONS);
+    if (command === undefined) throw unknownWord(UNKNOWN, name, COMMAND_NAMES);
+    const own = given.slice(1);
+    command.check(own);
     const { tenant, close } = await room.openTenant(tenantName);
     try {
       const desk: Desk = {
@@ -112,8 +123,10 @@ export async function runStaff(args: readonly string[], room: StaffRoom): Promis
       await close();
     }
   } catch (error) {
-    if (error instanceof WrongUse) {
-      room.complain(`${error.message}\n\n${command.help[language]}`.trim());
+    if (error instanceof ArgumentError || error instanceof WrongUse) {
+      const problem =
+        error instanceof WrongUse ? error.inLanguage(language) : argumentProblemIn(language, error.problem);
+      room.complain(`${problem}\n\n${command?.help[language] ?? helpIn(language)}`.trim());
       return EXIT.wrongUse;
     }
     if (error instanceof NotWritable) {
@@ -140,26 +153,52 @@ function lineOf(name: string, help: string): string {
 
 const NAME_WIDTH = 16;
 
-interface Common {
-  readonly rest: readonly string[];
-  readonly tenantName: string | undefined;
-  readonly language: Language;
-  readonly isHelp: boolean;
+interface Split {
+  /** The command's name and what is its own. */
+  readonly own: readonly string[];
+  /** What every command has, wherever it stood. */
+  readonly common: readonly string[];
 }
 
 /** What every command has may stand anywhere; the rest is the command's. */
-function commonOf(args: readonly string[]): Common {
-  const rest: string[] = [];
-  let tenantName: string | undefined;
-  let language = DEFAULT_LANGUAGE;
-  let isHelp = false;
+function split(args: readonly string[]): Split {
+  const own: string[] = [];
+  const common: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
-    const [word = '', joined] = (args[at] ?? '').split('=', 2);
-    const valueOf = () => joined ?? args[(at += 1)];
-    if (word === '--tenant') tenantName = valueOf();
-    else if (word === '--language') language = valueOf() === 'en' ? 'en-US' : 'th-TH';
-    else if (word === '--help') isHelp = true;
-    else rest.push(args[at] ?? '');
+    const word = args[at] ?? '';
+    const name = /^--([^=]+)/.exec(word)?.[1] ?? '';
+    const option = isCommon(name) ? COMMON_OPTIONS[name] : undefined;
+    (option === undefined ? own : common).push(word);
+    if (option?.type !== 'string' || word.includes('=') || at + 1 === args.length) continue;
+    common.push(args[(at += 1)] ?? '');
   }
-  return { rest, tenantName, language, isHelp };
+  return { own, common };
+}
+
+function isCommon(name: string): name is keyof typeof COMMON_OPTIONS {
+  return Object.hasOwn(COMMON_OPTIONS, name);
+}
+
+/** Undefined where none is named that there is: what is wrong is told in the standard one. */
+function languageIn(common: readonly string[]): Language | undefined {
+  const written = common.flatMap((word, at) =>
+    word.startsWith('--language=') ? [word.slice(11)] : word === '--language' ? [common[at + 1] ?? ''] : [],
+  );
+  return LANGUAGES.get(written.at(-1) ?? '');
+}
+
+const LANGUAGES: ReadonlyMap<string, Language> = new Map([
+  ['th', 'th-TH'],
+  ['th-TH', 'th-TH'],
+  ['en', 'en-US'],
+  ['en-US', 'en-US'],
+]);
+
+/** @throws ArgumentError @throws WrongUse */
+function commonOf(common: readonly string[]) {
+  const { values } = readStrictly(common, COMMON_OPTIONS);
+  const { language } = values;
+  if (language !== undefined && !LANGUAGES.has(language))
+    throw new WrongUse(`--language เป็น th หรือ en เท่านั้น --language is th or en, not ${language}`);
+  return { tenantName: values.tenant, isHelp: values.help === true };
 }

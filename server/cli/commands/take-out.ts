@@ -23,6 +23,11 @@ const OPTIONS = {
   pictures: { type: 'string' },
 } as const;
 
+/** @throws ArgumentError */
+export function checkTakeOut(args: readonly string[]): void {
+  readArguments(args, OPTIONS, 0);
+}
+
 /**
  * Takes out what happened, once, as a batch with a number by which the same is taken out again. The file is there before the batch
  * is kept, so a run that is broken off may take some out twice and never loses one.

@@ -46,6 +46,7 @@ export const webhooksCommand: Command = {
   --target <name>      the target's name in the tenant's file
   --write              does it (a look without)`,
   ),
+  check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
   run: async (desk, args) => {
     const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
     const [verb, ...ids] = positionals;

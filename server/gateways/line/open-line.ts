@@ -12,6 +12,8 @@ export interface OpenLine {
 
 interface Opening {
   readonly tenants: readonly string[];
+  /** Of them those for trying: the simulator stands for them alone. */
+  readonly demos: readonly string[];
   readonly host: string;
   readonly clock: () => Date;
 }
@@ -29,12 +31,14 @@ export async function openLine(settings: LineSettings, opening: Opening): Promis
       };
     }
     case 'loopback':
-      return await openSimulated(opening);
+      return opening.demos.length === 0
+        ? { logins: new Map(), loopback: undefined }
+        : await openSimulated(opening);
   }
 }
 
-async function openSimulated({ tenants, host, clock }: Opening): Promise<OpenLine> {
-  const channels = tenants.map((tenant) => ({
+async function openSimulated({ demos, host, clock }: Opening): Promise<OpenLine> {
+  const channels = demos.map((tenant) => ({
     tenant,
     channel: { id: `loopback-${tenant}`, secret: randomBytes(16).toString('hex') },
   }));

@@ -33,6 +33,8 @@ export interface OpenPayments {
 
 interface Opening {
   readonly tenants: readonly string[];
+  /** Of them those for trying: the simulator stands for them alone. */
+  readonly demos: readonly string[];
   readonly host: string;
   readonly clock: () => Date;
   /** Where a tenant's shop listens, for the simulator; asked only once it does. */
@@ -62,7 +64,9 @@ export async function openPayments(settings: PaymentSettings, opening: Opening):
       };
     }
     case 'loopback':
-      return await openSimulated(opening);
+      return opening.demos.length === 0
+        ? { byTenant: new Map(), loopback: undefined }
+        : await openSimulated(opening);
   }
 }
 
@@ -105,12 +109,11 @@ export function paymentsOf(
 }
 
 async function openSimulated(opening: Opening): Promise<OpenPayments> {
-  const { tenants, host } = opening;
+  const { demos, host } = opening;
   const merchants = new Map<string, TenantPaymentKeys>();
   const loopback = await openLoopbackPayments({ ...opening, merchants });
   const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  for (const tenant of tenants)
-    merchants.set(tenant, simulatedKeys(tenant, `http://${own}:${loopback.port}`));
+  for (const tenant of demos) merchants.set(tenant, simulatedKeys(tenant, `http://${own}:${loopback.port}`));
   const scriptAddressFor = (shopOrigin: string) =>
     `http://${new URL(shopOrigin).hostname}:${loopback.port}/ui/v2/kpayment.min.js`;
   return {

@@ -1,6 +1,7 @@
 import { loopbackSms, type LoopbackSms } from './loopback-sms.ts';
 import type { SmsGateway, SmsSettings } from './sms-gateway.ts';
 import { smsmkt } from './smsmkt.ts';
+import { terminalSms } from './terminal-sms.ts';
 import { thaiBulkSms } from './thai-bulk-sms.ts';
 
 export interface OpenSms {
@@ -9,8 +10,14 @@ export interface OpenSms {
   readonly loopback: LoopbackSms | undefined;
 }
 
+interface Opening {
+  readonly clock: () => Date;
+  /** Where the server was started: takes one line. */
+  readonly tell: (line: string) => void;
+}
+
 /** The gateway that the settings name. */
-export function openSms(settings: SmsSettings, clock: () => Date): OpenSms {
+export function openSms(settings: SmsSettings, { clock, tell }: Opening): OpenSms {
   switch (settings.gateway) {
     case 'none':
       return { gateway: undefined, loopback: undefined };
@@ -18,6 +25,8 @@ export function openSms(settings: SmsSettings, clock: () => Date): OpenSms {
       const loopback = loopbackSms(clock);
       return { gateway: loopback, loopback };
     }
+    case 'terminal':
+      return { gateway: terminalSms(tell), loopback: undefined };
     case 'thaibulksms':
       return { gateway: thaiBulkSms(settings.account), loopback: undefined };
     case 'smsmkt':

@@ -26,5 +26,5 @@ export interface SmsAccount {
 
 /** Who sends the messages, as the server's settings say it. */
 export type SmsSettings =
-  | { readonly gateway: 'none' | 'loopback' }
+  | { readonly gateway: 'none' | 'loopback' | 'terminal' }
   | { readonly gateway: 'thaibulksms' | 'smsmkt'; readonly account: SmsAccount };

@@ -287,7 +287,7 @@ describe('every answer', () => {
   });
 
   it('asks for https in production', async () => {
-    const production = await openShop({ beside: shop, settings: { isProduction: true } });
+    const production = await openShop({ beside: shop, isDemo: false });
     try {
       const { headers } = await sentBy(production.app, { url: '/healthz' });
       expect(headers['strict-transport-security']).toContain('max-age=31536000');

@@ -39,6 +39,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    isDemo: true,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],

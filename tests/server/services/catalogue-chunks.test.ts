@@ -28,6 +28,7 @@ function newTenant(): OpenTenant {
     database,
     folder: '',
     pictureFolder: '',
+    isDemo: true,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],

@@ -84,6 +84,7 @@ const settleCommand = clerkCommand(
 /** Settles the money of orders; without any it lists what waits. */
 export const settlePaymentCommand: Command = {
   help: settleCommand.help,
+  check: settleCommand.check,
   run: async (desk, args) => (args.length === 0 ? await list(desk) : await settleCommand.run(desk, args)),
 };
 

@@ -41,6 +41,7 @@ export const slipsCommand: Command = {
   The QR code on a slip tells the bank and the reference, not the amount: compare the picture with the bank's account.
   Then use confirm-slip (the money is there) or refuse-slip`,
   ),
+  check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
   run: async (desk, args) => {
     const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
     const { found, isComplete } = await findSlips(desk, positionals);

@@ -48,6 +48,7 @@ export const unpaidCommand: Command = {
 
   Orders on account (AR) count from their approved invoice on, while something is open; debts also shows what belongs to no order`,
   ),
+  check: (args) => void readArguments(args, OPTIONS, 0),
   run: async (desk, args) => {
     const { values } = readArguments(args, OPTIONS, 0);
     const { to } = values;

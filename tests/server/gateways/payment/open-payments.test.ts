@@ -6,6 +6,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder';
 
 const opening = {
   tenants: ['shop'],
+  demos: ['shop'],
   host: '127.0.0.1',
   clock: () => new Date('2026-11-20T09:00:00+07:00'),
   shopAddress: () => 'http://127.0.0.1:1/shop',

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { SettingWords } from './setting-words.ts';
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+    'has to be a postgresql:// address',
+  );
+
+export const dataVariables = {
+  DATA_DIR: z.string().prefault('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  PHONE_DIR: z.string().prefault('dist/phone'),
+};
+
+export const dataWords = {
+  DATABASE_URL: {
+    standard: 'none',
+    words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
+  },
+  DATA_DIR: {
+    standard: '.data',
+    words: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
+  },
+  PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
+} as const satisfies SettingWords<keyof typeof dataVariables>;

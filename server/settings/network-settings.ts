@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { wholeNumber } from './forms.ts';
+import type { SettingWords } from './setting-words.ts';
+
+export const networkVariables = {
+  PORT: wholeNumber(0, 65_535, 8080),
+  HOST: z.string().optional(),
+  BODY_LIMIT_KB: wholeNumber(16, 65_536, 512),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+};
+
+export const networkWords = {
+  BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
+  HOST: {
+    standard: '127.0.0.1, this machine alone; production: 0.0.0.0, every address',
+    words: 'the network address to listen on; 0.0.0.0 lets the whole network in',
+  },
+  PORT: { standard: '8080', words: 'the port to listen on' },
+  TRUSTED_PROXIES: {
+    standard: '0',
+    words:
+      'how many proxies of yours stand before the server and name the caller in X-Forwarded-For; too few, and all callers are one; too many, and callers choose their address',
+  },
+} as const satisfies SettingWords<keyof typeof networkVariables>;
+
+/** Whether only programs of this machine reach a server that listens there. */
+export function isOnThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

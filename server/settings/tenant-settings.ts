@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { SettingWords } from './setting-words.ts';
+import { tenantNames } from './tenant-names.ts';
+
+/** One sells for money, the other gives gifts for points. */
+export const DEMO_TENANTS = ['demo', 'redeem'] as const;
+
+export const tenantVariables = {
+  TENANTS: tenantNames.optional(),
+  TENANTS_DIR: z.string().prefault('tenants'),
+};
+
+export const tenantWords = {
+  TENANTS: {
+    standard: DEMO_TENANTS.join(','),
+    words: 'which tenants to serve, separated by commas; production has to name them',
+  },
+  TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
+} as const satisfies SettingWords<keyof typeof tenantVariables>;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { announcement, type Announced } from '#server/announcement';
+
+const DEMO: Announced = {
+  host: '127.0.0.1',
+  port: 8080,
+  tenants: [{ name: 'demo', isDemo: true }],
+  sms: 'loopback',
+  hasSimulatedLine: true,
+  simulatedPaymentsPort: 40123,
+};
+const NORTH: Announced = {
+  ...DEMO,
+  tenants: [{ name: 'north', isDemo: false }],
+  sms: 'none',
+  hasSimulatedLine: false,
+  simulatedPaymentsPort: undefined,
+};
+
+const words = async (announced: Announced) => (await announcement(announced)).join('\n');
+
+describe('a start says', () => {
+  test('that a demo is open on this machine alone, and what opening it to the network would show', async () => {
+    const said = await words(DEMO);
+    expect(said).toContain('http://127.0.0.1:8080/demo/');
+    expect(said).toContain('Only this machine reaches it');
+    expect(said).toContain('HOST=0.0.0.0 npm start');
+    expect(said).toMatch(/whoever is on the network .*sign in .*codes/);
+  });
+
+  test('loudly that a demo on the network belongs to everybody there', async () => {
+    const said = await words({ ...DEMO, host: '0.0.0.0' });
+    expect(said).toContain('http://localhost:8080/demo/');
+    expect(said).toMatch(/WARNING: .*demo.*everybody/);
+    expect(said).not.toContain('Only this machine');
+  });
+
+  test('which passwords and pages a demo has, and none of it of a tenant that is no demo', async () => {
+    expect(await words(DEMO)).toMatch(/demo1234[\s\S]*shop1[\s\S]*developer\/messages[\s\S]*LINE/);
+    expect(await words(NORTH)).toBe(
+      [
+        'The shop is open: http://127.0.0.1:8080/north/',
+        'Only this machine reaches it. For people to order there: docs/operations.md',
+        'No short messages are sent, so nobody can register or set a new password (SMS_GATEWAY)',
+      ].join('\n'),
+    );
+  });
+
+  test('that codes come to this terminal, where a tenant is tried', async () => {
+    expect(await words({ ...NORTH, sms: 'terminal' })).toContain('Short messages are printed here');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { COMMAND_NAMES, runStaff } from '#server/cli/commands/run-staff';
+
+/** @returns what a command complains of before any shop is opened */
+async function typed(...args: readonly string[]) {
+  const told: string[] = [];
+  const complained: string[] = [];
+  let wasOpened = false;
+  const exit = await runStaff(args, {
+    tell: (line) => told.push(line),
+    complain: (line) => complained.push(line),
+    now: () => new Date(),
+    openTenant: async () => {
+      wasOpened = true;
+      throw new Error('opened');
+    },
+  }).catch(() => undefined);
+  return {
+    exit,
+    wasOpened,
+    complained: complained.join('\n'),
+    first: complained.join('\n').split('\n', 1)[0],
+  };
+}
+
+describe('a typing error in a command of the staff is told before the shop is opened', () => {
+  test.each(COMMAND_NAMES)('%s', async (command) => {
+    const said = await typed(command, '--langauge', 'en', '--language', 'en');
+    expect(said).toMatchObject({
+      exit: 2,
+      wasOpened: false,
+      first: 'Unknown option --langauge. Did you mean --language?',
+    });
+  });
+
+  test('also when it stands before the command', async () => {
+    const said = await typed('--langauge', 'en', 'debts');
+    expect(said).toMatchObject({ exit: 2, wasOpened: false });
+    expect(said.first).toBe('ไม่รู้จักตัวเลือก --langauge หมายถึง --language หรือไม่');
+  });
+
+  test.each([
+    [['exprot', 'products'], 'There is no command exprot. Did you mean export?'],
+    [['debts', '--tenant'], '--tenant needs a value.'],
+    [['debts', '--language', 'english'], '--language is th or en, not english'],
+    [
+      ['export', 'products', '--tempate', '--to', 'x.csv'],
+      'Unknown option --tempate. Did you mean --template?',
+    ],
+    [['export', 'orders', '--bacth', '12'], 'Unknown option --bacth. Did you mean --batch?'],
+    [['export', 'batches', '--again'], 'Unknown option --again.'],
+    [['import', 'produkts', 'x.csv'], 'There is no kind of table produkts. Did you mean products?'],
+    [
+      ['correct', 'C1', '--debt', '-240'],
+      '--debt needs a value. One that begins with "-" is joined: --debt=-240',
+    ],
+    [['move', 'SO1', '--wirte'], 'Unknown option --wirte. Did you mean --write?'],
+  ])('%s', async (args, words) => {
+    const said = await typed(...(args.includes('english') ? [] : ['--language=en']), ...args);
+    expect(said).toMatchObject({ exit: 2, wasOpened: false });
+    expect(said.complained).toContain(words);
+  });
+});
+
+test('a command that is typed well opens the shop', async () => {
+  expect((await typed('debts', '--language', 'th', '--tenant=north')).wasOpened).toBe(true);
+});

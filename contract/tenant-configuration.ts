@@ -4,7 +4,7 @@ import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { MAP_KINDS } from '#domain/map-tiles';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
-import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel, MAX_PRICE_LEVEL } from '#domain/prices';
 import {
   NEUTRAL_BRAND,
   PROFILE_FIELDS,
@@ -125,6 +125,11 @@ const plainFields = {
   newCustomerSaleUnit: text,
 };
 
+const toldPriceLevel = z.pipe(
+  z.number(),
+  z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
+);
+
 const toldAmount = z.pipe(
   z.number(),
   z.transform((amount) => satangFromBaht(amount)),
@@ -177,7 +182,7 @@ const publicFields = {
     z.object({ minimum: z.prefault(toldAmount, 0), maximum: z.prefault(toldAmount, 0) }),
     {},
   ),
-  newCustomerPriceLevel: z._default(openNumber(PRICE_LEVELS, DEFAULT_PRICE_LEVEL), DEFAULT_PRICE_LEVEL),
+  newCustomerPriceLevel: z._default(toldPriceLevel, DEFAULT_PRICE_LEVEL),
   profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
     z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
@@ -227,7 +232,7 @@ function fileFields() {
     ]),
     qrExpiryMinutes: z._default(z.int().check(z.gte(1), z.lte(MINUTES_OF_A_DAY)), DEFAULTS.qrExpiryMinutes),
     orderLimits: z.prefault(orderLimits, {}),
-    newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
+    newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
     materialTypes: z._default(
       z.array(

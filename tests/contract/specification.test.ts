@@ -235,6 +235,20 @@ describe('the answers of the specification', () => {
     });
   });
 
+  it.each([
+    ['6', 6],
+    [8, 8],
+    ['120', 120],
+    ['', 1],
+    ['A', 1],
+    ['0', 1],
+  ])('reads the price level %j as %i', (PriceLevel, priceLevel) => {
+    expect(signIn.answer.fromWire({ CUSTOMERCODE: 'C1', jtoken: 't', PriceLevel })).toMatchObject({
+      ok: true,
+      value: { person: { priceLevel } },
+    });
+  });
+
   it('makes the role out of the fields where none is named', () => {
     const agent = {
       AccountCode: 'A1',

@@ -35,6 +35,7 @@ export interface Road {
   /** Nothing gets through, until `open`. */
   close(): void;
   open(): void;
+  isOpen(): boolean;
   /** Says what happens to the next requests whose path ends so. */
   plan(pathEnd: string, ...mishaps: readonly Mishap[]): void;
   /** What reached the shop, in order. */
@@ -136,6 +137,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
     open: () => {
       isOpen = true;
     },
+    isOpen: () => isOpen,
     plan: (pathEnd, ...mishaps) => void plans.push({ pathEnd, mishaps: [...mishaps] }),
     fetch: async (request) => {
       if (!isOpen) throw new TypeError('Failed to fetch');

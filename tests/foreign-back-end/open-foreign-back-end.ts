@@ -21,12 +21,15 @@ export interface ForeignBackEnd {
   addresses(): readonly ForeignAddress[];
   /** Every token of today is unknown from now on. */
   endSessions(): void;
+  /** A call is refused by this status_code from now on, also for who is signed in. */
+  refuse(path: string, statusCode: number): void;
 }
 
 export function openForeignBackEnd(): ForeignBackEnd {
   const app = Fastify();
   const tokens = new Map<string, ForeignUser>();
   const received: Question[] = [];
+  const refused = new Map<string, number>();
   const book = openAddressBook();
   const calls = { ...catalogueCalls, ...customerCalls, ...placeCalls, ...riderCalls, ...book.calls };
 
@@ -66,6 +69,8 @@ export function openForeignBackEnd(): ForeignBackEnd {
     app.post(BASE_PATH + path, (request) => {
       const question = note(request);
       const { user } = question;
+      const code = refused.get(path);
+      if (code !== undefined) return refusal(code, 'Refused');
       return user === undefined ? SESSION_ENDED : answer({ ...question, user });
     });
   app.setNotFoundHandler(async (request, reply) => {
@@ -79,5 +84,6 @@ export function openForeignBackEnd(): ForeignBackEnd {
     receivedAt: (path) => received.filter((question) => question.path === path),
     addresses: () => book.rows(),
     endSessions: () => tokens.clear(),
+    refuse: (path, code) => void refused.set(path, code),
   };
 }

@@ -18,6 +18,7 @@ export type Mishap =
   | 'cut-body'
   | 'session-ended'
   | 'bare-401'
+  | 'status-code-401'
   | 'too-busy'
   | 'too-many-requests'
   | 'hang';
@@ -112,6 +113,10 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
         return new Response('{}', {
           status: 401,
           headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' },
+        });
+      case 'status-code-401':
+        return new Response('{"status_code":"401","error_message":"proxy"}', {
+          headers: { 'content-type': 'application/json' },
         });
       case 'bare-401':
         return new Response('{"message":"proxy"}', {

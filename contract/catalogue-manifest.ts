@@ -5,16 +5,14 @@ import type {
   CatalogueManifestQuery,
   ChunkReference,
 } from '#domain/catalogue-manifest';
-import { isPriceLevel } from '#domain/prices';
 import type { Call } from './call.ts';
-import { contentHash } from './catalogue-fields.ts';
+import { contentHash, toldPriceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { toWireDate, wireDate } from './date-field.ts';
 import { envelope } from './envelope.ts';
 import { count, textUpTo } from './fields.ts';
 import { instant } from './instant-field.ts';
 import { modeFields, modeFrom, modeToWire } from './mode-fields.ts';
-import { openList } from './open-values.ts';
 import { SHOPPERS } from './who.ts';
 
 /** Longer than any version. */
@@ -56,18 +54,15 @@ function manifestToWire(manifest: CatalogueManifest) {
   };
 }
 
-/** Undefined for a price level that this version does not know. */
 const priceListReference = z.pipe(
-  z.object({ PriceLevel: count({ from: 1 }), Version: contentHash }),
-  z.transform(({ PriceLevel: level, Version: version }) =>
-    isPriceLevel(level) ? { priceLevel: level, version } : undefined,
-  ),
+  z.object({ PriceLevel: toldPriceLevel, Version: contentHash }),
+  z.transform((wire) => ({ priceLevel: wire.PriceLevel, version: wire.Version })),
 );
 
 const fields = z.object({
   Version: contentHash,
   AsOf: instant,
-  PriceLists: openList(priceListReference),
+  PriceLists: z.array(priceListReference),
   /** Absent when the version is the one that was asked with. */
   Manifest: z.nullish(manifestFields),
 });

@@ -3,7 +3,7 @@ import { bahtFromSatang, satang, type Satang } from '#domain/money';
 import type { PriceList, PriceListQuery, PricePart, PricesOfProduct } from '#domain/price-list';
 import type { PriceLevel } from '#domain/prices';
 import type { Call } from './call.ts';
-import { contentHash, priceLevel } from './catalogue-fields.ts';
+import { contentHash, priceLevel, toldPriceLevel } from './catalogue-fields.ts';
 import { codec, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { codeList, codes } from './fields.ts';
@@ -78,7 +78,7 @@ function pricesToWire({ code, prices }: PricesOfProduct, level: PriceLevel): rea
  */
 const fields = z.object({
   Version: contentHash,
-  PriceLevel: priceLevel,
+  PriceLevel: toldPriceLevel,
   AsOf: instant,
   Parts: z.array(z.object({ Hash: contentHash, Prices: z.unknown() })),
 });

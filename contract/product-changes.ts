@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { bahtFromSatang, type Satang } from '#domain/money';
-import { PRICE_LEVELS, type PriceLevel } from '#domain/prices';
+import { MAX_PRICE_LEVEL } from '#domain/prices';
 import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/product-changes';
 import type { Call } from './call.ts';
+import { LEVEL_PRICE_FIELDS, levelPricesFrom, levelPricesToWire } from './catalogue/level-prices.ts';
 import { codec, decoded, read, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
 import { count, flag, optionalExactBaht, requiredTextUpTo, yesNo } from './fields.ts';
@@ -43,35 +44,25 @@ function listOf<Change extends { readonly code: string }>(one: z.ZodMiniType<Cha
   );
 }
 
+/** Beside these it has PRICE1..n, one a price level. */
 const priceChange = z.pipe(
-  z.object({
-    P_Code: productCode,
-    SalesPrice: price,
-    PRICE1: price,
-    PRICE2: price,
-    PRICE3: price,
-    PRICE4: price,
-    PRICE5: price,
-    SalesPrice1: price,
-    SalesPrice2: price,
-    SalesPrice3: price,
-    IsProductAdvancePrice: optionalFlag,
-  }),
-  z.transform((wire): PriceChange => {
-    const levels = [wire.PRICE1, wire.PRICE2, wire.PRICE3, wire.PRICE4, wire.PRICE5];
-    const byLevel: { [Level in PriceLevel]?: Satang } = {};
-    for (const level of PRICE_LEVELS) {
-      const amount = levels[level - 1];
-      if (amount !== undefined) byLevel[level] = amount;
-    }
-    return {
-      code: wire.P_Code,
-      salesPrice: wire.SalesPrice,
-      byLevel,
-      advance: [wire.SalesPrice1, wire.SalesPrice2, wire.SalesPrice3],
-      isAdvancePrice: wire.IsProductAdvancePrice,
-    };
-  }),
+  z
+    .looseObject({
+      P_Code: productCode,
+      SalesPrice: price,
+      SalesPrice1: price,
+      SalesPrice2: price,
+      SalesPrice3: price,
+      IsProductAdvancePrice: optionalFlag,
+    })
+    .register(z.globalRegistry, LEVEL_PRICE_FIELDS),
+  z.transform((wire, reading): PriceChange => ({
+    code: wire.P_Code,
+    salesPrice: wire.SalesPrice,
+    byLevel: levelPricesFrom(wire, { price, maxLevel: MAX_PRICE_LEVEL }, reading),
+    advance: [wire.SalesPrice1, wire.SalesPrice2, wire.SalesPrice3],
+    isAdvancePrice: wire.IsProductAdvancePrice,
+  })),
 );
 
 const prices: ValueCodec<readonly PriceChange[]> = codec(
@@ -83,7 +74,7 @@ const prices: ValueCodec<readonly PriceChange[]> = codec(
     Products: changes.map(({ code, salesPrice, byLevel, advance, isAdvancePrice }) => ({
       P_Code: code,
       SalesPrice: written(salesPrice),
-      ...Object.fromEntries(PRICE_LEVELS.map((level) => [`PRICE${level}`, written(byLevel[level])])),
+      ...levelPricesToWire(byLevel),
       SalesPrice1: written(advance[0]),
       SalesPrice2: written(advance[1]),
       SalesPrice3: written(advance[2]),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { barcodeFrom } from '#domain/barcode';
-import { bahtFromSatang, type Satang } from '#domain/money';
-import { PRICE_LEVELS, type ProductPrices } from '#domain/prices';
+import { bahtFromSatang } from '#domain/money';
+import type { PricesByLevel } from '#domain/prices';
 import { MAXIMUM_PICTURES, type Product } from '#domain/product';
+import { LEVEL_PRICE_FIELDS, levelPricesFrom, levelPricesToWire } from './catalogue/level-prices.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { baht, flag, optionalBaht, optionPoints, requiredText, text, unitRate } from './fields.ts';
 import { promotion, promotions } from './promotion.ts';
@@ -10,75 +11,57 @@ import { promotion, promotions } from './promotion.ts';
 /** What is no barcode is none: a dash, a word, a number that is too short. */
 const barcode = z.pipe(text, z.transform(barcodeFrom));
 
-const fields = z.object({
-  P_Code: requiredText,
-  PRODUCTNAME: text,
-  PRODUCTSHORTNAME_TH: text,
-  PRODUCTSHORTNAME_EN: text,
-  P_Description: text,
-  PIC_FILENAME: text,
-  PIC_FILENAME2: text,
-  PIC_FILENAME3: text,
-  PIC_FILENAME4: text,
-  PIC_FILENAME5: text,
-  P_Group: text,
-  P_GroupCode: text,
-  P_Brand: text,
-  P_BrandCode: text,
-  P_Flavour: text,
-  P_FlavourCode: text,
-  P_Var: text,
-  P_VarCode: text,
-  P_Size: text,
-  P_SizeCode: text,
-  UNIT1: text,
-  UNIT1NAME: text,
-  UNIT1RATE: unitRate,
-  UNIT2: text,
-  UNIT2NAME: text,
-  UNIT2RATE: unitRate,
-  UNIT3: text,
-  UNIT3NAME: text,
-  UNIT3RATE: unitRate,
-  /** Ours: the barcodes of the units. */
-  BARCODE1: barcode,
-  BARCODE2: barcode,
-  BARCODE3: barcode,
-  SalesPrice: baht,
-  SalesPrice1: baht,
-  SalesPrice2: baht,
-  SalesPrice3: baht,
-  PRICE1: optionalBaht,
-  PRICE2: optionalBaht,
-  PRICE3: optionalBaht,
-  PRICE4: optionalBaht,
-  PRICE5: optionalBaht,
-  IsProductAdvancePrice: flag(false),
-  Option1: optionPoints,
-  promotionproduct: promotions,
-  /** Ours: the material type of the third cart mode. */
-  MaterialType: text,
-});
+/** Beside these it has PRICE1..n, one a price level. */
+const fields = z
+  .looseObject({
+    P_Code: requiredText,
+    PRODUCTNAME: text,
+    PRODUCTSHORTNAME_TH: text,
+    PRODUCTSHORTNAME_EN: text,
+    P_Description: text,
+    PIC_FILENAME: text,
+    PIC_FILENAME2: text,
+    PIC_FILENAME3: text,
+    PIC_FILENAME4: text,
+    PIC_FILENAME5: text,
+    P_Group: text,
+    P_GroupCode: text,
+    P_Brand: text,
+    P_BrandCode: text,
+    P_Flavour: text,
+    P_FlavourCode: text,
+    P_Var: text,
+    P_VarCode: text,
+    P_Size: text,
+    P_SizeCode: text,
+    UNIT1: text,
+    UNIT1NAME: text,
+    UNIT1RATE: unitRate,
+    UNIT2: text,
+    UNIT2NAME: text,
+    UNIT2RATE: unitRate,
+    UNIT3: text,
+    UNIT3NAME: text,
+    UNIT3RATE: unitRate,
+    /** Ours: the barcodes of the units. */
+    BARCODE1: barcode,
+    BARCODE2: barcode,
+    BARCODE3: barcode,
+    SalesPrice: baht,
+    SalesPrice1: baht,
+    SalesPrice2: baht,
+    SalesPrice3: baht,
+    IsProductAdvancePrice: flag(false),
+    Option1: optionPoints,
+    promotionproduct: promotions,
+    /** Ours: the material type of the third cart mode. */
+    MaterialType: text,
+  })
+  .register(z.globalRegistry, LEVEL_PRICE_FIELDS);
 
 type Wire = z.output<typeof fields>;
 
-function pricesByLevel(wire: Wire): ProductPrices['byLevel'] {
-  const prices: readonly (Satang | undefined)[] = [
-    wire.PRICE1,
-    wire.PRICE2,
-    wire.PRICE3,
-    wire.PRICE4,
-    wire.PRICE5,
-  ];
-  return Object.fromEntries(
-    PRICE_LEVELS.flatMap((level) => {
-      const price = prices[level - 1];
-      return price === undefined ? [] : [[level, price]];
-    }),
-  );
-}
-
-function productFrom(wire: Wire): Product {
+function productFrom(wire: Wire, byLevel: PricesByLevel): Product {
   return {
     code: wire.P_Code,
     name: wire.PRODUCTNAME,
@@ -107,7 +90,7 @@ function productFrom(wire: Wire): Product {
     barcodes: [wire.BARCODE1, wire.BARCODE2, wire.BARCODE3],
     prices: {
       salesPrice: wire.SalesPrice,
-      byLevel: pricesByLevel(wire),
+      byLevel,
       advance: [wire.SalesPrice1, wire.SalesPrice2, wire.SalesPrice3],
       isAdvancePrice: wire.IsProductAdvancePrice,
     },
@@ -117,20 +100,16 @@ function productFrom(wire: Wire): Product {
   };
 }
 
-function levelsToWire(byLevel: ProductPrices['byLevel']): Record<string, number> {
-  return Object.fromEntries(
-    PRICE_LEVELS.flatMap((level) => {
-      const price = byLevel[level];
-      return price === undefined ? [] : [[`PRICE${level}`, bahtFromSatang(price)]];
-    }),
-  );
-}
+const readable = z.pipe(
+  fields,
+  z.transform((wire, reading) => productFrom(wire, levelPricesFrom(wire, { price: optionalBaht }, reading))),
+);
 
 /**
  * The specification's product (section 3). Only the price levels that the value holds are written. qty1 to qty3 are
  * another back end's memory of the cart; the cart is the phone's own, so they are written as zero and never read.
  */
-export const product: ValueCodec<Product> = codec(z.pipe(fields, z.transform(productFrom)), (value) => {
+export const product: ValueCodec<Product> = codec(readable, (value) => {
   const picture = (index: number) => (index < MAXIMUM_PICTURES ? (value.pictures[index] ?? '') : '');
   const [group, brand, flavour, variety, size] = value.hierarchy;
   const [first, second, third] = value.units;
@@ -173,7 +152,7 @@ export const product: ValueCodec<Product> = codec(z.pipe(fields, z.transform(pro
     SalesPrice1: bahtFromSatang(advance1),
     SalesPrice2: bahtFromSatang(advance2),
     SalesPrice3: bahtFromSatang(advance3),
-    ...levelsToWire(value.prices.byLevel),
+    ...levelPricesToWire(value.prices.byLevel),
     IsProductAdvancePrice: value.prices.isAdvancePrice,
     Option1: value.pointsPerCase,
     promotionproduct: value.promotions.map((each) => promotion.toWire(each)),

@@ -3,7 +3,7 @@ import type { Credentials, SignInAnswer, SignInRefusalCode } from '#domain/sessi
 import type { Call } from './call.ts';
 import { codec, nothing, type Codec, type ValueCodec } from './codec.ts';
 import { doneAnswer, type Done } from './done-answer.ts';
-import { flag, text } from './fields.ts';
+import { text } from './fields.ts';
 import { signInAnswerOf } from './sign-in-answer.ts';
 
 /** A back end that exists may refuse a login with any 4xx; which one is not in the specification. */
@@ -21,9 +21,6 @@ const credentials: ValueCodec<Credentials> = codec(
   z.object({ username: text, password: text }),
   ({ username, password }) => ({ username, password }),
 );
-
-/** Anything but a clear yes or no is unreadable: a captive portal must not end a session. */
-const verdict: ValueCodec<boolean> = codec(flag(undefined), (isValid) => isValid);
 
 export const signInAsGuest: Call<undefined, SignInAnswer> = {
   name: 'signInAsGuest',
@@ -46,19 +43,6 @@ export const signIn: Call<Credentials, SignInAnswer> = {
   idempotency: 'none',
   request: credentials,
   answer: signInAnswer,
-  tag: 'session',
-};
-
-/** Answers false for a dead token, with HTTP 200: it is the question, not an error. */
-export const checkToken: Call<undefined, boolean> = {
-  name: 'checkToken',
-  method: 'GET',
-  path: 'api/verify/isauth/user',
-  who: 'anyone',
-  offline: 'live',
-  idempotency: 'none',
-  request: nothing,
-  answer: verdict,
   tag: 'session',
 };
 

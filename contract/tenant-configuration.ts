@@ -5,7 +5,7 @@ import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { MAP_KINDS } from '#domain/map-tiles';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
-import { DEFAULT_PRICE_LEVEL, PRICE_LEVELS } from '#domain/prices';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel, MAX_PRICE_LEVEL } from '#domain/prices';
 import {
   NEUTRAL_BRAND,
   PROFILE_FIELDS,
@@ -126,6 +126,11 @@ const plainFields = {
   newCustomerSaleUnit: text,
 };
 
+const toldPriceLevel = z.pipe(
+  z.number(),
+  z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
+);
+
 const toldAmount = z.pipe(
   z.number(),
   z.transform((amount) => satangFromBaht(amount)),
@@ -185,7 +190,7 @@ const publicFields = {
     }),
     {},
   ),
-  newCustomerPriceLevel: z._default(openNumber(PRICE_LEVELS, DEFAULT_PRICE_LEVEL), DEFAULT_PRICE_LEVEL),
+  newCustomerPriceLevel: z._default(toldPriceLevel, DEFAULT_PRICE_LEVEL),
   profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
     z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
@@ -244,7 +249,7 @@ function fileFields() {
       }),
       {},
     ),
-    newCustomerPriceLevel: z._default(z.literal(PRICE_LEVELS), DEFAULT_PRICE_LEVEL),
+    newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
     materialTypes: z._default(
       z.array(

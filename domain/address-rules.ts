@@ -2,7 +2,7 @@ import type { Address, AddressType } from './address.ts';
 import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
 import { readTenDigits } from './mobile-number.ts';
 import type { CustomerKey } from './order.ts';
-import type { PlaceTable } from './place-table.ts';
+import { namedPlaces, NO_PLACES, presentPlaces, type PlaceTable } from './place-table.ts';
 import type { Profile } from './profile.ts';
 import { readTaxId } from './tax-id.ts';
 
@@ -76,11 +76,16 @@ function placeProblems(
     subdistrict.id === '' ? ('subdistrict-required' as const) : undefined,
   ];
   if (places === undefined || missing.some((problem) => problem !== undefined)) return missing;
-  if (!places.provinces.some(({ id }) => id === province.id)) return ['province-unknown'];
-  if (!places.districtsOf(province.id).some(({ id }) => id === district.id)) return ['district-unknown'];
-  const found = places.subdistrictsOf(district.id).find(({ id }) => id === subdistrict.id);
-  if (found === undefined) return ['subdistrict-unknown'];
-  const isOneOfSeveral = found.postcodes.length < 2 || found.postcodes.includes(postcode);
+  const found = namedPlaces(places, {
+    provinceId: province.id,
+    districtId: district.id,
+    subdistrictId: subdistrict.id,
+  });
+  if (found === undefined) return ['province-unknown'];
+  if (found.district === undefined) return ['district-unknown'];
+  if (found.subdistrict === undefined) return ['subdistrict-unknown'];
+  const { postcodes } = found.subdistrict;
+  const isOneOfSeveral = postcodes.length < 2 || postcodes.includes(postcode);
   return [isOneOfSeveral ? undefined : 'postcode-required'];
 }
 
@@ -92,9 +97,9 @@ export function tidyAddress<Written extends WrittenAddress>(
   address: Written,
   places: PlaceTable | undefined,
 ): Written {
-  const { name, phone, taxId, text, remark, province, district, subdistrict, postcode } = address;
-  const subdistricts = places?.subdistrictsOf(district.id) ?? [];
-  const [only, ...others] = subdistricts.find(({ id }) => id === subdistrict.id)?.postcodes ?? [];
+  const { name, phone, taxId, text, remark, postcode } = address;
+  const { postcodes, ...present } = presentPlaces(places ?? NO_PLACES, address);
+  const [only, ...others] = postcodes;
   return {
     ...address,
     name: name.trim(),
@@ -102,15 +107,9 @@ export function tidyAddress<Written extends WrittenAddress>(
     taxId: readTaxId(taxId) ?? taxId.trim(),
     text: text.trim(),
     remark: remark.trim(),
-    province: named(province, places?.provinces),
-    district: named(district, places?.districtsOf(province.id)),
-    subdistrict: named(subdistrict, subdistricts),
+    ...present,
     postcode: only === undefined || others.length > 0 ? postcode.trim() : only,
   };
-}
-
-function named(place: Address['province'], places: readonly Address['province'][] = []): Address['province'] {
-  return { id: place.id, name: places.find(({ id }) => id === place.id)?.name ?? place.name };
 }
 
 /**

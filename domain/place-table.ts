@@ -1,7 +1,6 @@
 import type { PlaceName } from './address.ts';
 import type { Language } from './language.ts';
-import type { NamedPlace, Subdistrict } from './place.ts';
-import type { PlaceChoice } from './place-choice.ts';
+import type { NamedPlace, PlaceQuery, Subdistrict } from './place.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
 /** Every province, district and subdistrict. A list of an id that nobody gave is empty. */
@@ -9,7 +8,20 @@ export interface PlaceTable {
   readonly provinces: readonly NamedPlace[];
   readonly districtsOf: (provinceId: string) => readonly NamedPlace[];
   readonly subdistrictsOf: (districtId: string) => readonly Subdistrict[];
+  /** What was a subdistrict once and has no single successor: nobody chooses it, and addresses that have it keep it. */
+  readonly retiredOf: (districtId: string) => readonly Subdistrict[];
+  /** The id that stands today for the place that had this one; an id of today, and one that nobody gave, is its own. */
+  readonly presentId: (id: string) => string;
 }
+
+/** While none is here. */
+export const NO_PLACES: PlaceTable = {
+  provinces: [],
+  districtsOf: () => [],
+  subdistrictsOf: () => [],
+  retiredOf: () => [],
+  presentId: (id) => id,
+};
 
 /**
  * What a screen chooses from, in the order of the language that is read.
@@ -27,7 +39,7 @@ export interface PlaceLists extends PlaceTable {
 export interface NamedPlaces {
   readonly province: NamedPlace;
   readonly district: NamedPlace | undefined;
-  readonly subdistrict: NamedPlace | undefined;
+  readonly subdistrict: Subdistrict | undefined;
 }
 
 export interface ChosenPlaces {
@@ -36,28 +48,60 @@ export interface ChosenPlaces {
   readonly subdistrict: PlaceName;
 }
 
-/** The chosen places with their Thai names, as addresses keep them. A name is '' where the table has no such id. */
-export function placesOf(table: PlaceTable, choice: PlaceChoice): ChosenPlaces {
-  const named = (places: readonly NamedPlace[], id: string): PlaceName => ({
-    id,
-    name: places.find((place) => place.id === id)?.name ?? '',
+/** The places of these ids as they are today, as far as the table has them; each only within the one above it. */
+function foundPlaces(table: PlaceTable, { provinceId, districtId, subdistrictId }: PlaceQuery) {
+  const find = <Place extends NamedPlace>(places: readonly Place[], id: string) => {
+    const present = table.presentId(id);
+    return places.find((place) => place.id === present);
+  };
+  const province = find(table.provinces, provinceId);
+  const district = find(table.districtsOf(table.presentId(provinceId)), districtId);
+  const below = table.presentId(districtId);
+  const subdistrict =
+    find(table.subdistrictsOf(below), subdistrictId) ?? find(table.retiredOf(below), subdistrictId);
+  return { province, district, subdistrict };
+}
+
+/**
+ * The chosen places with their ids of today and their Thai names, as addresses keep them. A name is '' where the table has no
+ * such id.
+ */
+export function placesOf(table: PlaceTable, choice: PlaceQuery): ChosenPlaces {
+  const { province, district, subdistrict } = foundPlaces(table, choice);
+  const named = (place: NamedPlace | undefined, id: string): PlaceName => ({
+    id: place?.id ?? id,
+    name: place?.name ?? '',
   });
   return {
-    province: named(table.provinces, choice.provinceId),
-    district: named(table.districtsOf(choice.provinceId), choice.districtId),
-    subdistrict: named(table.subdistrictsOf(choice.districtId), choice.subdistrictId),
+    province: named(province, choice.provinceId),
+    district: named(district, choice.districtId),
+    subdistrict: named(subdistrict, choice.subdistrictId),
   };
 }
 
 /** The chosen places by name in both languages, as far as they go; undefined while no province is chosen. */
-export function namedPlaces(table: PlaceTable, choice: PlaceChoice): NamedPlaces | undefined {
-  const find = (places: readonly NamedPlace[], id: string) => places.find((place) => place.id === id);
-  const province = find(table.provinces, choice.provinceId);
-  if (province === undefined) return undefined;
+export function namedPlaces(table: PlaceTable, choice: PlaceQuery): NamedPlaces | undefined {
+  const { province, ...below } = foundPlaces(table, choice);
+  return province === undefined ? undefined : { province, ...below };
+}
+
+/** Places of an address as they are today, where the table knows them, else as they stand there. */
+export function presentPlaces(
+  table: PlaceTable,
+  { province, district, subdistrict }: ChosenPlaces,
+): ChosenPlaces & { readonly postcodes: readonly string[] } {
+  const found = foundPlaces(table, {
+    provinceId: province.id,
+    districtId: district.id,
+    subdistrictId: subdistrict.id,
+  });
+  const present = (place: NamedPlace | undefined, written: PlaceName): PlaceName =>
+    place === undefined ? written : { id: place.id, name: place.name };
   return {
-    province,
-    district: find(table.districtsOf(choice.provinceId), choice.districtId),
-    subdistrict: find(table.subdistrictsOf(choice.districtId), choice.subdistrictId),
+    province: present(found.province, province),
+    district: present(found.district, district),
+    subdistrict: present(found.subdistrict, subdistrict),
+    postcodes: found.subdistrict?.postcodes ?? [],
   };
 }
 
@@ -66,6 +110,8 @@ export function readPlaceTable(input: unknown): PlaceTable | undefined {
   const found = entriesIn(input, '');
   const districts = new Map<string, readonly NamedPlace[]>();
   const subdistricts = new Map<string, readonly Subdistrict[]>();
+  const retired = new Map<string, readonly Subdistrict[]>();
+  const successors = new Map<string, string>();
   if (found === undefined || found.length === 0) return undefined;
   for (const province of found) {
     const below = entriesIn(province.below[0], province.id);
@@ -78,12 +124,27 @@ export function readPlaceTable(input: unknown): PlaceTable | undefined {
         district.id,
         lowest.map((entry) => ({ ...placeOf(entry), postcodes: entry.below.filter(isText) })),
       );
+      const former = entriesIn(district.below[1] ?? [], district.id);
+      if (former === undefined) return undefined;
+      for (const {
+        id,
+        below: [successor],
+      } of former)
+        if (isText(successor)) successors.set(id, district.id + successor);
+      retired.set(
+        district.id,
+        former
+          .filter(({ id }) => !successors.has(id))
+          .map((entry) => ({ ...placeOf(entry), postcodes: entry.below.slice(1).filter(isText) })),
+      );
     }
   }
   return {
     provinces: found.map(placeOf),
     districtsOf: (provinceId) => districts.get(provinceId) ?? [],
     subdistrictsOf: (districtId) => subdistricts.get(districtId) ?? [],
+    retiredOf: (districtId) => retired.get(districtId) ?? [],
+    presentId: (id) => successors.get(id) ?? id,
   };
 }
 

@@ -1,18 +1,21 @@
 import { ZERO_SATANG, type Satang } from './money.ts';
 
-export const PRICE_LEVELS = [1, 2, 3, 4, 5] as const;
-
-/** Which of the distributor's price lists a customer buys at. */
-export type PriceLevel = (typeof PRICE_LEVELS)[number];
+/** Which of the distributor's price lists a customer buys at: n is PRICEn. A whole number above zero. */
+export type PriceLevel = number;
 
 export const DEFAULT_PRICE_LEVEL: PriceLevel = 1;
+
+/** The highest level of the bundled back end. The levels in another back end's answers have no limit. */
+export const MAX_PRICE_LEVEL: PriceLevel = 99;
+
+/** The price of UNIT1 by price level; a level that is absent or zero has none. */
+export type PricesByLevel = Readonly<Record<PriceLevel, Satang>>;
 
 /** All prices of one product that the reader's token may see; each is for one whole unit. */
 export interface ProductPrices {
   /** The list price of UNIT1, used where the level has none. */
   readonly salesPrice: Satang;
-  /** The price of UNIT1 by price level; a level that is absent or zero has none. */
-  readonly byLevel: { readonly [Level in PriceLevel]?: Satang };
+  readonly byLevel: PricesByLevel;
   /** The advance price of unit 1, 2 and 3; zero is none. */
   readonly advance: readonly [Satang, Satang, Satang];
   readonly isAdvancePrice: boolean;
@@ -27,7 +30,12 @@ export const NO_PRICES: ProductPrices = {
 };
 
 export function isPriceLevel(value: unknown): value is PriceLevel {
-  return PRICE_LEVELS.some((level) => level === value);
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+/** The levels that have an entry, which may be zero, in ascending order. */
+export function levelsIn(byLevel: PricesByLevel): readonly PriceLevel[] {
+  return Object.keys(byLevel).map(Number);
 }
 
 /** PRICE{level} where above zero, else SalesPrice (Design, section 6: units). */

@@ -1,11 +1,11 @@
 import type { Satang } from './money.ts';
-import { PRICE_LEVELS, type PriceLevel, type ProductPrices } from './prices.ts';
+import { levelsIn, type PricesByLevel, type ProductPrices } from './prices.ts';
 
 /** What another system of the company says a product costs from now on; what it says nothing of stays. Zero is none. */
 export interface PriceChange {
   readonly code: string;
   readonly salesPrice: Satang | undefined;
-  readonly byLevel: { readonly [Level in PriceLevel]?: Satang };
+  readonly byLevel: PricesByLevel;
   /** Of unit 1, 2 and 3. */
   readonly advance: readonly [Satang | undefined, Satang | undefined, Satang | undefined];
   readonly isAdvancePrice: boolean | undefined;
@@ -41,6 +41,8 @@ export function isSamePrices(one: ProductPrices, other: ProductPrices): boolean 
     one.salesPrice === other.salesPrice &&
     one.isAdvancePrice === other.isAdvancePrice &&
     one.advance.every((price, place) => price === other.advance[place]) &&
-    PRICE_LEVELS.every((level) => one.byLevel[level] === other.byLevel[level])
+    levelsIn({ ...one.byLevel, ...other.byLevel }).every(
+      (level) => one.byLevel[level] === other.byLevel[level],
+    )
   );
 }

@@ -25,5 +25,9 @@ const table = withIds(await readPackageRows(), readPlacesFile(folder, 'thailand.
 const written = writePlacesFiles(folder, { 'thailand.json': table });
 const districts = table.flatMap(([, , , below]) => below);
 const subdistricts = districts.flatMap(([, , , below]) => below);
-console.log(`${table.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts.`);
+const retired = districts.flatMap(([, , , , each = []]) => each);
+console.log(
+  `${table.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts; ` +
+    `${retired.length} that are not offered any more.`,
+);
 for (const words of written) console.log(words);

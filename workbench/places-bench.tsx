@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
+import { NO_PLACES } from '#domain/place-table';
 import { useGeocoder } from '#state/use-geocoder';
 import { usePlaces } from '#state/use-places';
 import { PlaceFields } from '#ui/place-fields/place-fields';
@@ -24,9 +25,7 @@ export function PlacesBench() {
           places={{
             ...places,
             kind: 'missing',
-            provinces: [],
-            districtsOf: () => [],
-            subdistrictsOf: () => [],
+            ...NO_PLACES,
           }}
           choice={{ provinceId: '10', districtId: '1006', subdistrictId: '100608', postcode: '10240' }}
           known={{

@@ -1,10 +1,14 @@
+import { successorOf } from './retired.mjs';
+
 /** @typedef {import('./package-rows.mjs').PlaceRow} PlaceRow */
 
 /**
  * As places/thailand.json has it: an id below its parent's is two digits; several postcodes are several that are in use.
+ * The successor of a retired one is the id of another of its district, '' where there is no single one.
  *
  * @typedef {[id: string, thai: string, english: string, ...postcodes: string[]]} SubdistrictEntry
- * @typedef {[id: string, thai: string, english: string, subdistricts: SubdistrictEntry[]]} DistrictEntry
+ * @typedef {[id: string, thai: string, english: string, successor: string, ...postcodes: string[]]} RetiredEntry
+ * @typedef {[id: string, thai: string, english: string, subdistricts: SubdistrictEntry[], retired?: RetiredEntry[]]} DistrictEntry
  * @typedef {[id: string, thai: string, english: string, districts: DistrictEntry[]]} ProvinceEntry
  */
 
@@ -14,7 +18,7 @@ const LAST_OWN = 99;
 
 /**
  * The table with an id for every place. Addresses have kept the ids that were given before, so a subdistrict that was there
- * keeps its id, and one that is not published any more stays.
+ * keeps its id, and one that is not published any more stays; one of `retired.mjs` stands apart.
  *
  * @param {readonly PlaceRow[]} rows
  * @param {readonly ProvinceEntry[]} before
@@ -39,13 +43,40 @@ export function withIds(rows, before) {
     id,
     thai,
     english,
-    districts.sort(byId).map(([own, name, inEnglish, below]) => [own, name, inEnglish, below.sort(byId)]),
+    districts.sort(byId).map((district) => retiredApart(district, thai)),
   ]);
 }
 
-/** @param {DistrictEntry} entry @returns {DistrictEntry} */
-function copyOf([id, thai, english, below]) {
-  return [id, thai, english, [...below]];
+/** With those that are retired among the others, where a row that names them finds their id. @param {DistrictEntry} entry @returns {DistrictEntry} */
+function copyOf([id, thai, english, below, retired = []]) {
+  /** @type {SubdistrictEntry[]} */
+  const before = retired.map(([own, name, inEnglish, , ...postcodes]) => [own, name, inEnglish, ...postcodes]);
+  return [id, thai, english, [...below, ...before]];
+}
+
+/**
+ * The postcodes of a retired subdistrict are in use in its successor.
+ *
+ * @param {DistrictEntry} entry
+ * @param {string} province in Thai
+ * @returns {DistrictEntry}
+ */
+function retiredApart([id, thai, english, all], province) {
+  /** @type {RetiredEntry[]} */
+  const retired = [];
+  /** @type {SubdistrictEntry[]} */
+  const below = [];
+  for (const [own, name, inEnglish, ...postcodes] of all.sort(byId)) {
+    const successor = successorOf(province, thai, name);
+    const heir = all.find((each) => each[1] === successor);
+    if (successor === undefined) below.push([own, name, inEnglish, ...postcodes]);
+    else retired.push([own, name, inEnglish, heir?.[0] ?? '', ...postcodes]);
+  }
+  for (const [, , , successor, ...postcodes] of retired) {
+    const heir = below.find(([own]) => own === successor);
+    heir?.push(...postcodes.filter((postcode) => !heir.slice(3).includes(postcode)));
+  }
+  return retired.length === 0 ? [id, thai, english, below] : [id, thai, english, below, retired];
 }
 
 /**

@@ -13,7 +13,7 @@ import { getOrderHistory } from '#contract/order-history';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
 import { getPurchasedLines } from '#contract/purchased-lines';
 import { getConsent } from '#contract/save-consent';
-import { checkToken } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
 import { MONEY_MODE } from '#domain/cart-mode';
 import { HOME_BANNERS } from '#domain/news';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';

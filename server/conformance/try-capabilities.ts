@@ -5,7 +5,7 @@ import { getSessions } from '#contract/device-sessions';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
 import { lookUpKey } from '#contract/look-up-key';
 import { getProfile } from '#contract/profile';
-import { checkToken } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
 import { getPoints } from '#contract/get-points';
 import { getWishlist } from '#contract/wishlist';
 import { MONEY_MODE } from '#domain/cart-mode';

@@ -1,5 +1,6 @@
 import { DONE } from '#contract/done-answer';
-import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
+import { signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
 import { mountOpen, type RestScope } from '#server/plugins/rest';

@@ -6,10 +6,11 @@ import type { Database } from '#server/store/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/products';
 import { categoriesWith, withCategoryNames } from './categories-of-products.ts';
 import { checkBarcodes } from './check-barcodes.ts';
+import type { LevelPriceFields } from './level-price-fields.ts';
 import { productOfRow } from './product-of-row.ts';
 
 /** A product as a clerk writes it in one row: '' and undefined are nothing. */
-export interface ProductRow {
+export interface ProductRow extends LevelPriceFields {
   readonly code: string;
   readonly name: string;
   readonly shortNameTh: string;
@@ -45,11 +46,6 @@ export interface ProductRow {
   readonly unit3Barcode: string;
   /** All of one unit 1, except the advance prices of units 2 and 3. */
   readonly price: Satang | undefined;
-  readonly price1: Satang | undefined;
-  readonly price2: Satang | undefined;
-  readonly price3: Satang | undefined;
-  readonly price4: Satang | undefined;
-  readonly price5: Satang | undefined;
   readonly advance1: Satang | undefined;
   readonly advance2: Satang | undefined;
   readonly advance3: Satang | undefined;

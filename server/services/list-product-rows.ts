@@ -1,7 +1,7 @@
-import { PRICE_LEVELS } from '#domain/prices';
 import type { Database } from '#server/store/database';
 import { readStoredProducts, type StoredProduct } from '#server/store/products';
 import type { ProductRow } from './import-products.ts';
+import { levelPriceField, LEVELS } from './level-price-fields.ts';
 
 /** Every product as a clerk writes it, in the order of the shop: fed in again it changes nothing. */
 export async function listProductRows(database: Database): Promise<readonly ProductRow[]> {
@@ -12,7 +12,6 @@ function rowOf({ product, isForPoints, isActive }: StoredProduct): ProductRow {
   const [group, brand, flavour, value, size] = product.hierarchy;
   const [unit1, unit2, unit3] = product.units;
   const [advance1, advance2, advance3] = product.prices.advance;
-  const [price1, price2, price3, price4, price5] = PRICE_LEVELS.map((level) => product.prices.byLevel[level]);
   return {
     code: product.code,
     name: product.name,
@@ -46,11 +45,7 @@ function rowOf({ product, isForPoints, isActive }: StoredProduct): ProductRow {
     unit3Rate: unit3?.rate,
     unit3Barcode: product.barcodes[2] ?? '',
     price: product.prices.salesPrice,
-    price1,
-    price2,
-    price3,
-    price4,
-    price5,
+    ...Object.fromEntries(LEVELS.map((level) => [levelPriceField(level), product.prices.byLevel[level]])),
     advance1,
     advance2,
     advance3,

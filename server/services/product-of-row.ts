@@ -1,10 +1,11 @@
 import type { RowProblem, RowProblemCode } from '#domain/import-problem';
 import { ZERO_SATANG, type Satang } from '#domain/money';
 import { points } from '#domain/points';
-import { NO_PRICES, PRICE_LEVELS, type ProductPrices } from '#domain/prices';
+import { NO_PRICES, type PriceLevel, type PricesByLevel, type ProductPrices } from '#domain/prices';
 import type { HierarchyNode, Product } from '#domain/product';
 import type { Unit } from '#domain/units';
 import type { StoredProduct } from '#server/store/products';
+import { levelPriceField, LEVELS } from './level-price-fields.ts';
 import type { ProductImportRow, ProductRow } from './import-products.ts';
 
 type Made =
@@ -133,12 +134,14 @@ function pricesOf(row: ProductImportRow, before: ProductPrices): ProductPrices {
 }
 
 /** A level without a price has none of its own: the list price holds. */
-function levelsOf(row: ProductImportRow, before: ProductPrices['byLevel']): ProductPrices['byLevel'] {
-  const levels: { -readonly [Level in keyof ProductPrices['byLevel']]: Satang } = {};
-  for (const level of PRICE_LEVELS) {
-    const field = `price${level}` as const;
-    const price = field in row ? row[field] : before[level];
-    if (price !== undefined) levels[level] = price;
+function levelsOf(row: ProductImportRow, before: PricesByLevel): PricesByLevel {
+  const levels: Record<PriceLevel, Satang> = { ...before };
+  for (const level of LEVELS) {
+    const field = levelPriceField(level);
+    if (!(field in row)) continue;
+    const price = row[field];
+    if (price === undefined) delete levels[level];
+    else levels[level] = price;
   }
   return levels;
 }

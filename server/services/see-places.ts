@@ -6,12 +6,13 @@ import type { PlaceTable } from '#domain/place-table';
  * list is empty.
  */
 export function seePlaceChoices(
-  { provinces, districtsOf, subdistrictsOf }: PlaceTable,
+  { provinces, districtsOf, subdistrictsOf, retiredOf, presentId }: PlaceTable,
   { provinceId, districtId, subdistrictId }: PlaceQuery,
 ): PlaceChoices {
   const districts = districtsOf(provinceId);
   const isBelow = provinceId === '' || districts.some(({ id }) => id === districtId);
   const subdistricts = isBelow ? subdistrictsOf(districtId) : [];
-  const chosen = subdistricts.find(({ id }) => id === subdistrictId);
+  const known = isBelow ? [...subdistricts, ...retiredOf(districtId)] : [];
+  const chosen = known.find(({ id }) => id === presentId(subdistrictId));
   return { provinces, districts, subdistricts, postcode: chosen?.postcodes[0] ?? '' };
 }

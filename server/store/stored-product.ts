@@ -23,13 +23,7 @@ export const storedFacts = z.object({
 /** All prices in satang, every level of them; what a reader may see is cut out later. */
 export const storedPrices = z.object({
   salesPrice: storedSatang,
-  byLevel: z.object({
-    1: storedSatang.exactOptional(),
-    2: storedSatang.exactOptional(),
-    3: storedSatang.exactOptional(),
-    4: storedSatang.exactOptional(),
-    5: storedSatang.exactOptional(),
-  }),
+  byLevel: z.record(z.string().regex(/^[1-9]\d*$/), storedSatang),
   advance: z.tuple([storedSatang, storedSatang, storedSatang]),
   isAdvancePrice: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import type { Call } from '#contract/call';
+import { checkToken } from '#contract/check-token';
 import {
   AUTHORIZATION_HEADER,
   bearer,
@@ -14,6 +15,7 @@ import type { CustomerKey } from '#domain/order';
 import { classifyAnswer, classifyFailure, type RawAnswer } from './classify.ts';
 import type { Outcome } from './outcome.ts';
 import type { Credentials, Remote } from './remote.ts';
+import { mayBeAboutToken, outcomeAfterCheck, statusCodeIn, type Attempt } from './unauthenticated.ts';
 
 /** How long a question may take before the screen stops hoping (Promises, row 20). */
 export const READ_TIMEOUT_MS = 8_000;
@@ -45,10 +47,30 @@ export async function ask<Question, Answer>(
 ): Promise<Outcome<Answer>> {
   const credentials =
     options.credentials === 'none' ? undefined : (options.credentials ?? (await remote.credentials()));
-  const outcome = await send(remote, call, question, options, credentials);
+  const attempt = await send(remote, call, question, options, credentials);
+  const { outcome } = attempt;
   remote.reachability.note(outcome.kind !== 'unreachable' && outcome.kind !== 'unreadable');
+  if (!remote.capabilities.marker && call.who !== 'anyone' && mayBeAboutToken(attempt))
+    return await checkAuthentication(remote, attempt, credentials);
   if (outcome.kind === 'session-ended' && credentials !== undefined)
     await remote.onSessionEnded(credentials.token);
+  return outcome;
+}
+
+/**
+ * A back end that has no marker says in the body's status_code also that it does not know the token (Specification,
+ * section 8). It is asked: only its own word ends a session, never a proxy's.
+ */
+async function checkAuthentication<Answer>(
+  remote: Remote,
+  attempt: Attempt<Answer>,
+  credentials: Credentials | undefined,
+): Promise<Outcome<Answer>> {
+  const outcome: Outcome<Answer> =
+    credentials === undefined
+      ? { kind: 'session-ended' }
+      : outcomeAfterCheck(attempt, (await send(remote, checkToken, undefined, {}, credentials)).outcome);
+  if (outcome.kind === 'session-ended') await remote.onUnauthenticated(credentials?.token);
   return outcome;
 }
 
@@ -58,7 +80,7 @@ async function send<Question, Answer>(
   question: Question,
   options: AskOptions,
   credentials: Credentials | undefined,
-): Promise<Outcome<Answer>> {
+): Promise<Attempt<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
   const written = options.frozenBody ?? call.request.toWire(question);
   const body =
@@ -86,22 +108,26 @@ async function send<Question, Answer>(
     const { status, statusText, headers } = response;
     raw = { status, statusText, headers, body: await response.text() };
   } catch {
-    return classifyFailure(limit.signal.aborted);
+    return { outcome: classifyFailure(limit.signal.aborted) };
   } finally {
     limit.cancel();
   }
+  let statusCode: string | undefined;
   const outcome = classifyAnswer(raw, {
     tenant: remote.tenant,
     capabilities: remote.capabilities,
     now: remote.clock.now(),
-    read: (input) => call.answer.fromWire(input),
+    read: (input) => {
+      statusCode = statusCodeIn(input);
+      return call.answer.fromWire(input);
+    },
   });
   // Another origin's may be out of sight; then the catalogue's manifest tells it.
   if (outcome.kind === 'accepted') {
     remote.shopClock.note(new Date(raw.headers.get('Date') ?? ''));
     remote.shopClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
   } else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
-  return outcome;
+  return { outcome, statusCode };
 }
 
 /** The fields of a GET stand behind its path. */

@@ -23,6 +23,11 @@ export interface Remote {
   readonly credentials: () => Promise<Credentials | undefined>;
   /** The shop said, marked, that the session of this token is over. */
   readonly onSessionEnded: (token: string) => Promise<void>;
+  /**
+   * A back end without the marker refused a question in the body's status_code, and says that it does not know this token
+   * (Specification, section 8). Undefined where nobody was signed in.
+   */
+  readonly onUnauthenticated: (token: string | undefined) => Promise<void>;
   readonly reachability: Reachability;
   readonly shopClock: ShopClock;
   /** An answer that was no yes, by what the shop's log knows its request by; '' where that cannot be seen. */

@@ -16,8 +16,8 @@ export interface PlacesFound {
 }
 
 /**
- * Looks for a place: on this phone first, and only what it does not know exactly is asked of the shop, where the company has
- * a service of maps and there is a signal.
+ * Looks for a place on this phone and, where the company has a service of maps and there is a signal, asks that too: a market
+ * or a temple is often called as the subdistrict that it stands in, so a place that the phone knows ends no search.
  */
 export async function findPlaces(
   phone: Phone,
@@ -25,8 +25,7 @@ export async function findPlaces(
   { limit, language }: { readonly limit: number; readonly language: Language },
 ): Promise<PlacesFound> {
   const own = geocoderStore(phone).read()?.search(text, limit);
-  const isKnown = own !== undefined && own.places.length > 0 && !own.isAlike;
-  const further = isKnown ? undefined : await askShop(phone, searchPlace, { text, limit, language });
+  const further = await askShop(phone, searchPlace, { text, limit, language });
   return { own, further };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PlaceLists, PlaceTable } from '#domain/place-table';
+import { NO_PLACES, type PlaceLists } from '#domain/place-table';
 import { inOrder } from '#domain/place';
 import { usePhone } from './phone-context.ts';
 import { bringPlaces, placeFinderStore, placeTableStore } from './places.ts';
@@ -18,8 +18,9 @@ export function usePlaces(): PlaceLists {
   const { problem, retry } = useRefresh('places', () => bringPlaces(phone));
   const finder = useStore(placeFinderStore(phone));
   const lists = useMemo(() => {
-    if (table === undefined) return NOTHING;
+    if (table === undefined) return NO_PLACES;
     return {
+      ...table,
       provinces: inOrder(table.provinces, language),
       districtsOf: (id: string) => inOrder(table.districtsOf(id), language),
       subdistrictsOf: (id: string) => inOrder(table.subdistrictsOf(id), language),
@@ -28,5 +29,3 @@ export function usePlaces(): PlaceLists {
   const kind = problem === undefined ? 'reading' : 'missing';
   return { ...lists, finder, kind: table === undefined ? kind : 'ready', language, retry };
 }
-
-const NOTHING: PlaceTable = { provinces: [], districtsOf: () => [], subdistrictsOf: () => [] };

@@ -56,6 +56,8 @@ export interface OwingDoors {
   readonly onAppTooOld?: () => void;
   /** The session was marked as over. */
   readonly afterSessionEnded?: () => void;
+  /** The same for a back end that says it in the body; nobody may have been signed in. */
+  readonly afterUnauthenticated?: () => void;
   /** How much a question's body is, for the count of data used. */
   readonly noteSent?: (bytes: number) => void;
 }
@@ -81,6 +83,11 @@ export function openOwing(doors: OwingDoors): Owing {
       if (!(await endSession(personal, token))) return;
       log.write('session-ended');
       doors.afterSessionEnded?.();
+    },
+    onUnauthenticated: async (token) => {
+      if (token !== undefined && !(await endSession(personal, token))) return;
+      log.write('session-ended');
+      doors.afterUnauthenticated?.();
     },
     reachability: openReachability(clock),
     shopClock: openShopClock(clock),

@@ -1,4 +1,4 @@
-import { checkToken } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
 import { customerOf } from '#local/account';
 import type { OutboxRow } from '#local/outbox';
 import { readSession, type SessionRow } from '#local/sessions';

@@ -34,6 +34,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it.each(['GET_MASTER_DATA/GET_PRODUCT_LIST', 'PRODUCT_MANAGEMENT/SET_PRICES'])(
+    'says that %s has a price for each level',
+    (path) => {
+      const [field] = /\^PRICE\S+?\$/.exec(JSON.stringify(document.paths[`/${path}`])) ?? [''];
+      expect(JSON.parse(`"${field}"`)).toBe('^PRICE([1-9]\\d{0,8})$');
+    },
+  );
+
   it('names the fields of a GET as parameters', () => {
     const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);
     const inQuery = [get.parameters].flat().filter((parameter) => parameter.in === 'query');

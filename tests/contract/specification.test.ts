@@ -11,7 +11,8 @@ import { getPoints } from '#contract/get-points';
 import { getOrderHistory } from '#contract/order-history';
 import { getPlaceChoices, getProvinces } from '#contract/places';
 import { saveConsent } from '#contract/save-consent';
-import { checkToken, signIn } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
+import { signIn } from '#contract/session-calls';
 import { MONEY_MODE } from '#domain/cart-mode';
 import { points } from '#domain/points';
 import { satang } from '#domain/money';
@@ -232,6 +233,20 @@ describe('the answers of the specification', () => {
           pin: undefined,
         },
       },
+    });
+  });
+
+  it.each([
+    ['6', 6],
+    [8, 8],
+    ['120', 120],
+    ['', 1],
+    ['A', 1],
+    ['0', 1],
+  ])('reads the price level %j as %i', (PriceLevel, priceLevel) => {
+    expect(signIn.answer.fromWire({ CUSTOMERCODE: 'C1', jtoken: 't', PriceLevel })).toMatchObject({
+      ok: true,
+      value: { person: { priceLevel } },
     });
   });
 

@@ -201,6 +201,23 @@ describe('a product of another back end', () => {
     expect(outcome.ok && Object.keys(outcome.value.prices.byLevel)).toEqual(['2', '4']);
   });
 
+  it('reads the prices of as many levels as there are, and no field that only looks like one', () => {
+    const wire = { P_Code: 'P1', PRICE1: 10, PRICE6: '9.50', PRICE120: 8, PRICE0: 7, PRICE06: 6, PRICES: 5 };
+    expect(product.fromWire(wire)).toMatchObject({
+      ok: true,
+      value: { prices: { byLevel: { 1: 1000, 6: 950, 120: 800 } } },
+    });
+    const outcome = product.fromWire(wire);
+    expect(outcome.ok && Object.keys(outcome.value.prices.byLevel)).toEqual(['1', '6', '120']);
+  });
+
+  it('names the level whose price is no amount', () => {
+    expect(product.fromWire({ P_Code: 'P1', PRICE8: '1,5' })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('PRICE8'),
+    });
+  });
+
   it('leaves out a promotion whose end cannot be read', () => {
     const promotionproduct = [
       { promotionid: 1, dateend: '31/12/2026' },

@@ -107,6 +107,20 @@ describe('an address that is kept', () => {
     });
   });
 
+  test('has the successor of a subdistrict that is none any more, where there is a single one', () => {
+    const university = aWrittenAddress({
+      province: { id: '40', name: 'ขอนแก่น' },
+      district: { id: '4001', name: 'เมืองขอนแก่น' },
+      subdistrict: { id: '400160', name: 'มหาวิทยาลัยขอนแก่น' },
+      postcode: '40002',
+    });
+    expect(firstProblem(university, PLACES)).toBeUndefined();
+    expect(tidyAddress(university, PLACES)).toMatchObject({
+      subdistrict: { id: '400101', name: 'ในเมือง' },
+      postcode: '40002',
+    });
+  });
+
   test('keeps names and postcode as they were where the table does not know the place, or is not here', () => {
     const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' }, postcode: '10249' });
     for (const places of [PLACES, undefined])

@@ -4,9 +4,8 @@ import type { CartLine, UnitQuantities } from '#domain/cart';
 import { satang, vatPart, ZERO_SATANG } from '#domain/money';
 import { draftOrder, totalsOf } from '#domain/order-draft';
 import { points, ZERO_POINTS } from '#domain/points';
-import { PRICE_LEVELS } from '#domain/prices';
 import type { Product } from '#domain/product';
-import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyPriceLevel, anyProducts } from '#tests/support/arbitraries/goods';
 import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
 import { anyMode, anySatang } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/a-product';
@@ -35,27 +34,22 @@ const shelf = (products: readonly Product[]) => (code: string) =>
 describe('the draft of an order', () => {
   it('has for every quantity above zero either a line or a problem, and for no other', () => {
     fc.assert(
-      fc.property(
-        anyShelfAndCart,
-        anyMode,
-        fc.constantFrom(...PRICE_LEVELS),
-        ({ products, cart }, mode, priceLevel) => {
-          const draft = draftOrder({ cart, productFor: shelf(products), mode, priceLevel });
-          const wanted = cart.flatMap(({ productCode, quantities }) =>
-            quantities.flatMap((quantity, index) => (quantity > 0 ? [`${productCode} ${index + 1}`] : [])),
-          );
-          const found = [...draft.lines, ...draft.problems].map(
-            ({ productCode, unit }) => `${productCode} ${unit}`,
-          );
-          expect(found.toSorted()).toEqual(wanted.toSorted());
-        },
-      ),
+      fc.property(anyShelfAndCart, anyMode, anyPriceLevel, ({ products, cart }, mode, priceLevel) => {
+        const draft = draftOrder({ cart, productFor: shelf(products), mode, priceLevel });
+        const wanted = cart.flatMap(({ productCode, quantities }) =>
+          quantities.flatMap((quantity, index) => (quantity > 0 ? [`${productCode} ${index + 1}`] : [])),
+        );
+        const found = [...draft.lines, ...draft.problems].map(
+          ({ productCode, unit }) => `${productCode} ${unit}`,
+        );
+        expect(found.toSorted()).toEqual(wanted.toSorted());
+      }),
     );
   });
 
   it('costs the sum of its rounded lines, VAT part included', () => {
     fc.assert(
-      fc.property(anyShelfAndCart, fc.constantFrom(...PRICE_LEVELS), ({ products, cart }, priceLevel) => {
+      fc.property(anyShelfAndCart, anyPriceLevel, ({ products, cart }, priceLevel) => {
         const { lines, totals } = draftOrder({
           cart,
           productFor: shelf(products),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NamedPlace } from '#domain/place';
-import { readPlaceTable } from '#domain/place-table';
+import { namedPlaces, placesOf, readPlaceTable } from '#domain/place-table';
 
 const text = readFileSync(new URL('../../places/thailand.json', import.meta.url), 'utf8');
 const read = readPlaceTable(JSON.parse(text));
@@ -14,8 +14,9 @@ const subdistricts = districts.flatMap(({ id }) => table.subdistrictsOf(id));
 const all = [...table.provinces, ...districts, ...subdistricts];
 
 describe('the places of Thailand', () => {
-  it('are 77 provinces, 928 districts and 7,481 subdistricts', () => {
-    expect([table.provinces.length, districts.length, subdistricts.length]).toEqual([77, 928, 7481]);
+  it('are 77 provinces, 928 districts and 7,436 subdistricts, 180 of them in Bangkok', () => {
+    expect([table.provinces.length, districts.length, subdistricts.length]).toEqual([77, 928, 7436]);
+    expect(table.districtsOf('10').flatMap(({ id }) => table.subdistrictsOf(id))).toHaveLength(180);
   });
 
   it('have an id of their own each, which begins with the one above', () => {
@@ -63,9 +64,40 @@ describe('the places of Thailand', () => {
 
   it('have nothing below an id that nobody gave', () => {
     for (const id of ['', '99', '9999', 'x', '__proto__']) {
+      expect(table.retiredOf(id)).toEqual([]);
+      expect(table.presentId(id)).toBe(id);
       expect(table.districtsOf(id)).toEqual([]);
       expect(table.subdistrictsOf(id)).toEqual([]);
     }
+  });
+});
+
+describe('a subdistrict that is none any more', () => {
+  const BANG_BON = { provinceId: '10', districtId: '1050', subdistrictId: '105061' };
+  const UNIVERSITY = { provinceId: '40', districtId: '4001', subdistrictId: '400160' };
+
+  it('is not offered, and an address that has it still says it', () => {
+    expect(table.subdistrictsOf('1050').map(({ name }) => name)).not.toContain('บางบอน');
+    expect(placesOf(table, BANG_BON).subdistrict).toEqual({ id: '105061', name: 'บางบอน' });
+    expect(namedPlaces(table, BANG_BON)?.subdistrict?.englishName).toBe('Bang Bon');
+  });
+
+  it('is the one that it became part of, where that is one', () => {
+    expect(placesOf(table, UNIVERSITY).subdistrict).toEqual({ id: '400101', name: 'ในเมือง' });
+    expect(table.subdistrictsOf('4001').find(({ id }) => id === '400101')?.postcodes).toContain('40002');
+  });
+
+  it('is known by 45 ids, none of which is given again', () => {
+    const retired = table.provinces.flatMap(({ id: provinceId }) =>
+      table.districtsOf(provinceId).flatMap(({ id }) => table.retiredOf(id)),
+    );
+    expect(retired).toHaveLength(44);
+    const offered = new Set(subdistricts.map(({ id }) => id));
+    expect([...retired.map(({ id }) => id), '400160'].filter((id) => offered.has(id))).toEqual([]);
+  });
+
+  it('is unknown in another district', () => {
+    expect(namedPlaces(table, { ...BANG_BON, districtId: '1001' })?.subdistrict).toBeUndefined();
   });
 });
 

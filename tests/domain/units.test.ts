@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { satang, ZERO_SATANG } from '#domain/money';
-import { PRICE_LEVELS } from '#domain/prices';
+import type { PriceLevel } from '#domain/prices';
 import { smallestUnitRow, unitCount, unitOf, visibleUnitRows, type Unit } from '#domain/units';
-import { anyProduct } from '#tests/support/arbitraries/goods';
+import { anyPriceLevel, anyProduct } from '#tests/support/arbitraries/goods';
 import { anyMode } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/a-product';
 
@@ -76,7 +76,7 @@ describe('a unit row is hidden', () => {
 });
 
 describe('the price of a unit', () => {
-  const pricesOf = (product: ReturnType<typeof aProduct>, level: (typeof PRICE_LEVELS)[number] = 1) =>
+  const pricesOf = (product: ReturnType<typeof aProduct>, level: PriceLevel = 1) =>
     visibleUnitRows(product, level, 'money').map((row) => [
       row.price.master,
       row.price.current,
@@ -112,11 +112,13 @@ describe('the price of a unit', () => {
       prices: {
         ...aProduct().prices,
         salesPrice: satang(60_000),
-        byLevel: { 1: satang(48_000), 3: satang(45_000), 4: ZERO_SATANG },
+        byLevel: { 1: satang(48_000), 3: satang(45_000), 4: ZERO_SATANG, 8: satang(41_000) },
       },
     });
-    const casePrice = (level: (typeof PRICE_LEVELS)[number]) => pricesOf(product, level)[0]?.[1];
-    expect(PRICE_LEVELS.map(casePrice)).toEqual([48_000, 60_000, 45_000, 60_000, 60_000]);
+    const casePrice = (level: PriceLevel) => pricesOf(product, level)[0]?.[1];
+    expect([1, 2, 3, 4, 5, 6, 8, 99].map(casePrice)).toEqual([
+      48_000, 60_000, 45_000, 60_000, 60_000, 60_000, 41_000, 60_000,
+    ]);
   });
 
   it('is rounded half up, once', () => {
@@ -129,7 +131,7 @@ describe('the price of a unit', () => {
 
   it('is never above the master price, and only units that exist and are not starred are shown', () => {
     fc.assert(
-      fc.property(anyProduct, anyMode, fc.constantFrom(...PRICE_LEVELS), (product, mode, level) => {
+      fc.property(anyProduct, anyMode, anyPriceLevel, (product, mode, level) => {
         const rows = visibleUnitRows(product, level, mode);
         expect(rows.length).toBeLessThanOrEqual(mode === 'point' ? 1 : unitCount(product));
         for (const row of rows) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { getPoints } from '#contract/get-points';
-import { checkToken } from '#contract/session-calls';
+import { checkToken } from '#contract/check-token';
 import { points } from '#domain/points';
 import { ask, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '#remote/ask';
 import { apiBaseOf, openReachability, type Remote } from '#remote/remote';
@@ -33,6 +33,7 @@ function remoteTo(fetch: Remote['fetch'], changes: Partial<Remote> = {}) {
     clock,
     credentials: async () => ({ token: 'live', customer: CUSTOMER }),
     onSessionEnded: async (token) => void ended.push(token),
+    onUnauthenticated: async (token) => void ended.push(`status-code ${token}`),
     reachability: openReachability({ monotonicMs: () => 0 }),
     shopClock: openShopClock(clock),
     ...changes,

@@ -74,6 +74,29 @@ describe('an id that was given', () => {
   });
 });
 
+describe('a place that is retired', () => {
+  const university = { code: '', thai: 'มหาวิทยาลัยขอนแก่น', english: 'Khon Kaen University' };
+  const town = { code: '400101', thai: 'ในเมือง', english: 'Nai Mueang' };
+  const rows = [
+    { subdistrict: town, postcodes: ['40000'] },
+    { subdistrict: university, postcodes: ['40002'] },
+  ].map((row) => ({
+    ...row,
+    province: { code: '40', thai: 'ขอนแก่น', english: 'Khon Kaen' },
+    district: { code: '4001', thai: 'เมืองขอนแก่น', english: 'Mueang Khon Kaen' },
+  }));
+
+  test('stands apart with its id and its successor, which has its postcodes', () => {
+    const made = withIds(rows, []);
+    expect(made[0]?.[3][0]?.slice(3)).toEqual([
+      [['01', 'ในเมือง', 'Nai Mueang', '40000', '40002']],
+      [['60', 'มหาวิทยาลัยขอนแก่น', 'Khon Kaen University', '01', '40002']],
+    ]);
+    expect(withIds(rows, made)).toEqual(made);
+    expect(withIds(rows.slice(0, 1), made)).toEqual(made);
+  });
+});
+
 describe('postcodes', () => {
   const oneWith = (...postcodes: string[]) =>
     rowsOf({ s: [TABLE.s[1]] }).map((row) => ({ ...row, postcodes }));

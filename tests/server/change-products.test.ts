@@ -5,6 +5,7 @@ import { getCatalogueManifest } from '#contract/catalogue-manifest';
 import { getProductList } from '#contract/get-product-list';
 import { getPriceList } from '#contract/price-list';
 import { setProductPrices, setProductStock } from '#contract/product-changes';
+import { readStoredProducts } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
 import { addGoods } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -106,6 +107,19 @@ describe('prices from another system of the company', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 51_000 } });
     expect((await send(setProductPrices, [{ P_Code: 'C1001', PRICE1: 9 }], key)).status).toBe(422);
+  });
+
+  test('are set at any level up to the highest; a level above that is malformed', async () => {
+    expect(await prices([{ P_Code: 'C1001', PRICE6: 442.5, PRICE99: 400 }])).toEqual({
+      kind: 'changed',
+      count: 1,
+    });
+    const [first] = await readStoredProducts(shop.database);
+    expect(first?.product).toMatchObject({
+      code: 'C1001',
+      prices: { byLevel: { 1: 48_000, 6: 44_250, 99: 40_000 } },
+    });
+    expect((await send(setProductPrices, [{ P_Code: 'C1001', PRICE100: 1 }], randomUUID())).status).toBe(400);
   });
 
   test.for([

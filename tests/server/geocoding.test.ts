@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { locatePinCall, searchPlace } from '#contract/geocoding';
 import type { GeocodingGateway, GeocodingOutcome } from '#server/gateways/geocoding/geocoding-gateway';
+import { placeGeocoder } from '#server/services/place-table';
 import { findLineOf, findPlaces } from '#state/find-places';
+import { geocoderStore } from '#state/geocoder';
 import { signIn } from '#state/session';
 import { answerOf } from '#tests/support/answer-of';
 import { networkTo } from '#tests/support/network-to';
@@ -133,6 +135,17 @@ test('the phone asks the shop only where the company has a service and there is 
   const elsewhere = await newPhone(without);
   expect((await findPlaces(elsewhere.phone, 'ตลาดศรีราชา', LOOKING)).further).toBeUndefined();
   expect(elsewhere.road.arrivalsAt(searchPlace.path)).toHaveLength(0);
+});
+
+/** Seen failing while a place that the phone knew ended the search. */
+test('a landmark that is called as its subdistrict is found too, behind the subdistrict', async () => {
+  const market = { ...SI_RACHA_MARKET, line: 'ศรีราชา (ตลาด), ตำบลศรีราชา, อำเภอศรีราชา, จังหวัดชลบุรี' };
+  said.next = { kind: 'found', places: [market] };
+  const { phone } = await newPhone(withService);
+  geocoderStore(phone).show(placeGeocoder());
+  const { own, further } = await findPlaces(phone, 'ต.ศรีราชา', { ...LOOKING, limit: 1 });
+  expect(own).toMatchObject({ places: [{ subdistrict: { name: 'ศรีราชา' } }], isAlike: false });
+  expect(further?.places).toMatchObject([{ line: market.line }]);
 });
 
 test('what the shop’s own tables say is what the phone knows already, so it is not shown twice', async () => {

@@ -35,6 +35,15 @@ export const ADDRESS_CASES: readonly AddressCase[] = [
     change: { type: 'billing', taxId: '0105560000018' },
     problem: undefined,
   },
+  {
+    name: 'a subdistrict that was divided since',
+    change: {
+      district: { id: '1050', name: 'บางบอน' },
+      subdistrict: { id: '105061', name: 'บางบอน' },
+      postcode: '10150',
+    },
+    problem: undefined,
+  },
   { name: 'no name', change: { name: ' ' }, problem: 'name-required' },
   { name: 'no number', change: { phone: '' }, problem: 'mobile-required' },
   { name: 'nine digits', change: { phone: '081234567' }, problem: 'mobile-digits' },

@@ -18,6 +18,7 @@ export type Mishap =
   | 'cut-body'
   | 'session-ended'
   | 'bare-401'
+  | 'status-code-401'
   | 'too-busy'
   | 'too-many-requests'
   | 'hang';
@@ -35,6 +36,7 @@ export interface Road {
   /** Nothing gets through, until `open`. */
   close(): void;
   open(): void;
+  isOpen(): boolean;
   /** Says what happens to the next requests whose path ends so. */
   plan(pathEnd: string, ...mishaps: readonly Mishap[]): void;
   /** What reached the shop, in order. */
@@ -112,6 +114,10 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
           status: 401,
           headers: { 'x-khaisong': tenant, 'x-khaisong-session': 'ended' },
         });
+      case 'status-code-401':
+        return new Response('{"status_code":"401","error_message":"proxy"}', {
+          headers: { 'content-type': 'application/json' },
+        });
       case 'bare-401':
         return new Response('{"message":"proxy"}', {
           status: 401,
@@ -136,6 +142,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
     open: () => {
       isOpen = true;
     },
+    isOpen: () => isOpen,
     plan: (pathEnd, ...mishaps) => void plans.push({ pathEnd, mishaps: [...mishaps] }),
     fetch: async (request) => {
       if (!isOpen) throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
-import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
+import { NO_PLACES, type ChosenPlaces, type PlaceLists } from '#domain/place-table';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 
 const LISTS: PlaceLists = {
@@ -11,6 +11,8 @@ const LISTS: PlaceLists = {
   language: 'en-US',
   provinces: [{ id: '10', name: 'กรุงเทพมหานคร', englishName: 'Bangkok' }],
   districtsOf: (id) => (id === '10' ? [{ id: '1006', name: 'บางกะปิ', englishName: 'Bang Kapi' }] : []),
+  retiredOf: () => [],
+  presentId: (id) => id,
   subdistrictsOf: (id) =>
     id === '1006'
       ? [
@@ -24,9 +26,7 @@ const LISTS: PlaceLists = {
 const NOWHERE: PlaceLists = {
   ...LISTS,
   kind: 'missing',
-  provinces: [],
-  districtsOf: () => [],
-  subdistrictsOf: () => [],
+  ...NO_PLACES,
 };
 
 const HUA_MAK: PlaceChoice = {

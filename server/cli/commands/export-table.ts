@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tableKindOf } from '../sheets/table-kinds.ts';
-import type { TableKind } from '../tables/table-kind.ts';
+import { isBlank } from '../tables/collect-rows.ts';
+import type { ColumnWords } from '../tables/table-kind.ts';
 import { words } from '../tables/words.ts';
 import { isTablePath, writeTable, type WrittenSheet } from '../tables/write-table.ts';
 import { EXIT, say, WrongUse, type Desk, type Exit } from './desk.ts';
@@ -21,16 +22,19 @@ export async function exportTable(desk: Desk, args: readonly string[]): Promise<
   const { to, template } = values;
   if (kind === undefined || to === undefined || !isTablePath(to)) throw new WrongUse(positionals[0] ?? '');
   if (existsSync(to)) return refuseExisting(desk, to);
-  const headings = kind.columns.map(({ heading }) => heading[desk.language]);
-  const rows = template
-    ? [kind.columns.map(({ example }) => example)]
-    : await kind.list(desk.tenant.database);
+  const all = template ? [kind.columns.map(({ example }) => example)] : await kind.list(desk.tenant.database);
+  const shown = kind.columns.map(
+    ({ isRare }, column) => !isRare || (!template && all.some((cells) => !isBlank(cells[column]))),
+  );
+  const columns = kind.columns.filter((_, column) => shown[column]);
+  const headings = columns.map(({ heading }) => heading[desk.language]);
+  const rows = all.map((cells) => cells.filter((_, column) => shown[column]));
   if (rows.length === 0) {
     desk.tell(say(desk, NO_ROWS));
     return EXIT.done;
   }
   const sheet: WrittenSheet = { name: kind.title[desk.language], headings, rows };
-  await writeTable(to, [sheet, explanationOf(desk, kind)]);
+  await writeTable(to, [sheet, explanationOf(desk, columns)]);
   desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), rows.length, to));
   return EXIT.done;
 }
@@ -41,14 +45,14 @@ const NO_ROWS = words(
 );
 
 /** A second sheet that says what each column is for; both headings are understood. */
-function explanationOf(desk: Desk, kind: TableKind): WrittenSheet {
+function explanationOf(desk: Desk, columns: readonly ColumnWords[]): WrittenSheet {
   const isThai = desk.language === 'th-TH';
   return {
     name: isThai ? 'คำอธิบาย' : 'Columns',
     headings: isThai
       ? ['หัวตาราง', 'หัวตารางอังกฤษ', 'ต้องมี', 'คำอธิบาย', 'ตัวอย่าง']
       : ['Heading', 'Thai heading', 'Needed', 'What it is', 'Example'],
-    rows: kind.columns.map(({ heading, note, example, isRequired }) => [
+    rows: columns.map(({ heading, note, example, isRequired }) => [
       heading[desk.language],
       heading[isThai ? 'en-US' : 'th-TH'],
       isRequired ? 'Y' : '',

@@ -1,6 +1,8 @@
+import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
 import type { ProductRow } from '#server/services/import-products';
+import { levelPriceField, LEVELS, type LevelPriceField } from '#server/services/level-price-fields';
 import { baht, barcode, code, text, whole, yesOrNo } from '../tables/cell-schemas.ts';
-import type { Column, Sheet, Words } from '../tables/columns.ts';
+import type { Column, Columns, Sheet, Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -69,17 +71,24 @@ const unitBarcode = (number: number, example: string): Column<string> => ({
   cell: barcode,
 });
 
-const levelPrice = (level: number, example: number): Column<ProductRow['price'], keyof ProductRow> => ({
+const LEVEL_EXAMPLES = [480, 465, 451.2, 440, 430];
+
+const levelPrice = (level: PriceLevel): Column<ProductRow['price'], keyof ProductRow> => ({
   heading: words(`ราคาระดับ ${level}`, `Price level ${level}`),
   note: words(
-    'บาทต่อหน่วย 1 ของลูกค้าระดับนี้ ว่างไว้ใช้ราคาขาย',
-    'Baht for one of unit 1 at this level; empty: the sales price holds',
+    `บาทต่อหน่วย 1 ของลูกค้าระดับนี้ ว่างไว้ใช้ราคาขาย เพิ่มคอลัมน์ได้ถึงระดับ ${MAX_PRICE_LEVEL}`,
+    `Baht for one of unit 1 at this level; empty: the sales price holds. Columns may be added up to level ${MAX_PRICE_LEVEL}`,
   ),
-  example,
+  example: LEVEL_EXAMPLES[level - 1] ?? '',
   cell: price,
   isWatched: true,
   nearTo: 'price',
+  isRare: level > LEVEL_EXAMPLES.length,
 });
+
+const levelPrices: Pick<Columns<ProductRow>, LevelPriceField> = Object.fromEntries(
+  LEVELS.map((level) => [levelPriceField(level), levelPrice(level)]),
+);
 
 const advance = (unit: number, example: number): Column<ProductRow['price']> => ({
   heading: words(`ราคาล่วงหน้าหน่วย ${unit}`, `Advance price unit ${unit}`),
@@ -161,11 +170,7 @@ export const productSheet: Sheet<ProductRow> = {
       cell: price,
       isWatched: true,
     },
-    price1: levelPrice(1, 480),
-    price2: levelPrice(2, 465),
-    price3: levelPrice(3, 451.2),
-    price4: levelPrice(4, 440),
-    price5: levelPrice(5, 430),
+    ...levelPrices,
     advance1: advance(1, 456),
     advance2: advance(2, 0),
     advance3: advance(3, 0),

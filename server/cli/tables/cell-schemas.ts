@@ -4,7 +4,7 @@ import type { RowProblemCode } from '#domain/import-problem';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import type { CouponDiscount } from '#domain/coupon';
 import { bahtFromSatang, satangFromBaht, type Satang } from '#domain/money';
-import { isPriceLevel, PRICE_LEVELS, type PriceLevel } from '#domain/prices';
+import { isPriceLevel, MAX_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
 import { readTaxId } from '#domain/tax-id';
 import { cellDigits, cellText, isRounded } from './cell-text.ts';
 import { readDay } from './read-day.ts';
@@ -131,7 +131,9 @@ export const priceLevel: CellKind<PriceLevel | undefined> = kindOf<PriceLevel | 
   (cell, context) => {
     const level = numberIn(cell);
     if (level === undefined) return undefined;
-    return isPriceLevel(level) ? level : refuse(context, 'not-one-of', PRICE_LEVELS.join(', '));
+    return isPriceLevel(level) && level <= MAX_PRICE_LEVEL
+      ? level
+      : refuse(context, 'not-one-of', `1 - ${MAX_PRICE_LEVEL}`);
   },
 );
 

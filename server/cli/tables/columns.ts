@@ -16,6 +16,8 @@ export interface Column<Value, Field = never> {
   readonly isWatched?: boolean;
   /** The column that the number of a new row has to be near to, such as the sales price for the price of a level. */
   readonly nearTo?: Field;
+  /** It is taken wherever a table has it, but written only where a row has a value in it. */
+  readonly isRare?: boolean;
   /** What stands in its cells is shown on no screen. */
   readonly isSecret?: boolean;
 }

@@ -14,6 +14,8 @@ export interface ColumnWords {
   readonly example: string | number;
   readonly isRequired: boolean;
   readonly isSecret: boolean;
+  /** No template has it, and a table that is taken out only where a row has a value in it. */
+  readonly isRare: boolean;
 }
 
 /** What a step of an import may need beside the rows. */
@@ -83,8 +85,8 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
   return {
     title: sheet.title,
     columns: fields.map((field) => {
-      const { heading, note, example, isSecret = false } = sheet.columns[field];
-      return { field, heading, note, example, isSecret, isRequired: sheet.required.includes(field) };
+      const { heading, note, example, isSecret = false, isRare = false } = sheet.columns[field];
+      return { field, heading, note, example, isSecret, isRare, isRequired: sheet.required.includes(field) };
     }),
     hasPictures: pictureFields.length > 0,
     namesStaff: kind.namesStaff ?? false,

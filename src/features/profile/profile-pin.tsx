@@ -20,7 +20,7 @@ export function ProfilePin({ profile, onPin, error, isRequired }: ProfilePinProp
   const map = usePinMap();
   const places = usePlaces();
   const [typed, setTyped] = useState('');
-  const { pin, province, district, subdistrict, postcode } = profile;
+  const { pin, province, district, subdistrict } = profile;
   const known = pin === undefined ? '' : pinText(pin);
   const meant = readPinText(typed);
   // A pin that came from elsewhere meanwhile stands there instead of what was typed.
@@ -41,7 +41,6 @@ export function ProfilePin({ profile, onPin, error, isRequired }: ProfilePinProp
         provinceId: province.id,
         districtId: district.id,
         subdistrictId: subdistrict.id,
-        postcode,
       })}
     />
   );

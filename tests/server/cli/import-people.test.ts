@@ -90,7 +90,7 @@ describe('a table of customers', () => {
       [...newShop.slice(0, 2), '819990001', ...newShop.slice(3)],
       'it should be 0819990001',
     ],
-    ['a price level that there is not', [...newShop.slice(0, 7), '9'], 'Has to be one of 1, 2, 3, 4, 5'],
+    ['a price level that there is not', [...newShop.slice(0, 7), '100'], 'Has to be one of 1 - 99'],
   ])('is refused for %s', async (_, row, reason) => {
     const said = await desk.run(
       'import',

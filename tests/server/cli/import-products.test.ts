@@ -93,6 +93,34 @@ describe('a table of products', () => {
     });
   });
 
+  it('has a column for each price level that is used, up to the highest', async () => {
+    const file = await desk.put('prices.csv', [
+      ['Product code', 'ราคาระดับ 8', 'Price level 6', 'Price level 1'],
+      ['C1002', '441', '442.50', '470'],
+    ]);
+    expect((await desk.run('import', 'products', file, '--write')).told).toContain('changed 1');
+    expect((await productOf('C1002'))?.product.prices.byLevel).toMatchObject({
+      1: satangFromBaht(470),
+      6: satangFromBaht(442.5),
+      8: satangFromBaht(441),
+    });
+    const out = join(desk.folder, 'levels.csv');
+    await desk.run('export', 'products', '--to', out);
+    const [headings = ''] = (await readFile(out, 'utf8')).split('\n');
+    expect(headings).toContain('Price level 5,Price level 6,Price level 8,Advance price unit 1');
+    expect((await desk.run('import', 'products', out, '--write')).told).toContain('added 0, changed 0');
+    const form = join(desk.folder, 'form.csv');
+    await desk.run('export', 'products', '--template', '--to', form);
+    expect(await readFile(form, 'utf8')).not.toContain('Price level 6');
+    const emptied = await desk.put('emptied.csv', [
+      ['Product code', 'Price level 8'],
+      ['C1002', ''],
+    ]);
+    const gone = await desk.run('import', 'products', emptied, '--write', '--accept-large-changes');
+    expect(gone.told).toContain('changed 1');
+    expect(Object.keys((await productOf('C1002'))?.product.prices.byLevel ?? {})).not.toContain('8');
+  });
+
   it('fed in again changes nothing, so no phone fetches anything', async () => {
     const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
     await desk.run('import', 'products', file, '--write');

@@ -6,8 +6,7 @@ import type {
   ChunkReference,
 } from '#domain/catalogue-manifest';
 import type { PriceList, PriceListQuery } from '#domain/price-list';
-import { PRICE_LEVELS } from '#domain/prices';
-import { anyPrices } from './goods.ts';
+import { anyPriceLevel, anyPrices } from './goods.ts';
 import { anyCode, anyDay, anyHash, anyMode, anyMoment, anySatang } from './plain-values.ts';
 
 const anyChunkReference: fc.Arbitrary<ChunkReference> = fc.record({
@@ -36,8 +35,8 @@ export const anyManifestQuery: fc.Arbitrary<CatalogueManifestQuery> = fc.record(
 export const anyManifestAnswer: fc.Arbitrary<CatalogueManifestAnswer> = fc
   .record({
     asOf: anyMoment,
-    priceLists: fc.array(fc.record({ priceLevel: fc.constantFrom(...PRICE_LEVELS), version: anyHash }), {
-      maxLength: PRICE_LEVELS.length,
+    priceLists: fc.array(fc.record({ priceLevel: anyPriceLevel, version: anyHash }), {
+      maxLength: 5,
     }),
   })
   .chain((prices) =>
@@ -48,13 +47,13 @@ export const anyManifestAnswer: fc.Arbitrary<CatalogueManifestAnswer> = fc
   );
 
 export const anyPriceListQuery: fc.Arbitrary<PriceListQuery> = fc.record({
-  priceLevel: fc.constantFrom(...PRICE_LEVELS),
+  priceLevel: anyPriceLevel,
   mode: anyMode,
   knownParts: fc.array(anyHash, { maxLength: 4 }),
 });
 
 /** Prices hold the list's own level or none. */
-export const anyPriceList: fc.Arbitrary<PriceList> = fc.constantFrom(...PRICE_LEVELS).chain((level) => {
+export const anyPriceList: fc.Arbitrary<PriceList> = anyPriceLevel.chain((level) => {
   const ofOneLevel = fc.tuple(anyPrices, fc.option(anySatang)).map(([prices, price]) => ({
     ...prices,
     byLevel: price === null ? {} : { [level]: price },

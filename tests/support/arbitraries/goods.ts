@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { checkDigitOf, NO_BARCODES } from '#domain/barcode';
 import type { Category } from '#domain/hierarchy';
 import type { HierarchyQuery } from '#domain/hierarchy-query';
-import type { ProductPrices } from '#domain/prices';
+import { MAX_PRICE_LEVEL, type PriceLevel, type PricesByLevel, type ProductPrices } from '#domain/prices';
 import { HIERARCHY_LEVELS, type Product } from '#domain/product';
 import type { ProductPage, ProductQuery } from '#domain/product-query';
 import type { Promotion } from '#domain/promotion';
@@ -31,12 +31,19 @@ export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
   endDate: fc.oneof(fc.constant(''), anyDay),
 });
 
+/** Most companies have a handful; the highest that may be asked for is among them. */
+export const anyPriceLevel: fc.Arbitrary<PriceLevel> = fc.oneof(
+  fc.integer({ min: 1, max: 8 }),
+  fc.constant(MAX_PRICE_LEVEL),
+);
+
+export const anyLevelPrices: fc.Arbitrary<PricesByLevel> = fc
+  .uniqueArray(fc.tuple(anyPriceLevel, anySatang), { maxLength: 6, selector: ([level]) => level })
+  .map((pairs): PricesByLevel => Object.fromEntries(pairs));
+
 export const anyPrices: fc.Arbitrary<ProductPrices> = fc.record({
   salesPrice: anySatang,
-  byLevel: fc.record(
-    { 1: anySatang, 2: anySatang, 3: anySatang, 4: anySatang, 5: anySatang },
-    { requiredKeys: [] },
-  ),
+  byLevel: anyLevelPrices,
   advance: fc.tuple(anySatang, anySatang, anySatang),
   isAdvancePrice: fc.boolean(),
 });

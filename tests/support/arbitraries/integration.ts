@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { LANGUAGES } from '#domain/language';
 import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/order-event';
 import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changed-order';
-import { PRICE_LEVELS } from '#domain/prices';
 import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/product-changes';
 import {
   WEBHOOK_FAULTS,
@@ -12,6 +11,7 @@ import {
   type WebhookMessage,
   type WebhookQuery,
 } from '#domain/webhook-message';
+import { anyLevelPrices } from './goods.ts';
 import { anyOrderDetail, anyOrderSummary } from './orders.ts';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';
 
@@ -93,9 +93,7 @@ export const anyPriceChanges: fc.Arbitrary<readonly PriceChange[]> = changesOf(
   fc.record({
     code: anyCode,
     salesPrice: optional(anySatang),
-    byLevel: fc
-      .uniqueArray(fc.tuple(fc.constantFrom(...PRICE_LEVELS), anySatang), { selector: ([level]) => level })
-      .map((pairs): PriceChange['byLevel'] => Object.fromEntries(pairs)),
+    byLevel: anyLevelPrices,
     advance: fc.tuple(optional(anySatang), optional(anySatang), optional(anySatang)),
     isAdvancePrice: optional(fc.boolean()),
   }),

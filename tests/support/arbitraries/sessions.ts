@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import type { AccessAnswer, AccessLink, AccessOfferAnswer, MadeAccessLink } from '#domain/access-link';
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Person } from '#domain/person';
-import { PRICE_LEVELS } from '#domain/prices';
 import type { PushSubscription, SavePushAnswer } from '#domain/push';
 import { ROLES } from '#domain/roles';
 import type { Credentials, SignedIn, SignInAnswer } from '#domain/session';
+import { anyPriceLevel } from './goods.ts';
 import { anyPlace } from './places.ts';
 import { anyCode, anyMoment, anyPin, anySatang, anyText } from './plain-values.ts';
 
@@ -23,7 +23,7 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record({
   postcode: anyText,
   taxId: anyText,
   pin: fc.option(anyPin, { nil: undefined }),
-  priceLevel: fc.constantFrom(...PRICE_LEVELS),
+  priceLevel: anyPriceLevel,
   accountCode: anyText,
   shopPhoto: anyText,
   pictureFile: anyText,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { satang } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/payment-method';
-import { PRICE_LEVELS } from '#domain/prices';
 import { HIERARCHY_LEVELS } from '#domain/product';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenant';
+import { anyPriceLevel } from './goods.ts';
 import { anyCode, anyText } from './plain-values.ts';
 
 const anyFlags = fc.record({
@@ -32,7 +32,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       pushKey: fc.constantFrom('', 'BEl6-_x'),
       companyCode: anyCode,
       hasPlaceService: fc.boolean(),
-      newCustomerPriceLevel: fc.constantFrom(...PRICE_LEVELS),
+      newCustomerPriceLevel: anyPriceLevel,
       newCustomerSaleUnit: anyText,
       profileFiles: fc.subarray([...PROFILE_FILES]),
       companyNameTh: anyName.map((name) => name.trim()),

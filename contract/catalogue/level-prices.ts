@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { bahtFromSatang, ZERO_SATANG, type Satang } from '#domain/money';
+import { levelsIn, type PriceLevel, type PricesByLevel } from '#domain/prices';
+
+/** PRICE1, PRICE2 and so on (Specification, section 3: PRICE1..n by price level). */
+const FIELD = /^PRICE([1-9]\d{0,8})$/;
+
+/** For `register` of an object's schema: what the API's documentation says of its PRICEn fields. */
+export const LEVEL_PRICE_FIELDS = {
+  patternProperties: { [FIELD.source]: { type: ['number', 'string', 'null'] } },
+};
+
+interface Reading {
+  readonly issues: z.core.$ZodRawIssue[];
+}
+
+interface Rules {
+  readonly price: z.ZodMiniType<Satang | undefined>;
+  /** A field of a higher level is a problem. Undefined where every level is read. */
+  readonly maxLevel?: PriceLevel;
+}
+
+/**
+ * Reads the PRICEn fields of an object whose other fields its own schema reads. Blank ones are left out; what `price`
+ * refuses becomes an issue at its field.
+ */
+export function levelPricesFrom(
+  wire: Readonly<Record<string, unknown>>,
+  { price, maxLevel = Infinity }: Rules,
+  reading: Reading,
+): PricesByLevel {
+  const found: Record<PriceLevel, Satang> = {};
+  for (const field in wire) {
+    const level = Number(FIELD.exec(field)?.[1]);
+    if (!(level > 0)) continue;
+    const input = wire[field];
+    const outcome = z.safeParse(price, input);
+    if (outcome.success && level <= maxLevel) {
+      if (outcome.data !== undefined) found[level] = outcome.data;
+      continue;
+    }
+    const message = outcome.success ? `is above PRICE${maxLevel}` : outcome.error.issues[0]?.message;
+    reading.issues.push({ code: 'custom', message: message ?? 'is no price', input, path: [field] });
+  }
+  return found;
+}
+
+/** Only the levels that have a price are written. */
+export function levelPricesToWire(byLevel: PricesByLevel): Record<string, number> {
+  return Object.fromEntries(
+    levelsIn(byLevel).map((level) => [`PRICE${level}`, bahtFromSatang(byLevel[level] ?? ZERO_SATANG)]),
+  );
+}

@@ -1,0 +1,45 @@
+export const PASSWORD = 'chang-noi-8';
+
+/** As its table of users has them. Passwords are all alike. */
+export interface ForeignUser {
+  readonly username: string;
+  /** The fields of the specification's user, section 3. */
+  readonly fields: Readonly<Record<string, string | number>>;
+}
+
+export const GUEST: ForeignUser = {
+  username: '',
+  fields: { CUSTOMERCODE: 'GUEST', SALEUNIT: 'S01', CUSTOMERNAME: 'Guest', PriceLevel: 1 },
+};
+
+const shop = (code: string, name: string, level: number) => ({
+  CUSTOMERCODE: code,
+  SALEUNIT: 'S01',
+  CUSTOMERNAME: name,
+  MOBILENO: '0812345678',
+  ADDRESS: '12 หมู่ 3',
+  ProvinceID: 38,
+  ProvinceName: 'เชียงใหม่   ',
+  AmpherID: 502,
+  AmpherName: 'เมืองเชียงใหม่',
+  TownID: 4410,
+  TownName: 'สุเทพ',
+  ZIP: '50200',
+  TAXNO: '',
+  Phone: '053123456',
+  lat: '18.796',
+  lon: '98.953',
+  PriceLevel: level,
+  AuthorizeAmount: 50_000,
+  DebtAmount: 0,
+});
+
+/** `somchai` buys at level 7, `malee` at level 2. */
+export const USERS: readonly ForeignUser[] = [
+  { username: 'somchai', fields: shop('F-1001', 'ร้านสมชายพาณิชย์', 7) },
+  { username: 'malee', fields: shop('F-1002', 'ร้านมาลีโชห่วย', 2) },
+  {
+    username: 'boonsong',
+    fields: { CUSTOMERCODE: 'R-07', SALEUNIT: 'S01', userid: 'R-07', usernames: 'บุญส่ง ส่งไว' },
+  },
+];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { refusal, SESSION_ENDED, textIn } from './answers.ts';
+import { openAddressBook, type ForeignAddress } from './calls/address-calls.ts';
+import { catalogueCalls } from './calls/catalogue-calls.ts';
+import { customerCalls } from './calls/customer-calls.ts';
+import { placeCalls } from './calls/place-calls.ts';
+import { riderCalls } from './calls/rider-calls.ts';
+import { GUEST, PASSWORD, USERS, type ForeignUser } from './data/people.ts';
+import type { Question } from './question.ts';
+
+/** The path below which its calls are; no tenant is in it. */
+export const BASE_PATH = '/webapi/';
+
+export interface ForeignBackEnd {
+  readonly app: FastifyInstance;
+  /** Every question, in order, with its body. */
+  readonly received: readonly Question[];
+  receivedAt(path: string): readonly Question[];
+  /** What stands in its table of addresses. */
+  addresses(): readonly ForeignAddress[];
+  /** Every token of today is unknown from now on. */
+  endSessions(): void;
+  /** A call is refused by this status_code from now on, also for who is signed in. */
+  refuse(path: string, statusCode: number): void;
+}
+
+export function openForeignBackEnd(): ForeignBackEnd {
+  const app = Fastify();
+  const tokens = new Map<string, ForeignUser>();
+  const received: Question[] = [];
+  const refused = new Map<string, number>();
+  const book = openAddressBook();
+  const calls = { ...catalogueCalls, ...customerCalls, ...placeCalls, ...riderCalls, ...book.calls };
+
+  const userOf = ({ headers }: FastifyRequest) =>
+    tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
+  const note = (request: FastifyRequest): Question => {
+    const question = {
+      path: request.url.slice(BASE_PATH.length),
+      body: request.body,
+      user: userOf(request),
+    };
+    received.push(question);
+    return question;
+  };
+  const signedIn = (user: ForeignUser) => {
+    const jtoken = randomUUID();
+    tokens.set(jtoken, user);
+    return { ...user.fields, jtoken };
+  };
+
+  app.get(`${BASE_PATH}authen/login/guest`, (request) => {
+    note(request);
+    return signedIn(GUEST);
+  });
+  app.post(`${BASE_PATH}api/AUTHEN_WEB`, (request) => {
+    const { body } = note(request);
+    const user = USERS.find(({ username }) => username === textIn(body, 'username'));
+    return user !== undefined && textIn(body, 'password') === PASSWORD
+      ? signedIn(user)
+      : refusal(401, "Invalid 'Username' or 'Password'");
+  });
+  app.get(`${BASE_PATH}api/verify/isauth/user`, async (request, reply) => {
+    const { user } = note(request);
+    return await reply.type('application/json').send(JSON.stringify(user !== undefined));
+  });
+  for (const [path, answer] of Object.entries(calls))
+    app.post(BASE_PATH + path, (request) => {
+      const question = note(request);
+      const { user } = question;
+      const code = refused.get(path);
+      if (code !== undefined) return refusal(code, 'Refused');
+      return user === undefined ? SESSION_ENDED : answer({ ...question, user });
+    });
+  app.setNotFoundHandler(async (request, reply) => {
+    note(request);
+    await reply.code(404).send({ message: 'Not Found' });
+  });
+
+  return {
+    app,
+    received,
+    receivedAt: (path) => received.filter((question) => question.path === path),
+    addresses: () => book.rows(),
+    endSessions: () => tokens.clear(),
+    refuse: (path, code) => void refused.set(path, code),
+  };
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { satangFromBaht } from '#domain/money';
+import { customers } from '#server/store/customers';
+import { setProductPrices } from '#server/store/products';
+import { setQuantity } from '#state/cart';
+import { readCartView } from '#state/cart-view';
+import { addGoods, GOODS, KEY1 } from '#tests/support/goods';
+import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
+import { openShop, type Shop } from '#tests/support/shop';
+import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
+
+const FISH = GOODS.fishSauce.code;
+const LEVELS = { 1: satangFromBaht(480), 6: satangFromBaht(442.5), 8: satangFromBaht(433) };
+
+const withChunks = await openShop();
+const paged = await openShop({ configuration: { capabilities: { chunks: false } } });
+
+afterAll(() => Promise.all([withChunks.close(), paged.close()]));
+beforeEach(async () => {
+  for (const shop of [withChunks, paged]) {
+    await shop.reset();
+    await addGoods(shop.database);
+    await setProductPrices(shop.database, FISH, { ...GOODS.fishSauce.prices, byLevel: LEVELS });
+  }
+});
+
+const shops: readonly (readonly [string, Shop])[] = [
+  ['whose catalogue comes in pieces', withChunks],
+  ['whose catalogue is paged', paged],
+];
+
+// Seen to fail where the app knew five levels: a level above them was read as 1, and its prices were dropped.
+test.for(shops.flatMap(([name, shop]) => ([6, 8] as const).map((level) => [level, name, shop] as const)))(
+  'a customer at level %i of a shop %s sees and pays the price of that level',
+  async ([level, , shop]) => {
+    await shop.database
+      .update(customers)
+      .set({ priceLevel: level })
+      .where(eq(customers.customerCode, KEY1.customerCode));
+    const { phone, atRest } = await openShopkeeper(shop);
+    await startKeeping(phone);
+    expect(await refreshReplica(phone)).toBe('ready');
+    const view = await replicaOf(phone);
+    expect(view?.priceLevel).toBe(level);
+    expect(view?.byCode.get(FISH)?.prices.byLevel).toEqual({ [level]: LEVELS[level] });
+    await setQuantity(phone, FISH, 1, 1);
+    expect((await readCartView(phone)).draft.totals.total).toBe(LEVELS[level]);
+    expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
+    await atRest();
+    expect(await unsentOn(phone)).toEqual([]);
+    expect(await historyOn(phone)).toHaveLength(1);
+  },
+);

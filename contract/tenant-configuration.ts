@@ -10,6 +10,7 @@ import {
   NEUTRAL_BRAND,
   PROFILE_FIELDS,
   PROFILE_FILES,
+  type BackEndCapabilities,
   type ProfileField,
   type TenantConfiguration,
 } from '#domain/tenant';
@@ -62,12 +63,14 @@ const capabilities = {
   sessions: no,
   profile: no,
   lineLogin: no,
+  /** Left out, it goes by whose back end it is. */
+  publishedPlaces: z.optional(z.boolean()),
 };
 /** The shop of today may name one that the app of yesterday does not know. */
 const knownCapabilities = z.object(capabilities);
 
-const NO_CAPABILITIES = z.parse(knownCapabilities, {});
-const ALL_CAPABILITIES = {
+const NO_CAPABILITIES = { ...z.parse(knownCapabilities, {}), publishedPlaces: false };
+const ALL_CAPABILITIES: BackEndCapabilities = {
   idempotency: true,
   marker: true,
   chunks: true,
@@ -77,6 +80,7 @@ const ALL_CAPABILITIES = {
   sessions: true,
   profile: true,
   lineLogin: true,
+  publishedPlaces: true,
 };
 
 /** The specification's (section 9, and section 5 for the required profile fields). */
@@ -298,10 +302,16 @@ const publicSchema = z.object({
 });
 
 /** The bundled back end can do all; one that exists elsewhere only what its file says. */
-function capabilitiesFor<
-  Fields extends { readonly apiBase: string; readonly capabilities?: object | undefined },
->(fields: Fields) {
-  return fields.apiBase === OWN_API_BASE ? ALL_CAPABILITIES : NO_CAPABILITIES;
+function capabilitiesFor({
+  apiBase,
+  capabilities: named,
+}: {
+  readonly apiBase: string;
+  readonly capabilities?: z.output<typeof knownCapabilities> | undefined;
+}): BackEndCapabilities {
+  const isOwn = apiBase === OWN_API_BASE;
+  if (named === undefined) return isOwn ? ALL_CAPABILITIES : NO_CAPABILITIES;
+  return { ...named, publishedPlaces: named.publishedPlaces ?? isOwn };
 }
 
 /**
@@ -314,7 +324,7 @@ export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFi
   const file = read(fileSchema(), input);
   if (!file.ok) return file;
   const { isDemo, placeService: service, bankAccounts, webhooks: targets, ...fields } = file.value;
-  const capable = fields.capabilities ?? capabilitiesFor(fields);
+  const capable = capabilitiesFor(fields);
   return {
     ok: true,
     value: {
@@ -339,7 +349,7 @@ export const publicConfiguration: Codec<TenantConfiguration> = codec(
     publicSchema,
     z.transform((wire): TenantConfiguration => ({
       ...wire,
-      capabilities: wire.capabilities ?? capabilitiesFor(wire),
+      capabilities: capabilitiesFor(wire),
     })),
   ),
   (configuration) => ({

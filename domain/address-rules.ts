@@ -3,6 +3,7 @@ import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
 import { readTenDigits } from './mobile-number.ts';
 import type { CustomerKey } from './order.ts';
 import { namedPlaces, NO_PLACES, presentPlaces, type PlaceTable } from './place-table.ts';
+import type { PlaceLevel } from './place-words.ts';
 import type { Profile } from './profile.ts';
 import { readTaxId } from './tax-id.ts';
 
@@ -81,9 +82,13 @@ function placeProblems(
     districtId: district.id,
     subdistrictId: subdistrict.id,
   });
-  if (found === undefined) return ['province-unknown'];
-  if (found.district === undefined) return ['district-unknown'];
-  if (found.subdistrict === undefined) return ['subdistrict-unknown'];
+  // What is not in a list that is not the whole one may exist: the company says.
+  const unknown = (level: PlaceLevel, parentId: string) => [
+    places.isWhole(level, parentId) ? (`${level}-unknown` as const) : undefined,
+  ];
+  if (found === undefined) return unknown('province', '');
+  if (found.district === undefined) return unknown('district', found.province.id);
+  if (found.subdistrict === undefined) return unknown('subdistrict', found.district.id);
   const { postcodes } = found.subdistrict;
   const isOneOfSeveral = postcodes.length < 2 || postcodes.includes(postcode);
   return [isOneOfSeveral ? undefined : 'postcode-required'];

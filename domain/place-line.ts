@@ -1,9 +1,7 @@
 import type { Language } from './language.ts';
 import { nameIn } from './place.ts';
 import type { NamedPlaces } from './place-table.ts';
-
-/** The capital's parts have names of their own, and it is no "จังหวัด". */
-const BANGKOK_ID = '10';
+import { isBangkok, plainPlaceName } from './places/plain-name.ts';
 
 /** What is known of a place, the smallest first, each as people write it: 'ต.สุเทพ', 'อ.เมืองเชียงใหม่', 'จ.เชียงใหม่'. */
 export function placeParts(
@@ -13,9 +11,17 @@ export function placeParts(
   const parts = [subdistrict, district, province];
   if (language !== 'th-TH')
     return parts.flatMap((part) => (part === undefined ? [] : nameIn(part, language)));
-  const prefixes = province.id === BANGKOK_ID ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.'];
-  return parts.flatMap((part, at) => (part === undefined ? [] : `${prefixes[at] ?? ''}${part.name}`));
+  // The capital's parts have names of their own, and it is no "จังหวัด".
+  const prefixes = isBangkok(province) ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.'];
+  return parts.flatMap((part, at) => {
+    const level = LEVELS[at];
+    return part === undefined || level === undefined
+      ? []
+      : `${prefixes[at] ?? ''}${plainPlaceName(part.name, level)}`;
+  });
 }
+
+const LEVELS = ['subdistrict', 'district', 'province'] as const;
 
 /** In one line: 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร', 'Suthep, Mueang Chiang Mai, Chiang Mai'. */
 export function placeLine(places: NamedPlaces, language: Language): string {

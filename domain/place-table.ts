@@ -2,6 +2,7 @@ import type { PlaceName } from './address.ts';
 import type { Language } from './language.ts';
 import type { NamedPlace, PlaceQuery, Subdistrict } from './place.ts';
 import type { PlaceFinder } from './place-finder.ts';
+import type { PlaceLevel } from './place-words.ts';
 
 /** Every province, district and subdistrict. A list of an id that nobody gave is empty. */
 export interface PlaceTable {
@@ -12,6 +13,11 @@ export interface PlaceTable {
   readonly retiredOf: (districtId: string) => readonly Subdistrict[];
   /** The id that stands today for the place that had this one; an id of today, and one that nobody gave, is its own. */
   readonly presentId: (id: string) => string;
+  /**
+   * Whether the list of a level below this place is the one that the back end judges by: an id that is not in another list may
+   * be right.
+   */
+  readonly isWhole: (level: PlaceLevel, parentId: string) => boolean;
 }
 
 /** While none is here. */
@@ -21,6 +27,7 @@ export const NO_PLACES: PlaceTable = {
   subdistrictsOf: () => [],
   retiredOf: () => [],
   presentId: (id) => id,
+  isWhole: () => false,
 };
 
 /**
@@ -32,6 +39,8 @@ export interface PlaceLists extends PlaceTable {
   readonly kind: 'reading' | 'ready' | 'missing';
   readonly language: Language;
   readonly retry: () => void;
+  /** Asks the company for the lists of what is chosen; left out where its places are those of the app. */
+  readonly look?: ((choice: PlaceQuery) => void) | undefined;
   /** Undefined until they are here. */
   readonly finder?: PlaceFinder | undefined;
 }
@@ -145,6 +154,7 @@ export function readPlaceTable(input: unknown): PlaceTable | undefined {
     subdistrictsOf: (districtId) => subdistricts.get(districtId) ?? [],
     retiredOf: (districtId) => retired.get(districtId) ?? [],
     presentId: (id) => successors.get(id) ?? id,
+    isWhole: () => true,
   };
 }
 

@@ -47,6 +47,8 @@ export interface BackEndCapabilities {
   readonly profile: boolean;
   /** Without it nobody signs in with LINE. Of the bundled back end: where the tenant has a channel at LINE. */
   readonly lineLogin: boolean;
+  /** Its places have the ids of places/thailand.json. Without it its own lists are asked for, and their ids are sent. */
+  readonly publishedPlaces: boolean;
 }
 
 export interface HomeCategory {

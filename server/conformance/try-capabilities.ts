@@ -7,10 +7,13 @@ import { lookUpKey } from '#contract/look-up-key';
 import { getProfile } from '#contract/profile';
 import { checkToken } from '#contract/check-token';
 import { getPoints } from '#contract/get-points';
+import { getProvinces } from '#contract/places';
 import { getWishlist } from '#contract/wishlist';
 import { MONEY_MODE } from '#domain/cart-mode';
+import { plainPlaceName } from '#domain/places/plain-name';
 import type { BackEndCapabilities } from '#domain/tenant';
-import type { Asked, BackEnd } from './back-end.ts';
+import { placeTable } from '#server/services/place-table';
+import type { Asked, BackEnd, CallerSession } from './back-end.ts';
 import type { Caller } from './read-calls.ts';
 
 export interface FoundCapability {
@@ -62,12 +65,24 @@ export async function tryCapabilities(
     noteAnswer('sessions', await backEnd.ask(getSessions, undefined, options));
     noteAnswer('profile', await backEnd.ask(getProfile, session.customer, options));
   }
+  note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');
   note('lineLogin', undefined, 'needs a person at LINE');
   return found;
 }
 
 type Noted = readonly [FoundCapability['name'], boolean, string];
+
+/** Whether its provinces are those of the app's own table, by id and name. */
+async function tryPlaces(backEnd: BackEnd, session: CallerSession): Promise<Noted> {
+  const { verdict, words, answer = [] } = await backEnd.ask(getProvinces, undefined, { session });
+  if (verdict !== 'fits') return ['publishedPlaces', false, words];
+  const { provinces } = placeTable();
+  const areOurs = provinces.every(({ id, name }) =>
+    answer.some((place) => place.id === id && plainPlaceName(place.name, 'province') === name),
+  );
+  return ['publishedPlaces', areOurs, areOurs ? '' : 'its places have ids of its own'];
+}
 
 /** On every answer, and on the 401 of a token that nobody has. */
 async function tryMarker(backEnd: BackEnd): Promise<Noted> {

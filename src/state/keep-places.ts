@@ -18,6 +18,10 @@ export function keepPlaces(phone: Phone, asksForLessData: () => boolean): () => 
     // The app starts without them.
     const places = await import('./places.ts').catch(() => undefined);
     if ((await places?.bringPlaces(phone)) !== 'ready') return false;
+    if (!phone.tenant.capabilities.publishedPlaces) {
+      const backEnd = await import('./places/back-end-places.ts').catch(() => undefined);
+      if ((await backEnd?.keepBackEndPlaces(phone)) !== true) return false;
+    }
     // A map is opened without a signal as well; where these do not come, they come with it.
     const files = await import('./bring-places-file.ts').catch(() => undefined);
     for (const name of ['points', 'outline'] as const) await files?.bringPlacesFile(phone, name, isRead);

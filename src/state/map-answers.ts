@@ -24,8 +24,11 @@ export async function searchMapFurther(
   return (await findPlaces(phone, text, { limit: MOST_FOUND, language })).further;
 }
 
-/** Undefined where the tables did not come. Never rejects. */
+/** With the ids that addresses have. Undefined where the tables did not come. Never rejects. */
 export async function locateOnMap(phone: Phone, pin: MapPin): Promise<PinPlace | undefined> {
   await bringGeocoder(phone);
-  return geocoderStore(phone).read()?.locate(pin);
+  const place = geocoderStore(phone).read()?.locate(pin);
+  if (place === undefined || phone.tenant.capabilities.publishedPlaces) return place;
+  const backEnd = await import('./places/back-end-places.ts').catch(() => undefined);
+  return backEnd?.pinPlaceByBackEnd(phone, place);
 }

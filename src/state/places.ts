@@ -9,17 +9,24 @@ import { openStore } from './store.ts';
 /** Every province, district and subdistrict, once it is in memory. It is the same for everybody, signed in or not. */
 export const placeTableStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
 
+/** What forms choose from and addresses are judged by: the same, but where the back end has place ids of its own. */
+export const shownPlacesStore = onePerPhone(() => openStore<PlaceTable | undefined>(undefined));
+
 /** What looks for them by any part of an address; undefined until its code is here, and a page does well without. */
 export const placeFinderStore = onePerPhone(() => openStore<PlaceFinder | undefined>(undefined));
 
 const bringing = onePerPhone((): { now: Promise<PageOutcome> | undefined } => ({ now: undefined }));
 
 /** Where its code does not come, it is asked for again with the places. */
-async function bringFinder(phone: Phone, table: PlaceTable): Promise<void> {
+async function bringFinder(
+  phone: Phone,
+  table: PlaceTable,
+  withIds: (finder: PlaceFinder) => PlaceFinder,
+): Promise<void> {
   const store = placeFinderStore(phone);
   if (store.read() !== undefined) return;
-  const finder = await import('#domain/place-finder').catch(() => undefined);
-  store.show(finder?.openPlaceFinder(table));
+  const module = await import('#domain/place-finder').catch(() => undefined);
+  if (module !== undefined) store.show(withIds(module.openPlaceFinder(table)));
 }
 
 /**
@@ -39,6 +46,14 @@ async function bring(phone: Phone): Promise<PageOutcome> {
   const table = store.read() ?? (await bringPlacesFile(phone, 'thailand', readPlaceTable));
   if (typeof table === 'string') return table;
   store.show(table);
-  await bringFinder(phone, table);
+  if (phone.tenant.capabilities.publishedPlaces) {
+    shownPlacesStore(phone).show(table);
+    await bringFinder(phone, table, (finder) => finder);
+    return 'ready';
+  }
+  const backEnd = await import('./places/back-end-places.ts').catch(() => undefined);
+  if (backEnd === undefined) return 'unreachable';
+  if (shownPlacesStore(phone).read() === undefined) await backEnd.showBackEndPlaces(phone);
+  await bringFinder(phone, table, (finder) => backEnd.findByBackEnd(phone, finder));
   return 'ready';
 }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { inOrder, type PlaceQuery } from '#domain/place';
 import { NO_PLACES, type PlaceLists } from '#domain/place-table';
-import { inOrder } from '#domain/place';
+import type { PageOutcome } from './page-outcome.ts';
+import type { Phone } from './phone.ts';
 import { usePhone } from './phone-context.ts';
-import { bringPlaces, placeFinderStore, placeTableStore } from './places.ts';
+import { bringPlaces, placeFinderStore, shownPlacesStore } from './places.ts';
 import { useLanguage } from './use-language.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useStore } from './use-store.ts';
@@ -14,9 +16,14 @@ import { useStore } from './use-store.ts';
 export function usePlaces(): PlaceLists {
   const phone = usePhone();
   const language = useLanguage();
-  const table = useStore(placeTableStore(phone));
+  const table = useStore(shownPlacesStore(phone));
   const { problem, retry } = useRefresh('places', () => bringPlaces(phone));
   const finder = useStore(placeFinderStore(phone));
+  const [looked, setLooked] = useState<PlaceQuery>();
+  const lookedFor = useRefresh(
+    looked === undefined ? undefined : `places of ${looked.provinceId} ${looked.districtId}`,
+    async () => (looked === undefined ? 'ready' : await lookFor(phone, looked)),
+  );
   const lists = useMemo(() => {
     if (table === undefined) return NO_PLACES;
     return {
@@ -27,5 +34,22 @@ export function usePlaces(): PlaceLists {
     };
   }, [language, table]);
   const kind = problem === undefined ? 'reading' : 'missing';
-  return { ...lists, finder, kind: table === undefined ? kind : 'ready', language, retry };
+  return {
+    ...lists,
+    finder,
+    kind: table === undefined ? kind : 'ready',
+    language,
+    retry: () => {
+      retry();
+      lookedFor.retry();
+    },
+    look: phone.tenant.capabilities.publishedPlaces ? undefined : setLooked,
+  };
+}
+
+/** Asks a back end with place ids of its own for what is chosen from next. */
+async function lookFor(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
+  if ((await bringPlaces(phone)) !== 'ready') return 'unreachable';
+  const backEnd = await import('./places/back-end-places.ts').catch(() => undefined);
+  return backEnd === undefined ? 'unreachable' : await backEnd.bringBackEndPlaces(phone, choice);
 }

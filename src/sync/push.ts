@@ -5,6 +5,7 @@ import { readSession, type SessionRow } from '#local/sessions';
 import type { Turn } from '#platform/locks';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
+import type { NoPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials } from '#remote/remote';
 import { dueInMs, SHORTEST_WAIT_MS, waitAfter } from './back-off.ts';
 import { factsOf, queueOf, type QueueName } from './change-facts.ts';
@@ -146,16 +147,18 @@ async function sendRow(
   closed: ClosedRoad | undefined,
 ): Promise<void> {
   const attempts = row.attempts + 1;
+  const placed = closed === undefined ? await withPlaces(owing, row, sender) : closed;
+  const unsent = placed.kind === 'placed' ? undefined : placed;
   // What is not put on the road is never called "sending": an app that dies here would have to doubt it.
   if (
     !(await claim(owing, row, {
       attempts,
-      ...(closed === undefined ? { state: 'sending' } : {}),
+      ...(unsent === undefined ? { state: 'sending' } : {}),
     }))
   )
     return;
-  const outcome = closed ?? (await senderOf(row).send(owing, row, sender));
-  const hasLeft = closed === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
+  const outcome = placed.kind === 'placed' ? await senderOf(row).send(owing, placed.row, sender) : placed;
+  const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== NOT_HERE;
   owing.log.write('outbox-sent', {
     key: row.id,
     attempt: attempts,
@@ -167,6 +170,17 @@ async function sendRow(
     token: sender.token,
     wasMaybeSent: row.isMaybeSent,
   });
+}
+
+type Placed = { readonly kind: 'placed'; readonly row: OutboxRow } | NoPlaceIds;
+
+/** Only a back end with place ids of its own needs the part of the app that finds them. */
+async function withPlaces(owing: Owing, row: OutboxRow, sender: Credentials): Promise<Placed> {
+  if (owing.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
+  const module = await import('./places/place-row.ts').catch(() => undefined);
+  return module === undefined
+    ? { kind: 'unreachable', problem: 'server' }
+    : await module.placeRow(owing, row, sender);
 }
 
 /**

@@ -85,6 +85,7 @@ describe("a tenant's configuration file", () => {
       sessions: true,
       profile: true,
       lineLogin: true,
+      publishedPlaces: true,
     };
     const none = {
       idempotency: false,
@@ -96,12 +97,19 @@ describe("a tenant's configuration file", () => {
       sessions: false,
       profile: false,
       lineLogin: false,
+      publishedPlaces: false,
     };
     expect(capabilitiesOf({})).toEqual(all);
     expect(capabilitiesOf({ apiBase: 'https://example.test/' })).toEqual(none);
     expect(capabilitiesOf({ apiBase: 'https://example.test/', capabilities: { marker: true } })).toEqual({
       ...none,
       marker: true,
+    });
+    // The bundled back end has the app's own places, also where its file names what it can do.
+    expect(capabilitiesOf({ capabilities: { marker: true } })).toEqual({
+      ...none,
+      marker: true,
+      publishedPlaces: true,
     });
   });
 

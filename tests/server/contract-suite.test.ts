@@ -66,6 +66,7 @@ describe('our own back end', () => {
       cancel: true,
       sessions: true,
       profile: true,
+      publishedPlaces: true,
       delta: undefined,
       lineLogin: undefined,
     });

@@ -263,6 +263,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
         sessions: false,
         profile: false,
         lineLogin: false,
+        publishedPlaces: true,
       },
     },
   });

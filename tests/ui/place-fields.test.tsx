@@ -13,6 +13,7 @@ const LISTS: PlaceLists = {
   districtsOf: (id) => (id === '10' ? [{ id: '1006', name: 'บางกะปิ', englishName: 'Bang Kapi' }] : []),
   retiredOf: () => [],
   presentId: (id) => id,
+  isWhole: () => true,
   subdistrictsOf: (id) =>
     id === '1006'
       ? [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { nameIn, type NamedPlace } from '#domain/place';
 import {
   chooseDistrict,
@@ -10,8 +10,10 @@ import {
 } from '#domain/place-choice';
 import type { UnderstoodAddress } from '#domain/pasted-address';
 import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
+import { publishedIdIn } from '#domain/places/published-id';
 import { Button } from '../button.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import { BackEndNotice } from './back-end-notice.tsx';
 import type { AddressPart } from './understood-card.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
@@ -45,7 +47,7 @@ interface PlaceFieldsProps {
  */
 export function PlaceFields({
   places,
-  choice,
+  choice: chosen,
   onChoose,
   known,
   errors = {},
@@ -54,6 +56,20 @@ export function PlaceFields({
   isReadOnly = false,
 }: PlaceFieldsProps) {
   const { t } = useLingui();
+  const { presentId, look } = places;
+  // What was chosen by name, or once, has the id that it has by now.
+  const choice = {
+    provinceId: presentId(chosen.provinceId),
+    districtId: presentId(chosen.districtId),
+    subdistrictId: presentId(chosen.subdistrictId),
+    postcode: chosen.postcode,
+  };
+  const { provinceId, districtId, subdistrictId } = choice;
+  const isAsking = !isReadOnly && places.kind === 'ready';
+  // The outside thing is the company, which may have lists of its own.
+  useEffect(() => {
+    if (isAsking) look?.({ provinceId, districtId, subdistrictId });
+  }, [isAsking, look, provinceId, districtId, subdistrictId]);
   const districts = places.districtsOf(choice.provinceId);
   const subdistricts = places.subdistrictsOf(choice.districtId);
   const subdistrict = subdistricts.find(({ id }) => id === choice.subdistrictId);
@@ -91,6 +107,19 @@ export function PlaceFields({
             takes={takes}
           />
         </Suspense>
+      )}
+      {look === undefined || !isAsking ? null : (
+        <BackEndNotice
+          level={
+            provinceId !== '' && districts.length === 0
+              ? 'district'
+              : districtId !== '' && subdistricts.length === 0
+                ? 'subdistrict'
+                : undefined
+          }
+          isByName={[provinceId, districtId, subdistrictId].some((id) => publishedIdIn(id) !== undefined)}
+          onRetry={places.retry}
+        />
       )}
       <PlaceSelect
         label={t`Province`}

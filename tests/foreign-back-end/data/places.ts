@@ -1,6 +1,6 @@
 /**
  * The back end's own table: its numbers are not DOPA's codes, and its names are written as such tables write them, with
- * prefixes, short forms and trailing blanks.
+ * prefixes, short forms and trailing blanks. Each level is counted on its own: 1 is a province and a subdistrict.
  */
 export interface ForeignTown {
   readonly id: number;
@@ -29,12 +29,12 @@ export const PROVINCES: readonly ForeignProvince[] = [
         id: 6,
         name: 'เขตบางกะปิ   ',
         towns: [
-          { id: 31, name: 'แขวงคลองจั่น', zip: '10240' },
-          { id: 32, name: 'แขวงหัวหมาก', zip: '10240' },
+          { id: 1, name: 'แขวงคลองจั่น', zip: '10240' },
+          { id: 6, name: 'แขวงหัวหมาก', zip: '10240' },
         ],
       },
       {
-        id: 7,
+        id: 38,
         name: 'เขตปทุมวัน   ',
         towns: [
           { id: 35, name: 'แขวงลุมพินี', zip: '10330' },

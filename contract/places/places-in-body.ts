@@ -1,0 +1,53 @@
+import type { ChosenPlaces } from '#domain/place-table';
+
+/** How a level is named in an address, and in a profile or a client (Specification, section 3). */
+const FIELDS = [
+  {
+    province: ['Province', 'ProvinceName'],
+    district: ['Ampher', 'AmpherName'],
+    subdistrict: ['Town', 'TownName'],
+  },
+  {
+    province: ['ProvinceID', 'ProvinceName'],
+    district: ['AmpherID', 'AmpherName'],
+    subdistrict: ['TownID', 'TownName'],
+  },
+] as const;
+
+const LEVELS = ['province', 'district', 'subdistrict'] as const;
+
+/** Every set of three places in a request as it travels, however deep: an order has two addresses. */
+export function placesInBody(body: unknown): readonly ChosenPlaces[] {
+  const found: ChosenPlaces[] = [];
+  withPlacesInBody(body, (places) => {
+    found.push(places);
+    return places;
+  });
+  return found;
+}
+
+/** The request with other ids and names of places; everything else in it stays. */
+export function withPlacesInBody(body: unknown, replace: (places: ChosenPlaces) => ChosenPlaces): unknown {
+  if (Array.isArray(body)) return body.map((each: unknown) => withPlacesInBody(each, replace));
+  if (typeof body !== 'object' || body === null) return body;
+  const inside = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, withPlacesInBody(value, replace)]),
+  );
+  for (const fields of FIELDS) {
+    if (!LEVELS.every((level) => typeof inside[fields[level][0]] === 'string')) continue;
+    const placeOf = (level: (typeof LEVELS)[number]) => {
+      const [id, name] = fields[level];
+      return { id: String(inside[id]), name: String(inside[name] ?? '') };
+    };
+    const places = replace({
+      province: placeOf('province'),
+      district: placeOf('district'),
+      subdistrict: placeOf('subdistrict'),
+    });
+    for (const level of LEVELS) {
+      const [id, name] = fields[level];
+      Object.assign(inside, { [id]: places[level].id, [name]: places[level].name });
+    }
+  }
+  return inside;
+}

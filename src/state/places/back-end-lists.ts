@@ -1,0 +1,182 @@
+import type { Call } from '#contract/call';
+import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places';
+import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/place';
+import type { BackEndPlaceLists } from '#domain/places/back-end-table';
+import { publishedIdIn } from '#domain/places/published-id';
+import { isStorageFault } from '#local/database-care';
+import { keepAnswer } from '#local/kept-answers';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import { onePerPhone } from '../live-store.ts';
+import type { PageOutcome } from '../page-outcome.ts';
+import type { Phone } from '../phone.ts';
+
+/** The lists are the same for all of a tenant's accounts, and stay when one of them signs out. */
+const ACCOUNT = 'places of the back end';
+
+/** Places change about once a year. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+interface Told<Place> {
+  readonly places: readonly Place[];
+  readonly askedAt: Date;
+}
+
+/** In memory too, for a phone that has no room to keep them. */
+interface Lists {
+  provinces: Told<NamedPlace> | undefined;
+  readonly districts: Map<string, Told<NamedPlace>>;
+  readonly subdistricts: Map<string, Told<Subdistrict>>;
+}
+
+const listsOf = onePerPhone((): Lists => ({
+  provinces: undefined,
+  districts: new Map(),
+  subdistricts: new Map(),
+}));
+
+/** What the back end of this tenant has told of its places, on this phone, whoever was signed in. */
+export function toldLists(phone: Phone): BackEndPlaceLists {
+  const { provinces, districts, subdistricts } = listsOf(phone);
+  const placesOf = <Place>(told: ReadonlyMap<string, Told<Place>>) =>
+    new Map([...told].map(([id, { places }]) => [id, places]));
+  return {
+    provinces: provinces?.places,
+    districts: placesOf(districts),
+    subdistricts: placesOf(subdistricts),
+  };
+}
+
+/** Brings what was kept into memory. */
+export async function readKeptLists(phone: Phone): Promise<void> {
+  const lists = listsOf(phone);
+  for (const { name, value, askedAt } of await phone.answers.keptAnswers
+    .where('account')
+    .equals(ACCOUNT)
+    .toArray()) {
+    const [level = '', id = ''] = name.split(' ', 2);
+    if (level === PROVINCES) {
+      const found = getProvinces.answer.fromWire(value);
+      if (found.ok) lists.provinces = { places: found.value, askedAt };
+    } else if (level === DISTRICTS) {
+      const found = getDistricts.answer.fromWire(value);
+      if (found.ok) lists.districts.set(id, { places: found.value, askedAt });
+    } else if (level === SUBDISTRICTS) {
+      const found = getSubdistricts.answer.fromWire(value);
+      if (found.ok) lists.subdistricts.set(id, { places: found.value, askedAt });
+    }
+  }
+}
+
+const PROVINCES = 'provinces';
+const DISTRICTS = 'districts';
+const SUBDISTRICTS = 'subdistricts';
+
+/**
+ * Asks for the provinces, for the districts of a chosen province and for the subdistricts of a chosen district, as far as they
+ * were not told today. A failure leaves what was told before.
+ */
+export async function askForLists(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
+  const lists = listsOf(phone);
+  const { provinceId, districtId } = withoutPublished(choice);
+  const isFresh = (told: Told<unknown> | undefined) => {
+    const ageMs = told === undefined ? Infinity : phone.clock.now().getTime() - told.askedAt.getTime();
+    return ageMs >= 0 && ageMs < FRESH_MS;
+  };
+  const isNothingTold = lists.provinces === undefined && provinceId !== '' && districtId !== '';
+  if (isNothingTold) await askForAll(phone, choice);
+  if (!isFresh(lists.provinces)) {
+    const outcome = await askFor(phone, getProvinces, undefined, PROVINCES);
+    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.told !== undefined) lists.provinces = outcome.told;
+  }
+  if (provinceId !== '' && !isFresh(lists.districts.get(provinceId))) {
+    const outcome = await askFor(phone, getDistricts, provinceId, `${DISTRICTS} ${provinceId}`);
+    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.told !== undefined) lists.districts.set(provinceId, outcome.told);
+  }
+  if (districtId !== '' && !isFresh(lists.subdistricts.get(districtId))) {
+    const outcome = await askFor(phone, getSubdistricts, districtId, `${SUBDISTRICTS} ${districtId}`);
+    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.told !== undefined) lists.subdistricts.set(districtId, outcome.told);
+  }
+  return 'ready';
+}
+
+/** Nobody but this phone knows a marked id. */
+function withoutPublished({ provinceId, districtId, subdistrictId }: PlaceQuery): PlaceQuery {
+  const own = (id: string) => (publishedIdIn(id) === undefined ? id : '');
+  return {
+    provinceId: own(provinceId),
+    districtId: own(districtId),
+    subdistrictId: own(subdistrictId),
+  };
+}
+
+/**
+ * One call for all three lists of an address. The specification does not say whether they are whole or hold the chosen places
+ * alone, so a list of one place is not believed, and is asked for by itself.
+ */
+async function askForAll(phone: Phone, choice: PlaceQuery): Promise<void> {
+  const begunAt = phone.clock.now();
+  const outcome = await ask(phone.remote, getPlaceChoices, withoutPublished(choice));
+  if (outcome.kind !== 'accepted') return;
+  const { provinces, districts, subdistricts } = outcome.answer;
+  const lists = listsOf(phone);
+  const { provinceId, districtId } = choice;
+  const isWhole = (places: readonly NamedPlace[], id: string) =>
+    places.length > 1 && places.some((place) => place.id === id);
+  if (!isWhole(provinces, provinceId)) return;
+  lists.provinces = await keep(phone, getProvinces, provinces, { name: PROVINCES, begunAt });
+  if (!isWhole(districts, districtId)) return;
+  const name = `${DISTRICTS} ${provinceId}`;
+  lists.districts.set(provinceId, await keep(phone, getDistricts, districts, { name, begunAt }));
+  if (!isWhole(subdistricts, choice.subdistrictId)) return;
+  const below = `${SUBDISTRICTS} ${districtId}`;
+  lists.subdistricts.set(
+    districtId,
+    await keep(phone, getSubdistricts, subdistricts, { name: below, begunAt }),
+  );
+}
+
+type Asked<Place> =
+  | { readonly kind: 'accepted'; readonly told: Told<Place> | undefined }
+  | Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
+
+/** An empty list is none: there is no province without a district. */
+async function askFor<Question, Place>(
+  phone: Phone,
+  call: Call<Question, readonly Place[]>,
+  question: Question,
+  name: string,
+): Promise<Asked<Place>> {
+  const begunAt = phone.clock.now();
+  const outcome = await ask(phone.remote, call, question);
+  if (outcome.kind !== 'accepted') return outcome;
+  const { answer } = outcome;
+  if (answer.length === 0) return { kind: 'accepted', told: undefined };
+  return { kind: 'accepted', told: await keep(phone, call, answer, { name, begunAt }) };
+}
+
+async function keep<Question, Place>(
+  phone: Phone,
+  call: Call<Question, readonly Place[]>,
+  places: readonly Place[],
+  { name, begunAt }: { readonly name: string; readonly begunAt: Date },
+): Promise<Told<Place>> {
+  const askedAt = phone.clock.now();
+  const { keptAnswers } = phone.answers;
+  const row = { account: ACCOUNT, name, value: call.answer.toWire(places), begunAt, askedAt };
+  try {
+    await phone.answers.transaction('rw', keptAnswers, async () => await keepAnswer(keptAnswers, row));
+  } catch (fault) {
+    if (!isStorageFault(fault)) throw fault;
+    phone.log.write('places-not-kept', { name: fault.name });
+  }
+  return { places, askedAt };
+}
+
+function problemOf(outcome: Exclude<Outcome<never>, { readonly kind: 'accepted' }>): PageOutcome {
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}

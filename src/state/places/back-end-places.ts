@@ -1,0 +1,98 @@
+import type { FoundPlaces, PinPlace } from '#domain/geocoder';
+import type { NamedPlace, PlaceQuery } from '#domain/place';
+import type { PlaceFinder } from '#domain/place-finder';
+import { openBackEndTable, type BackEndTable } from '#domain/places/back-end-table';
+import { readSession } from '#local/sessions';
+import { readAddresses } from '../addresses.ts';
+import { onePerPhone } from '../live-store.ts';
+import type { PageOutcome } from '../page-outcome.ts';
+import type { Phone } from '../phone.ts';
+import { placeTableStore, shownPlacesStore } from '../places.ts';
+import { openStore } from '../store.ts';
+import { askForLists, readKeptLists, toldLists } from './back-end-lists.ts';
+
+/**
+ * Places of a tenant whose back end has ids of its own (decision 51): its lists as far as they were told, and the app's own
+ * table by name beside them.
+ */
+const tableStore = onePerPhone(() => openStore<BackEndTable | undefined>(undefined));
+
+/** What was kept on this phone, before anybody is asked. */
+export async function showBackEndPlaces(phone: Phone): Promise<void> {
+  await readKeptLists(phone);
+  show(phone);
+}
+
+function show(phone: Phone): void {
+  const published = placeTableStore(phone).read();
+  if (published === undefined) return;
+  const table = openBackEndTable(published, toldLists(phone));
+  tableStore(phone).show(table);
+  shownPlacesStore(phone).show(table);
+}
+
+/** Asks the back end for what is chosen from next. */
+export async function bringBackEndPlaces(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
+  const outcome = await askForLists(phone, choice);
+  show(phone);
+  return outcome;
+}
+
+/**
+ * Asks at rest for what an address is most likely written with: all of the province of whoever is signed in, and what their
+ * addresses lie in.
+ */
+export async function keepBackEndPlaces(phone: Phone): Promise<boolean> {
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) return false;
+  const { addresses } = await readAddresses(phone, session);
+  const provinceId = session.person.province.id;
+  const ofAddresses = [session.person, ...addresses].map(({ province, district }) => ({
+    provinceId: province.id,
+    districtId: district.id,
+    subdistrictId: '',
+  }));
+  for (const choice of ofAddresses) if ((await bringBackEndPlaces(phone, choice)) !== 'ready') return false;
+  for (const { id } of toldLists(phone).districts.get(provinceId) ?? []) {
+    const choice = { provinceId, districtId: id, subdistrictId: '' };
+    if ((await bringBackEndPlaces(phone, choice)) !== 'ready') return false;
+  }
+  return true;
+}
+
+/** What is found in the app's own table, by the ids that the back end has for it now. */
+export function findByBackEnd(phone: Phone, finder: PlaceFinder): PlaceFinder {
+  return {
+    search: (text, limit): FoundPlaces => {
+      const found = finder.search(text, limit);
+      return { ...found, places: found.places.map((place) => ({ ...place, ...byBackEnd(phone, place) })) };
+    },
+    understand: (written) => {
+      const understood = finder.understand(written);
+      return understood === undefined ? undefined : { ...understood, ...byBackEnd(phone, understood) };
+    },
+  };
+}
+
+/** Where a pin lies, by the ids that the back end has for it now. */
+export function pinPlaceByBackEnd(phone: Phone, place: PinPlace): PinPlace {
+  return place.kind === 'outside' ? place : { ...place, ...byBackEnd(phone, place) };
+}
+
+function byBackEnd<
+  Province extends NamedPlace | undefined,
+  District extends NamedPlace | undefined,
+  Lowest extends NamedPlace | undefined,
+>(
+  phone: Phone,
+  places: { readonly province: Province; readonly district: District; readonly subdistrict: Lowest },
+) {
+  const table: BackEndTable | undefined = tableStore(phone).read();
+  const byId = <Place extends NamedPlace | undefined>(place: Place): Place =>
+    place === undefined || table === undefined ? place : { ...place, id: table.idOf(place.id) };
+  return {
+    province: byId(places.province),
+    district: byId(places.district),
+    subdistrict: byId(places.subdistrict),
+  };
+}

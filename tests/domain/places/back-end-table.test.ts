@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NamedPlace, Subdistrict } from '#domain/place';
+import { placesOf } from '#domain/place-table';
+import { openBackEndTable } from '#domain/places/back-end-table';
+import { placeCalled } from '#domain/places/place-called';
+import { isBangkok, plainPlaceName } from '#domain/places/plain-name';
+import { markPublished, publishedIdIn } from '#domain/places/published-id';
+import { everyPlace } from '#tests/support/places';
+
+const published = everyPlace();
+const districts = published.provinces.flatMap((province) =>
+  published.districtsOf(province.id).map((district) => ({ province, district })),
+);
+
+const place = (id: string, name: string): NamedPlace => ({ id, name, englishName: '' });
+const NOTHING = { provinces: undefined, districts: new Map(), subdistricts: new Map() };
+
+describe('a name', () => {
+  it('is plain without the word for what the place is', () => {
+    expect(plainPlaceName(' จังหวัดเชียงใหม่  ', 'province')).toBe('เชียงใหม่');
+    expect(plainPlaceName('อ. แม่ริม', 'district')).toBe('แม่ริม');
+    expect(plainPlaceName('กิ่งอำเภอดอยหล่อ', 'district')).toBe('ดอยหล่อ');
+    expect(plainPlaceName('เขตบางกะปิ', 'district')).toBe('บางกะปิ');
+    expect(plainPlaceName('แขวงหัวหมาก', 'subdistrict')).toBe('หัวหมาก');
+    for (const name of ['กรุงเทพ', 'กรุงเทพฯ', 'กทม.', 'กทม', 'จ.กรุงเทพมหานคร'])
+      expect(isBangkok({ name })).toBe(true);
+  });
+
+  it('of the published table is plain already, whatever it begins with', () => {
+    const wrong = districts.flatMap(({ province, district }) => [
+      ...[province].filter(({ name }) => plainPlaceName(name, 'province') !== name),
+      ...[district].filter(({ name }) => plainPlaceName(name, 'district') !== name),
+      ...published
+        .subdistrictsOf(district.id)
+        .filter(({ name }) => plainPlaceName(name, 'subdistrict') !== name),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a place that is called so', () => {
+  it('is found in another table by its Thai or English name, with or without a title', () => {
+    const told = [place('1', 'กรุงเทพฯ'), place('2', 'Chiang Mai')];
+    expect(placeCalled(told, { level: 'province', name: 'กรุงเทพมหานคร' })?.id).toBe('1');
+    const wanted = { level: 'province', name: 'เชียงใหม่', englishName: 'Chiang Mai' } as const;
+    expect(placeCalled(told, wanted)?.id).toBe('2');
+  });
+
+  it('is the district of the town also where a table calls it by that word alone', () => {
+    const about = { level: 'district', provinceName: 'จังหวัดน่าน' } as const;
+    expect(placeCalled([place('9', 'เมือง')], { ...about, name: 'เมืองน่าน' })?.id).toBe('9');
+    expect(placeCalled([place('9', 'อำเภอเมืองน่าน')], { ...about, name: 'เมือง' })?.id).toBe('9');
+  });
+
+  it('is nobody’s guess where several are called so, or none', () => {
+    const twice = [place('1', 'หนองบัว'), place('2', 'ต.หนองบัว')];
+    expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัว' })).toBeUndefined();
+    expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัวใต้' })).toBeUndefined();
+  });
+});
+
+describe('the table of a back end', () => {
+  it('that told nothing is the app’s own, with marked ids', () => {
+    const table = openBackEndTable(published, NOTHING);
+    const choice = { provinceId: '10', districtId: '1006', subdistrictId: '100608' };
+    const marked = {
+      provinceId: markPublished(choice.provinceId),
+      districtId: markPublished(choice.districtId),
+      subdistrictId: markPublished(choice.subdistrictId),
+    };
+    expect(placesOf(table, marked)).toMatchObject({
+      province: { id: marked.provinceId },
+      subdistrict: { id: marked.subdistrictId, name: 'หัวหมาก' },
+    });
+    expect(table.isWhole('province', '')).toBe(false);
+  });
+
+  it('keeps apart places of several levels that have one id', () => {
+    const town: Subdistrict = { ...place('1', 'แขวงหัวหมาก'), postcodes: [] };
+    const table = openBackEndTable(published, {
+      provinces: [place('1', 'กทม.')],
+      districts: new Map([['1', [place('1', 'เขตบางกะปิ')]]]),
+      subdistricts: new Map([['1', [town]]]),
+    });
+    expect(['10', '1006', '100608'].map(table.idOf)).toEqual(['1', '1', '1']);
+    expect(table.districtsOf('1')).toEqual([{ id: '1', name: 'เขตบางกะปิ', englishName: 'Bang Kapi' }]);
+    // It has no postcode for the place, so the published ones are lent.
+    expect(table.subdistrictsOf('1')).toMatchObject([{ id: '1', postcodes: ['10240', '10250'] }]);
+  });
+
+  it('maps every place of a table with other ids and titles, wherever that is told', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...districts), fc.boolean(), ({ province, district }, hasTitle) => {
+        const title = (word: string, { name }: NamedPlace) => `${hasTitle ? word : ''}${name} `;
+        const towns = published.subdistrictsOf(district.id);
+        const table = openBackEndTable(published, {
+          provinces: published.provinces.map((each, at) => place(`${at}`, title('จังหวัด', each))),
+          districts: new Map(
+            published.provinces.map(({ id }, at) => [
+              `${at}`,
+              published
+                .districtsOf(id)
+                .map((each, below) => place(`${at * 100 + below}`, title('อำเภอ', each))),
+            ]),
+          ),
+          subdistricts: new Map([
+            [
+              idOfDistrict(province, district),
+              towns.map((each, at) => ({ ...place(`t${at}`, title('ตำบล', each)), postcodes: [] })),
+            ],
+          ]),
+        });
+        expect(publishedIdIn(table.idOf(district.id))).toBeUndefined();
+        expect(towns.map(({ id }) => table.idOf(id))).toEqual(towns.map((_, at) => `t${at}`));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+/** As the property above counts them. */
+function idOfDistrict(province: NamedPlace, district: NamedPlace): string {
+  const at = published.provinces.findIndex(({ id }) => id === province.id);
+  return `${at * 100 + published.districtsOf(province.id).findIndex(({ id }) => id === district.id)}`;
+}

@@ -1,12 +1,13 @@
 import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
 import { register } from '#contract/register';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
-import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { checkingPasswords, mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
 import { setNewPassword } from '#server/services/new-password';
 import { registerCustomer } from '#server/services/register';
 import { sendCode, type CodeSender } from '#server/services/send-code';
 import type { LineOfTenant } from '#server/services/line-login';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
 import { withinLimits } from './within-limits.ts';
@@ -15,22 +16,33 @@ import { withinLimits } from './within-limits.ts';
 export interface ProofDoors {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
+  readonly passwords: PasswordHasher;
   readonly line: LineOfTenant;
 }
 
 /** Codes to a phone, and passwords old and new. */
-export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }: ProofDoors): void {
+export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDoors): void {
+  const scope = checkingPasswords(rest);
   mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
     const { configuration } = tenant;
     return withinLimits(
-      await sendCode({ ...codes, database: transaction, request, configuration, network, now }),
+      await sendCode({ ...codes, database: transaction, request, configuration, passwords, network, now }),
     );
   });
   mountOpen(scope, verifyCodeCall, async ({ request, transaction, network, now }) =>
-    withinLimits(await verifyCode(transaction, request, { network, limits, now })),
+    withinLimits(await verifyCode(transaction, request, { network, limits, passwords, now })),
   );
-  mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
-    withinLimits(await setNewPassword(transaction, request, { network, limits, device, now })),
+  mountOpen(scope, setPassword, async ({ request, transaction, tenant, network, device, now }) =>
+    withinLimits(
+      await setNewPassword(transaction, request, {
+        network,
+        limits,
+        device,
+        shop: tenant.configuration,
+        passwords,
+        now,
+      }),
+    ),
   );
   mountOpen(scope, register, async ({ request: registration, transaction, tenant, network, device, now }) =>
     withinLimits(
@@ -38,14 +50,24 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         database: transaction,
         configuration: tenant.configuration,
         registration,
+        passwords,
         from: { network, limits, device, now },
       }),
     ),
   );
-  mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
+  mount(scope, changePasswordCall, async ({ request, transaction, tenant, actor, now }) => {
     const { accountId, sessionId } = actor;
     return withinLimits(
-      await changePassword({ database: transaction, accountId, sessionId, change: request, limits, now }),
+      await changePassword({
+        database: transaction,
+        accountId,
+        sessionId,
+        change: request,
+        limits,
+        shop: tenant.configuration,
+        passwords,
+        now,
+      }),
     );
   });
 }

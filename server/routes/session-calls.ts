@@ -2,7 +2,8 @@ import { DONE } from '#contract/done-answer';
 import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
-import { mountOpen, type RestScope } from '#server/plugins/rest';
+import { checkingPasswords, mountOpen, type RestScope } from '#server/plugins/rest';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import { endSession, findSignedIn } from '#server/services/sessions';
 import {
   signInGuest,
@@ -11,14 +12,27 @@ import {
   type SignInOutcome,
 } from '#server/services/sign-in';
 
+interface SessionDeps {
+  readonly signInLimits: SignInLimits;
+  readonly passwords: PasswordHasher;
+}
+
 /** Signing in and out, and whether a token is alive. */
-export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
+export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords }: SessionDeps): void {
   mountOpen(scope, signInAsGuest, async ({ transaction, device, network, now }) =>
     answerOf(await signInGuest({ database: transaction, device, network, limits, now })),
   );
-  mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
+  mountOpen(checkingPasswords(scope), signIn, async ({ request, transaction, device, network, now }) =>
     answerOf(
-      await signInWithPassword({ database: transaction, credentials: request, device, network, limits, now }),
+      await signInWithPassword({
+        database: transaction,
+        credentials: request,
+        passwords,
+        device,
+        network,
+        limits,
+        now,
+      }),
     ),
   );
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {

@@ -1,10 +1,12 @@
 import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from '#domain/password-change';
-import { passwordWeakness } from '#domain/password-strength';
+import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { isSessionKept } from '#server/store/sessions';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countTries, type TooManyTries } from './count-tries.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { endOtherSessionsOf } from './sessions.ts';
+import { endOtherSessionsOf, lockUnchanged } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
 interface ChangePasswordRequest {
@@ -14,6 +16,8 @@ interface ChangePasswordRequest {
   readonly sessionId: string;
   readonly change: PasswordChange;
   readonly limits: SignInLimits;
+  readonly shop: TenantConfiguration;
+  readonly passwords: PasswordHasher;
   readonly now: Date;
 }
 
@@ -21,7 +25,7 @@ interface ChangePasswordRequest {
 export async function changePassword(
   asked: ChangePasswordRequest,
 ): Promise<PasswordChangeAnswer | TooManyTries> {
-  const { database, accountId, sessionId, change, limits, now } = asked;
+  const { database, accountId, sessionId, change, limits, shop, passwords, now } = asked;
   const { perAccount: limit, windowMs } = limits;
   const tooMany = await countTries(database, now, [
     { subject: `change password of ${accountId}`, limit, windowMs },
@@ -29,18 +33,29 @@ export async function changePassword(
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccount(database, accountId);
-  if (account === undefined || !(await isPassword(change.oldPassword, account.passwordHash)))
+  if (account === undefined || !(await passwords.isRight(change.oldPassword, account.passwordHash)))
     return refused('invalid-old-password');
-  if (passwordWeakness(change.newPassword, [account.username, account.mobile ?? '']) !== undefined)
+  if (isSame(change.newPassword, change.oldPassword)) return refused('password-is-old');
+  const known = { own: [account.username, account.mobile, account.name], shop };
+  if ((await findPasswordWeakness(change.newPassword, known)) !== undefined)
     return refused('password-not-strong');
-  if (await isPassword(change.newPassword, account.passwordHash)) return refused('password-is-old');
 
-  const passwordHash = await hashPassword(change.newPassword);
-  await database.transaction(async (transaction) => {
+  const passwordHash = await passwords.hash(change.newPassword);
+  return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
+    // Another device may have set another one, or ended this session, while the hashes were made.
+    const isStillTheirs =
+      (await lockUnchanged(transaction, account)) !== undefined &&
+      (await isSessionKept(transaction, sessionId));
+    if (!isStillTheirs) return refused('invalid-old-password');
     await setPasswordHash(transaction, accountId, passwordHash);
     await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
+    return { kind: 'changed' };
   });
-  return { kind: 'changed' };
+}
+
+/** As the hash sees them. */
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
 }
 
 function refused(code: PasswordChangeRefusal): PasswordChangeAnswer {

@@ -12,9 +12,9 @@ import type { SmsGateway } from '#server/gateways/sms/sms-gateway';
 import { findAccountByMobile, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { putCode } from '#server/store/one-time-codes';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { codeMessage } from './code-message.ts';
 import { countTries, hashedSubject, type TooManyTries } from './count-tries.ts';
-import { hashPassword } from './password.ts';
 
 /** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
 export interface CodeLimits {
@@ -41,6 +41,7 @@ interface SendCodeRequest extends CodeSender {
   readonly database: Database;
   readonly request: CodeRequest;
   readonly configuration: TenantConfiguration;
+  readonly passwords: PasswordHasher;
   /** By services/network. */
   readonly network: string;
   readonly now: Date;
@@ -51,7 +52,7 @@ interface SendCodeRequest extends CodeSender {
  * is done for both, and the message goes out behind the answer.
  */
 export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries> {
-  const { database, request, configuration, sms, now } = sending;
+  const { database, request, configuration, sms, passwords, now } = sending;
   if (sms === undefined) return { kind: 'refused', code: 'unavailable' };
   const refusal = await overLimit(sending);
   if (refusal !== undefined) return refusal;
@@ -64,7 +65,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     purpose: request.purpose,
     accountId: isKnown ? account.id : null,
     mobileHash: hashedSubject(request.mobile),
-    codeHash: await hashPassword(code),
+    codeHash: await passwords.hash(code),
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   });
   // Whoever registers has no account yet, and gets a code like whoever has one.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/roles';
-import { findAccount, type Account } from '#server/store/accounts';
+import { findAccount, lockAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 import { deletePushSubscriptionsOfSessions } from '#server/store/push-subscriptions';
 import {
@@ -54,6 +54,29 @@ export async function startSession(
   };
   await insertSession(database, session);
   return { token, session };
+}
+
+/**
+ * Starts a session for whoever proved to be the account's owner, unless the account was closed or got another password since:
+ * a sign-in with the old password must not outlive the new one.
+ *
+ * @param account as it was when the proof was checked
+ */
+export async function startProvenSession(
+  transaction: Database,
+  start: { readonly account: Account; readonly device: string; readonly now: Date },
+): Promise<{ readonly token: string; readonly session: Session } | undefined> {
+  if ((await lockUnchanged(transaction, start.account)) === undefined) return undefined;
+  return await startSession(transaction, start);
+}
+
+/** Holds an account that is open and has the same password as when it was read. */
+export async function lockUnchanged(
+  transaction: Database,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<Account | undefined> {
+  const current = await lockAccount(transaction, id);
+  return current?.isActive === true && current.passwordHash === passwordHash ? current : undefined;
 }
 
 /** The live session of a token, undefined when it is unknown, revoked, too old, or its account was closed. */

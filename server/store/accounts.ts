@@ -9,7 +9,7 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   /** Folded: lower case, no blanks around. */
   username: text('username').notNull().unique(),
-  /** As services/password writes it; never leaves the server. */
+  /** As services/accounts/password-hasher writes it; never leaves the server. */
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<Exclude<Role, 'guest'>>().notNull(),
   name: text('name').notNull(),
@@ -85,9 +85,10 @@ export async function changeAccount(
   await transaction.update(accounts).set({ name, mobile, isActive }).where(eq(accounts.id, id));
 }
 
-/** Holds the account until the transaction ends. */
-export async function lockAccount(transaction: Database, id: string): Promise<void> {
-  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+/** Holds the account until the transaction ends. @returns the account as it is from then on */
+export async function lockAccount(transaction: Database, id: string): Promise<Account | undefined> {
+  const [found] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return found;
 }
 
 /** A username means the same however it was typed. */

@@ -41,6 +41,15 @@ export async function findSession(database: Database, tokenHash: string): Promis
   return found;
 }
 
+/** Whether a session was not revoked. */
+export async function isSessionKept(database: Database, id: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  return rows.length > 0;
+}
+
 export async function markSessionUsed(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }

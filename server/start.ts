@@ -26,6 +26,7 @@ import { sendDuePushes } from './services/send-pushes.ts';
 import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
+import { tellOwners } from './tell-owners.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -174,6 +175,11 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         () => app.log.warn('phones could not be told; tried again'),
       );
     });
+    const tellingOwners = tellOwners(
+      opened.map(({ tenant }) => tenant),
+      { push, sms },
+      { clock, log: app.log },
+    );
     const numbering = opened.map(({ tenant }) =>
       everySoOften(
         () => numberChangedOrders(tenant.database),
@@ -192,7 +198,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all([...asking, ...telling, ...numbering, tellingTargets].map((each) => each.stop()));
+      await Promise.all(
+        [...asking, ...telling, ...tellingOwners, ...numbering, tellingTargets].map((each) => each.stop()),
+      );
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -2,8 +2,10 @@ import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from
 import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
-import { isSessionKept } from '#server/store/sessions';
+import { deleteLineLink } from '#server/store/line-links';
+import { findKeptSession } from '#server/store/sessions';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
 import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countTries, type TooManyTries } from './count-tries.ts';
 import { endOtherSessionsOf, lockUnchanged } from './sessions.ts';
@@ -21,7 +23,12 @@ interface ChangePasswordRequest {
   readonly now: Date;
 }
 
-/** Whoever holds a phone that somebody left open cannot try passwords on it without end. */
+/**
+ * Sets a new password with the old one. Every other device of the account is signed out, and no LINE opens it any more: whoever
+ * changes a password may do so because somebody else came in. Tries are counted, for phones that somebody left open.
+ *
+ * @throws PasswordQueueFull
+ */
 export async function changePassword(
   asked: ChangePasswordRequest,
 ): Promise<PasswordChangeAnswer | TooManyTries> {
@@ -43,11 +50,12 @@ export async function changePassword(
   const passwordHash = await passwords.hash(change.newPassword);
   return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
     // Another device may have set another one, or ended this session, while the hashes were made.
-    const isStillTheirs =
-      (await lockUnchanged(transaction, account)) !== undefined &&
-      (await isSessionKept(transaction, sessionId));
-    if (!isStillTheirs) return refused('invalid-old-password');
+    const isUnchanged = (await lockUnchanged(transaction, account)) !== undefined;
+    const session = await findKeptSession(transaction, sessionId);
+    if (!isUnchanged || session === undefined) return refused('invalid-old-password');
+    await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
     await setPasswordHash(transaction, accountId, passwordHash);
+    await deleteLineLink(transaction, accountId);
     await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
     return { kind: 'changed' };
   });

@@ -136,6 +136,7 @@ function accountOf(
     saleUnit: row.saleUnit || (old?.saleUnit ?? standards.newCustomerSaleUnit),
     mobile: 'mobile' in row ? (row.mobile ?? null) : (old?.mobile ?? null),
     isActive: row.isActive ?? old?.isActive ?? true,
+    isShared: old?.isShared ?? false,
     createdAt: old?.createdAt ?? now,
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from '#server/store/database';
 import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
 import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
@@ -50,7 +51,9 @@ export async function setNewPassword(
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
     await deleteLineLink(transaction, account.id);
-    const { token, session } = await startSession(transaction, { account, device, now });
+    const { token, session } = await startSession(transaction, { account, device, hasOwnNotice: true, now });
+    const cause = { kind: 'password-changed', account, session, isNumberProven: true, now } as const;
+    await queueAccountNotice(transaction, cause);
     await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
     const person = personOf(account, key, await findCustomer(transaction, key));

@@ -18,7 +18,7 @@ import { freeCustomerKey } from './free-customer-key.ts';
 import { newCustomer } from './new-customer.ts';
 import { personOf } from './person-of.ts';
 import { registerCustomers } from './register-customers.ts';
-import { hashOfToken, startSession } from './sessions.ts';
+import { hashOfToken, startProvenSession, startSession } from './sessions.ts';
 
 interface RegisterRequest {
   readonly database: Database;
@@ -69,6 +69,7 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
       ...key,
       mobile,
       isActive: true,
+      isShared: false,
       createdAt: now,
     };
     await createAccount(transaction, account);
@@ -107,7 +108,11 @@ async function signInAgain(
   const account = await findAccountByMobile(database, registration.mobile);
   const isRight = await passwords.isRight(registration.password, account?.passwordHash);
   if (account?.isActive !== true || !isRight) return refused('ticket-over');
-  const { token } = await startSession(database, { account, device, now });
+  const started = await database.transaction((transaction) =>
+    startProvenSession(transaction, { account, device, now }),
+  );
+  if (started === undefined) return refused('ticket-over');
+  const { token } = started;
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
 }

@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   /** Ten digits; null where none was proven to be the account's. Codes go to it. */
   mobile: text('mobile').$type<MobileNumber>().unique(),
   isActive: boolean('is_active').notNull().default(true),
+  /** Several people know its password, as with the demo's: nobody is told of its sign-ins. */
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
 import { accounts } from './accounts.ts';
@@ -41,12 +41,26 @@ export async function findSession(database: Database, tokenHash: string): Promis
   return found;
 }
 
-/** Whether a session was not revoked. */
-export async function isSessionKept(database: Database, id: string): Promise<boolean> {
+/** A session that was not revoked; whether it is still young enough is the caller's to judge. */
+export async function findKeptSession(database: Database, id: string): Promise<Session | undefined> {
+  const [found] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  return found;
+}
+
+/** Whether another session of the account began after a time and was not revoked. */
+export async function hasOtherSession(
+  database: Database,
+  of: { readonly accountId: string; readonly sessionId: string },
+  begunAfter: Date,
+): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .where(and(isLiveOf(of.accountId), ne(sessions.id, of.sessionId), gt(sessions.createdAt, begunAfter)))
+    .limit(1);
   return rows.length > 0;
 }
 

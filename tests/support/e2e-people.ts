@@ -99,6 +99,7 @@ async function signUp(database: Database, person: NewPerson): Promise<void> {
     name: person.username,
     mobile: null,
     saleUnit: DEMO_SALE_UNIT,
+    isShared: true,
     createdAt: new Date(),
   });
 }

@@ -53,6 +53,7 @@ export async function addDemoAccounts(
       mobile: demoMobile(account.customerCode) ?? null,
       passwordHash: hashes.get(account.username) ?? '',
       saleUnit: DEMO_SALE_UNIT,
+      isShared: true,
       createdAt: now,
     });
   }

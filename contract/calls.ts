@@ -7,6 +7,7 @@ import { addAddress, removeAddress, updateAddress } from './change-address.ts';
 import { getClients } from './clients.ts';
 import { getPaymentConditions, getShippingConditions } from './conditions.ts';
 import { checkCoupon, getCoupons } from './coupons.ts';
+import { getAccountNotices } from './accounts/account-notices.ts';
 import { endOtherSessions, endSession, getSessions } from './device-sessions.ts';
 import { getAddresses } from './get-addresses.ts';
 import { getBankAccounts } from './get-bank-accounts.ts';
@@ -106,6 +107,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getSessions,
   endSession,
   endOtherSessions,
+  getAccountNotices,
   getConsent,
   getProfile,
   saveProfile,

@@ -78,7 +78,7 @@ function inside<Value>(place: Place, outcome: Decoded<Value>): Decoded<Value> {
   return outcome.ok ? outcome : { ok: false, problem: `${place}: ${outcome.problem}` };
 }
 
-interface RowCodec<Row> {
+export interface RowCodec<Row> {
   /** Undefined for a row of a kind that this version does not know: it is left out. */
   readonly wire: z.ZodMiniType<Row | undefined>;
   readonly toWire: (row: Row) => unknown;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   LINE_LINK_REFUSALS,
   LINE_LOGIN_REFUSALS,
+  LINK_PROOF_REFUSALS,
   type BeginLineAnswer,
   type CodeSignIn,
   type CodeSignInAnswer,
@@ -11,6 +12,7 @@ import {
   type LinePurpose,
   type LineReturn,
   type LinkLineAnswer,
+  type LinkLineRequest,
 } from '#domain/line-login';
 import type { Call } from './call.ts';
 import { codec, decoded, nothing, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
@@ -124,12 +126,27 @@ export const finishLine: Call<LineReturn, FinishLineAnswer> = {
   tag: 'session',
 };
 
-const linkTicket: ValueCodec<string> = codec(
+/** A password is taken letter for letter; an absent one is empty, and so refused. */
+const password = z._default(z.nullable(z.string()), '');
+
+const linkRequest: ValueCodec<LinkLineRequest> = codec(
   z.pipe(
-    z.object({ Ticket: requiredTextUpTo(LONGEST_KEY) }),
-    z.transform((wire) => wire.Ticket),
+    z.object({
+      Ticket: requiredTextUpTo(LONGEST_KEY),
+      Password: password,
+      CodeTicket: textUpTo(LONGEST_KEY),
+    }),
+    z.transform((wire) => ({
+      ticket: wire.Ticket,
+      password: wire.Password ?? '',
+      codeTicket: wire.CodeTicket,
+    })),
   ),
-  (ticket) => ({ Ticket: ticket }),
+  ({ ticket, password: typed, codeTicket }) => ({
+    Ticket: ticket,
+    Password: typed,
+    CodeTicket: codeTicket,
+  }),
 );
 
 const linkAnswer: Codec<LinkLineAnswer> = envelope<LinkLineAnswer>({
@@ -138,18 +155,18 @@ const linkAnswer: Codec<LinkLineAnswer> = envelope<LinkLineAnswer>({
     z.transform((wire): LinkLineAnswer => ({ kind: 'linked', lineName: wire.LineName })),
   ),
   toWire: (answer) => (answer.kind === 'linked' ? { LineName: answer.lineName } : null),
-  ...refusalCodes(LINE_LINK_REFUSALS),
+  ...refusalCodes([...LINE_LINK_REFUSALS, ...LINK_PROOF_REFUSALS]),
 });
 
-/** Links the LINE of a ticket to the token's account. */
-export const linkLine: Call<string, LinkLineAnswer> = {
+/** Links the LINE of a ticket to the token's account, with its password or a code to its number. */
+export const linkLine: Call<LinkLineRequest, LinkLineAnswer> = {
   name: 'linkLine',
   method: 'POST',
   path: 'LINE/LINK',
   who: LINE_HOLDERS,
   offline: 'live',
   idempotency: 'none',
-  request: linkTicket,
+  request: linkRequest,
   answer: linkAnswer,
   tag: 'session',
 };

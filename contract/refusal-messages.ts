@@ -38,6 +38,7 @@ const REFUSAL_MESSAGES = {
   'insufficient-points': 'Insufficient points',
   'invalid-login': "Invalid 'Username' or 'Password'",
   'invalid-old-password': 'Invalid old password',
+  'invalid-password': 'The password of the account is missing or wrong.',
   'invalid-otp': 'Invalid OTP Code',
   'invoice-taken': 'Another rider has this invoice.',
   'invoice-unknown': 'Transaction not found',

@@ -62,6 +62,24 @@ export const LINE_LINK_REFUSALS = ['line-ticket-over', 'line-taken', 'account-ha
 
 export type LineLinkRefusal = (typeof LINE_LINK_REFUSALS)[number];
 
+/** Linking asks again who it is: a stolen session must not open a way in that outlives it. */
+export interface LinkLineRequest {
+  /** Of the LINE. */
+  readonly ticket: string;
+  /** The account's own; '' where its number is proven instead. */
+  readonly password: string;
+  /** Of a right code to the account's own number; '' where the password is given. */
+  readonly codeTicket: string;
+}
+
+/**
+ * - invalid-password: it is wrong or missing
+ * - ticket-over: the code's ticket took too long, was used, or is not of this account's number
+ */
+export const LINK_PROOF_REFUSALS = ['invalid-password', 'ticket-over'] as const;
+
+export type LinkProofRefusal = (typeof LINK_PROOF_REFUSALS)[number];
+
 /** The LINE that opens an account. */
 export interface LineLink {
   readonly lineName: string;
@@ -71,7 +89,7 @@ export interface LineLink {
 
 export type LinkLineAnswer =
   | { readonly kind: 'linked'; readonly lineName: string }
-  | { readonly kind: 'refused'; readonly code: LineLinkRefusal };
+  | { readonly kind: 'refused'; readonly code: LineLinkRefusal | LinkProofRefusal };
 
 /** Signing in by a proven number; with a LINE ticket that LINE is linked by it too. */
 export interface CodeSignIn {

@@ -36,7 +36,14 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
   ownOrigins: [],
   requestLimits: { perAddress: 3000, perSession: 600, picturesPerAddress: 12_000, probesPerAddress: 600 },
   // As many as there are connections to the database; more would only wait for each other there.
-  concurrency: { atOnce: 10, waiting: 200, longestWaitMs: 3000, atGateways: 50, atUploads: 8 },
+  concurrency: {
+    atOnce: 10,
+    waiting: 200,
+    longestWaitMs: 3000,
+    atGateways: 50,
+    atUploads: 8,
+    atPasswords: 8,
+  },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },
   codeLimits: { perMobile: 5, perAddress: 50, overall: 2000, windowMs: 15 * 60_000 },
   trustedProxies: 0,

@@ -24,6 +24,7 @@ import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
+import { createPasswordHasher, type PasswordHasher } from './services/accounts/password-hasher.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
 import type { LineOfTenant } from './services/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   readonly push?: ReadonlyMap<string, PushGateway> | undefined;
   /** By tenant; none where a company has no service of maps. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
+  /** Tests give a quick one; a server has the one with the parameters of decision 50. */
+  readonly passwords?: PasswordHasher;
   /** Shows what it was given by demo tenants; others send nothing there. */
   readonly loopback?: LoopbackSms | undefined;
   /** Nothing is counted without. */
@@ -65,6 +68,7 @@ export async function buildApp({
   payments,
   push,
   placeServices,
+  passwords = createPasswordHasher(),
   metrics,
   readiness = ALWAYS_SERVING,
   log,
@@ -120,6 +124,7 @@ export async function buildApp({
           codes,
           line: ofLine,
           pictures,
+          passwords,
           payments: paymentDoors(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(tenant.configuration.tenant),

@@ -28,6 +28,7 @@ import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
+import { tellOwners } from './tell-owners.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -196,6 +197,11 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         () => app.log.warn('phones could not be told; tried again'),
       );
     });
+    const tellingOwners = tellOwners(
+      opened.map(({ tenant }) => tenant),
+      { push, sms },
+      { clock, log: app.log },
+    );
     const numbering = opened.map(({ tenant }) =>
       everySoOften(
         () => numberChangedOrders(tenant.database),
@@ -215,7 +221,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       await wait(settings.operations.drainSeconds * 1000);
       ending.abort();
       clearInterval(housekeeping);
-      await Promise.all([...asking, ...telling, ...numbering, tellingTargets].map((each) => each.stop()));
+      await Promise.all(
+        [...asking, ...telling, ...tellingOwners, ...numbering, tellingTargets].map((each) => each.stop()),
+      );
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,

@@ -13,6 +13,8 @@ export interface ConcurrencySettings {
   readonly atGateways: number;
   /** Calls at once that bring pictures: they wait for the process that decodes these. */
   readonly atUploads: number;
+  /** Calls at once that check passwords or codes: they wait for a turn to hash (decision 50). */
+  readonly atPasswords: number;
 }
 
 /** So many of one tenant's calls are worked on at once; the others wait in a line that is short, and for a short time. */
@@ -34,7 +36,11 @@ interface Waiting {
 }
 
 export function concurrencyLimit(
-  { atOnce, waiting: longestLine, longestWaitMs }: Omit<ConcurrencySettings, 'atGateways' | 'atUploads'>,
+  {
+    atOnce,
+    waiting: longestLine,
+    longestWaitMs,
+  }: Pick<ConcurrencySettings, 'atOnce' | 'waiting' | 'longestWaitMs'>,
   random: () => number = Math.random,
 ): ConcurrencyLimit {
   const lines: Readonly<Record<Haste, Set<Waiting>>> = { now: new Set(), 'can-wait': new Set() };
@@ -89,6 +95,7 @@ export function concurrencyLimits(settings: ConcurrencySettings) {
     concurrency: concurrencyLimit(settings),
     gatewayConcurrency: concurrencyLimit(ofGateways),
     uploadConcurrency: concurrencyLimit({ ...settings, atOnce: settings.atUploads }),
+    passwordConcurrency: concurrencyLimit({ ...settings, atOnce: settings.atPasswords }),
   };
 }
 

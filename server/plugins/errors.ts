@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_ENDED, SESSION_HEADER } from '#contract/headers';
 import { PictureQueueFull } from '#server/gateways/pictures/picture-worker';
+import { PasswordQueueFull } from '#server/services/accounts/password-hasher';
 import { isLockWaitOver } from '#server/store/locks';
 import { tooBusy } from './concurrency-limit.ts';
 import { databaseProblem } from './database-problem.ts';
@@ -35,6 +36,8 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (isLockWaitOver(error)) return tooBusy();
   // Pictures are decoded before anything is written.
   if (error instanceof PictureQueueFull) return tooBusy();
+  // Passwords are hashed before anything but the count of tries is written.
+  if (error instanceof PasswordQueueFull) return tooBusy();
   // Where nothing was done yet, it is too-busy already (plugins/database-problem).
   const unavailable = databaseProblem('unavailable', error);
   if (unavailable !== undefined) return unavailable;

@@ -37,12 +37,19 @@ export interface RestScope {
   readonly gatewayConcurrency: ConcurrencyLimit;
   /** Of calls that bring pictures. */
   readonly uploadConcurrency: ConcurrencyLimit;
+  /** Of calls that check or hash passwords and codes. */
+  readonly passwordConcurrency: ConcurrencyLimit;
   readonly pictures: PictureWorker;
 }
 
 /** For calls that bring pictures: while these wait to be decoded, they take no other call's turn. */
 export function bringingPictures(scope: RestScope): RestScope {
   return { ...scope, concurrency: scope.uploadConcurrency };
+}
+
+/** For calls that check passwords: while these wait for their turn, they take no other call's. */
+export function checkingPasswords(scope: RestScope): RestScope {
+  return { ...scope, concurrency: scope.passwordConcurrency };
 }
 
 /** For calls that may ask a gateway: one that is slow must not stop the shop. */

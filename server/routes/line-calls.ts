@@ -1,14 +1,22 @@
 import { DONE } from '#contract/done-answer';
 import { beginLine, finishLine, getLineLink, linkLine, signInByCode, unlinkLine } from '#contract/line-calls';
-import { askingGateways, mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import {
+  askingGateways,
+  checkingPasswords,
+  mount,
+  mountOpen,
+  type OpenCallContext,
+  type RestScope,
+} from '#server/plugins/rest';
 import { beginLineLogin, finishLineLogin } from '#server/services/line-login';
-import { linkLineToAccount, seeLineLink, unlinkLineOf } from '#server/services/line-links';
+import { linkOwnLine } from '#server/services/accounts/link-own-line';
+import { seeLineLink, unlinkLineOf } from '#server/services/line-links';
 import { signInWithCode } from '#server/services/sign-in-by-code';
 import type { ProofDoors } from './password-calls.ts';
 import { withinLimits } from './within-limits.ts';
 
 /** Signing in with LINE, and whose LINE opens which account. */
-export function lineCalls(scope: RestScope, { line, signInLimits: limits }: ProofDoors): void {
+export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDoors): void {
   const { hashSubject } = scope.tenant.keys;
   const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
     database: transaction,
@@ -43,9 +51,12 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits }: Proo
       }),
     ),
   );
-  mount(scope, linkLine, ({ request: ticket, actor: { accountId }, transaction, now }) =>
-    transaction.transaction((inner) => linkLineToAccount(inner, { ticket, accountId }, now)),
-  );
+  mount(checkingPasswords(scope), linkLine, async ({ request, actor, transaction: database, now }) => {
+    const { accountId, sessionId } = actor;
+    return withinLimits(
+      await linkOwnLine({ database, hashSubject, accountId, sessionId, request, limits, passwords, now }),
+    );
+  });
   mount(scope, getLineLink, ({ actor, transaction }) => seeLineLink(transaction, actor.accountId));
   mount(scope, unlinkLine, async ({ actor, transaction }) => {
     await unlinkLineOf(transaction, actor.accountId);

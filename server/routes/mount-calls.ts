@@ -34,7 +34,7 @@ export function mountCalls(
     readonly payments: PaymentDoors;
   },
 ): void {
-  sessionCalls(scope, doors.signInLimits);
+  sessionCalls(scope, doors);
   accessCalls(scope, doors.signInLimits);
   passwordCalls(scope, doors);
   lineCalls(scope, doors);

@@ -1,12 +1,13 @@
 import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-code';
 import { register } from '#contract/register';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
-import { mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { checkingPasswords, mount, mountOpen, type RestScope } from '#server/plugins/rest';
 import { changePassword } from '#server/services/change-password';
 import { setNewPassword } from '#server/services/new-password';
 import { registerCustomer } from '#server/services/register';
 import { sendCode, type CodeSender } from '#server/services/send-code';
 import type { LineOfTenant } from '#server/services/line-login';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { SignInLimits } from '#server/services/sign-in';
 import { verifyCode } from '#server/services/verify-code';
 import { withinLimits } from './within-limits.ts';
@@ -15,12 +16,14 @@ import { withinLimits } from './within-limits.ts';
 export interface ProofDoors {
   readonly codes: CodeSender;
   readonly signInLimits: SignInLimits;
+  readonly passwords: PasswordHasher;
   readonly line: LineOfTenant;
 }
 
 /** Codes to a phone, and passwords old and new. */
-export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }: ProofDoors): void {
-  const { hashSubject } = scope.tenant.keys;
+export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDoors): void {
+  const scope = checkingPasswords(rest);
+  const { hashSubject } = rest.tenant.keys;
   mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
     const { configuration } = tenant;
     return withinLimits(
@@ -30,28 +33,24 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         hashSubject,
         request,
         configuration,
+        passwords,
         network,
         now,
       }),
     );
   });
   mountOpen(scope, verifyCodeCall, async ({ request, transaction, network, now }) =>
-    withinLimits(
-      await verifyCode(transaction, request, {
-        network,
-        limits,
-        hashSubject,
-        now,
-      }),
-    ),
+    withinLimits(await verifyCode(transaction, request, { network, limits, hashSubject, passwords, now })),
   );
-  mountOpen(scope, setPassword, async ({ request, transaction, network, device, now }) =>
+  mountOpen(scope, setPassword, async ({ request, transaction, tenant, network, device, now }) =>
     withinLimits(
       await setNewPassword(transaction, request, {
         network,
         limits,
         hashSubject,
         device,
+        shop: tenant.configuration,
+        passwords,
         now,
       }),
     ),
@@ -62,11 +61,12 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         database: transaction,
         configuration: tenant.configuration,
         registration,
+        passwords,
         from: { network, limits, hashSubject, device, now },
       }),
     ),
   );
-  mount(scope, changePasswordCall, async ({ request, transaction, actor, now }) => {
+  mount(scope, changePasswordCall, async ({ request, transaction, tenant, actor, now }) => {
     const { accountId, sessionId } = actor;
     return withinLimits(
       await changePassword({
@@ -76,6 +76,8 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         sessionId,
         change: request,
         limits,
+        shop: tenant.configuration,
+        passwords,
         now,
       }),
     );

@@ -3,7 +3,8 @@ import { checkToken } from '#contract/check-token';
 import { signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
-import { mountOpen, type RestScope } from '#server/plugins/rest';
+import { checkingPasswords, mountOpen, type RestScope } from '#server/plugins/rest';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import { endSession, findSignedIn } from '#server/services/sessions';
 import {
   signInGuest,
@@ -12,8 +13,13 @@ import {
   type SignInOutcome,
 } from '#server/services/sign-in';
 
+interface SessionDeps {
+  readonly signInLimits: SignInLimits;
+  readonly passwords: PasswordHasher;
+}
+
 /** Signing in and out, and whether a token is alive. */
-export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
+export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords }: SessionDeps): void {
   const { hashSubject } = scope.tenant.keys;
   mountOpen(scope, signInAsGuest, async ({ transaction, device, network, now }) =>
     answerOf(
@@ -27,12 +33,13 @@ export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
       }),
     ),
   );
-  mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
+  mountOpen(checkingPasswords(scope), signIn, async ({ request, transaction, device, network, now }) =>
     answerOf(
       await signInWithPassword({
         database: transaction,
         hashSubject,
         credentials: request,
+        passwords,
         device,
         network,
         limits,

@@ -11,6 +11,7 @@ import { contentPolicy } from '#server/plugins/security-headers';
 import type { CodeSender } from '#server/services/send-code';
 import type { PlaceDoors } from '#server/services/find-places';
 import type { LineOfTenant } from '#server/services/line-login';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { PaymentDoors } from '#server/services/payment-doors';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -40,6 +41,7 @@ interface TenantParts {
   readonly places: PlaceDoors;
   readonly payments: PaymentDoors;
   readonly pictures: RestScope['pictures'];
+  readonly passwords: PasswordHasher;
 }
 
 /** Everything under one tenant's prefix: the API, the catalogue's pieces, pictures and files, and the app itself. */
@@ -83,6 +85,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
             line: parts.line,
             places: parts.places,
             payments: parts.payments,
+            passwords: parts.passwords,
           },
         );
       });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { findAccountByUsername } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { createAccount } from './create-account.ts';
 import { ownNumberOf } from './own-number.ts';
-import { hashPassword } from './password.ts';
 
 export interface NewStaff {
   readonly username: string;
@@ -16,7 +16,7 @@ export interface NewStaff {
 export async function addStaff(database: Database, staff: NewStaff, now: Date): Promise<boolean> {
   const { username, password, name, saleUnit } = staff;
   if ((await findAccountByUsername(database, username)) !== undefined) return false;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await createPasswordHasher().hash(password);
   await createAccount(database, {
     id: randomUUID(),
     username,

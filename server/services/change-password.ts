@@ -1,9 +1,13 @@
 import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from '#domain/password-change';
-import { passwordWeakness } from '#domain/password-strength';
+import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
+import { deleteLineLink } from '#server/store/line-links';
+import { findKeptSession } from '#server/store/sessions';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
+import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { endOtherSessionsOf } from './sessions.ts';
+import { endOtherSessionsOf, lockUnchanged } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
 interface ChangePasswordRequest extends TryCounter {
@@ -12,30 +16,49 @@ interface ChangePasswordRequest extends TryCounter {
   readonly sessionId: string;
   readonly change: PasswordChange;
   readonly limits: SignInLimits;
+  readonly shop: TenantConfiguration;
+  readonly passwords: PasswordHasher;
 }
 
-/** Whoever holds a phone that somebody left open cannot try passwords on it without end. */
+/**
+ * Sets a new password with the old one. Every other device of the account is signed out, and no LINE opens it any more: whoever
+ * changes a password may do so because somebody else came in. Tries are counted, for phones that somebody left open.
+ *
+ * @throws PasswordQueueFull
+ */
 export async function changePassword(
   asked: ChangePasswordRequest,
 ): Promise<PasswordChangeAnswer | TooManyTries> {
-  const { database, accountId, sessionId, change, limits, now } = asked;
+  const { database, accountId, sessionId, change, limits, shop, passwords, now } = asked;
   const { perAccount: limit, windowMs } = limits;
   const tooMany = await countTries(asked, [{ subject: `change password of ${accountId}`, limit, windowMs }]);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccount(database, accountId);
-  if (account === undefined || !(await isPassword(change.oldPassword, account.passwordHash)))
+  if (account === undefined || !(await passwords.isRight(change.oldPassword, account.passwordHash)))
     return refused('invalid-old-password');
-  if (passwordWeakness(change.newPassword, [account.username, account.mobile ?? '']) !== undefined)
+  if (isSame(change.newPassword, change.oldPassword)) return refused('password-is-old');
+  const known = { own: [account.username, account.mobile, account.name], shop };
+  if ((await findPasswordWeakness(change.newPassword, known)) !== undefined)
     return refused('password-not-strong');
-  if (await isPassword(change.newPassword, account.passwordHash)) return refused('password-is-old');
 
-  const passwordHash = await hashPassword(change.newPassword);
-  await database.transaction(async (transaction) => {
+  const passwordHash = await passwords.hash(change.newPassword);
+  return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
+    // Another device may have set another one, or ended this session, while the hashes were made.
+    const isUnchanged = (await lockUnchanged(transaction, account)) !== undefined;
+    const session = await findKeptSession(transaction, sessionId);
+    if (!isUnchanged || session === undefined) return refused('invalid-old-password');
+    await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
     await setPasswordHash(transaction, accountId, passwordHash);
+    await deleteLineLink(transaction, accountId);
     await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
+    return { kind: 'changed' };
   });
-  return { kind: 'changed' };
+}
+
+/** As the hash sees them. */
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
 }
 
 function refused(code: PasswordChangeRefusal): PasswordChangeAnswer {

@@ -1,9 +1,9 @@
 import { findAccount, insertAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
 
-export type NewAccount = Omit<Account, 'isActive'>;
+export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<Account, 'isShared'>>;
 
-/** Lets somebody sign in. The password comes hashed (services/password), since hashing is too slow for a transaction. */
+/** Lets somebody sign in. The password comes hashed (services/accounts/password-hasher), since hashing is too slow for a transaction. */
 export async function createAccount(transaction: Database, account: NewAccount): Promise<void> {
   await insertAccount(transaction, account);
 }

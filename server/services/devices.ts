@@ -1,5 +1,6 @@
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Database } from '#server/store/database';
+import { deleteLineLinkOfSession } from '#server/store/line-links';
 import { deletePushSubscriptionsOfSessions } from '#server/store/push-subscriptions';
 import { readSessionsOfAccount, revokeSessionOfAccount, type Session } from '#server/store/sessions';
 import type { Actor } from './actor.ts';
@@ -18,7 +19,7 @@ export async function seeDevices(
   return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
 }
 
-/** Its token is dead from now on: the device learns of it with its next question. */
+/** Its token is dead from now on, and so is the LINE link that it made: the device learns of it with its next question. */
 export async function endOneDevice(
   transaction: Database,
   { actor: { accountId, sessionId }, now }: { readonly actor: Asking; readonly now: Date },
@@ -26,7 +27,10 @@ export async function endOneDevice(
 ): Promise<EndSessionAnswer> {
   if (id.toLowerCase() === sessionId) return { kind: 'refused', code: 'own-session' };
   const revoked = await revokeSessionOfAccount(transaction, { accountId, id }, now);
-  if (revoked !== undefined) await deletePushSubscriptionsOfSessions(transaction, [revoked.id]);
+  if (revoked !== undefined) {
+    await deletePushSubscriptionsOfSessions(transaction, [revoked.id]);
+    await deleteLineLinkOfSession(transaction, { accountId, sessionId: revoked.id });
+  }
   return revoked === undefined || isOver(revoked, now) ? { kind: 'not-there' } : { kind: 'ended' };
 }
 

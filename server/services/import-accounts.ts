@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/import-problem';
 import type { MobileNumber } from '#domain/mobile-number';
-import {
-  holdsOwnName,
-  LONGEST_PASSWORD,
-  passwordWeakness,
-  SHORTEST_PASSWORD,
-} from '#domain/password-strength';
+import { holdsOwnName, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/password-strength';
 import { isAgent } from '#domain/person';
 import type { Role } from '#domain/roles';
 import type { TenantConfiguration } from '#domain/tenant';
@@ -19,8 +14,9 @@ import {
 } from '#server/store/accounts';
 import { readCustomers, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { ownNumberOf } from './own-number.ts';
-import { hashPassword } from './password.ts';
 
 export type AccountRole = Exclude<Role, 'guest'>;
 
@@ -43,7 +39,7 @@ export type AccountImportRow = ImportRow<AccountRow>;
 /** By folded username. Hashing is slow on purpose, so it is done before the transaction. */
 export type PasswordHashes = ReadonlyMap<string, string>;
 
-/** As many as there are threads for it. */
+/** Progress is reported after so many. */
 const HASHED_AT_ONCE = 4;
 
 /** The passwords of rows whose account there is not yet; that of an account is its owner's and is never changed by a table. */
@@ -57,9 +53,10 @@ export async function hashNewPasswords(
     ({ username = '', password = '' }) => password !== '' && !known.has(foldUsername(username)),
   );
   const hashes = new Map<string, string>();
+  const passwords = createPasswordHasher();
   for (let start = 0; start < fresh.length; start += HASHED_AT_ONCE) {
     const some = fresh.slice(start, start + HASHED_AT_ONCE);
-    const made = await Promise.all(some.map(({ password = '' }) => hashPassword(password)));
+    const made = await Promise.all(some.map(({ password = '' }) => passwords.hash(password)));
     for (const [index, { username = '' }] of some.entries())
       hashes.set(foldUsername(username), made[index] ?? '');
     onProgress(start + some.length, fresh.length);
@@ -73,7 +70,7 @@ export async function importAccounts(
   rows: readonly AccountImportRow[],
   context: {
     readonly hashes: PasswordHashes;
-    readonly standards: Pick<TenantConfiguration, 'newCustomerSaleUnit'>;
+    readonly standards: TenantConfiguration;
     readonly now: Date;
   },
 ): Promise<ImportOutcome> {
@@ -94,6 +91,7 @@ export async function importAccounts(
     const owner = next.mobile === null ? undefined : mobiles.get(next.mobile);
     const found = [
       ...problemsOf(row, { next, old, customer: customers.get(keyOf(next)) }),
+      ...(old === undefined ? await passwordProblems(row, next, context.standards) : []),
       ...(owner === undefined || owner === username
         ? []
         : [{ line: row.line, field: 'mobile', code: 'mobile-taken', detail: owner } as const]),
@@ -138,6 +136,7 @@ function accountOf(
     saleUnit: row.saleUnit || (old?.saleUnit ?? standards.newCustomerSaleUnit),
     mobile: 'mobile' in row ? (row.mobile ?? null) : (old?.mobile ?? null),
     isActive: row.isActive ?? old?.isActive ?? true,
+    isShared: old?.isShared ?? false,
     createdAt: old?.createdAt ?? now,
   };
 }
@@ -165,27 +164,26 @@ function problemsOf(
     problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: next.customerCode });
   if (next.role === 'agent' && customer !== undefined && !isAgent(customer))
     problems.push({ line, field: 'customerCode', code: 'agent-unknown', detail: next.customerCode });
-  const password = row.password ?? '';
-  const weakness =
-    old === undefined && password !== ''
-      ? weaknessOf(password, [next.username, next.mobile ?? ''])
-      : undefined;
-  if (old === undefined && password === '' && next.mobile === null)
+  if (old === undefined && (row.password ?? '') === '' && next.mobile === null)
     problems.push({ line, field: 'password', code: 'no-way-in' });
-  if (weakness !== undefined) problems.push({ line, field: 'password', ...weakness });
   return problems;
 }
 
 /** Why a first password is not taken, so that whoever made the table knows what to change. */
-function weaknessOf(
-  password: string,
-  own: readonly string[],
-): Pick<RowProblem, 'code' | 'detail'> | undefined {
-  const weakness = passwordWeakness(password, own);
-  if (weakness === undefined) return undefined;
-  if (weakness === 'too-short') return { code: 'password-short', detail: String(SHORTEST_PASSWORD) };
-  if (weakness === 'too-long') return { code: 'too-long', detail: String(LONGEST_PASSWORD) };
-  return { code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' };
+async function passwordProblems(
+  { line, password = '' }: AccountImportRow,
+  { username, mobile, name }: Account,
+  shop: TenantConfiguration,
+): Promise<readonly RowProblem<keyof AccountRow>[]> {
+  if (password === '') return [];
+  const own = [username, mobile ?? '', name];
+  const weakness = await findPasswordWeakness(password, { own, shop });
+  if (weakness === undefined) return [];
+  const field = 'password';
+  if (weakness === 'too-short')
+    return [{ line, field, code: 'password-short', detail: String(SHORTEST_PASSWORD) }];
+  if (weakness === 'too-long') return [{ line, field, code: 'too-long', detail: String(LONGEST_PASSWORD) }];
+  return [{ line, field, code: holdsOwnName(password, own) ? 'password-holds-name' : 'password-weak' }];
 }
 
 /** Everybody who can sign in, as a clerk writes it; what is kept of a password tells nobody. */

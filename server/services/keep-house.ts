@@ -1,6 +1,7 @@
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
+import { deleteAccountNoticesBefore } from '#server/store/accounts/account-notices';
 import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
@@ -10,6 +11,7 @@ import { deleteSettledMessagesBefore } from '#server/store/webhook-messages';
 import { deleteSessionsBefore } from '#server/store/sessions';
 import { deleteSpentLinksBefore } from '#server/store/spent-access-links';
 import { deleteTriesBefore } from '#server/store/sign-in-tries';
+import { ACCOUNT_NOTICES_KEPT_MS } from './accounts/list-account-notices.ts';
 import { PUSH_LIFETIME_MS } from './send-pushes.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
@@ -39,6 +41,7 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
   await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
+  await deleteAccountNoticesBefore(database, new Date(now.getTime() - ACCOUNT_NOTICES_KEPT_MS));
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
   await deleteSpentLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));

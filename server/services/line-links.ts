@@ -1,4 +1,4 @@
-import type { LineLink, LinkLineAnswer } from '#domain/line-login';
+import type { LineLink, LineLinkRefusal } from '#domain/line-login';
 import type { Database } from '#server/store/database';
 import {
   deleteLineLink,
@@ -9,15 +9,25 @@ import {
 import { findLineTicket, spendLineTicket } from '#server/store/line-logins';
 import { hashOfToken } from './sessions.ts';
 
+type LinkedLineAnswer =
+  | { readonly kind: 'linked'; readonly lineName: string }
+  | { readonly kind: 'refused'; readonly code: LineLinkRefusal };
+
 /**
  * Links the LINE of a ticket to an account, inside the caller's transaction. Whoever lost the answer may say it again. A
  * LINE is never taken from another account, and an account never gets a second one by it.
+ *
+ * @param sessionId whose link it is: it goes when another device ends that session
  */
 export async function linkLineToAccount(
   transaction: Database,
-  { ticket, accountId }: { readonly ticket: string; readonly accountId: string },
+  {
+    ticket,
+    accountId,
+    sessionId,
+  }: { readonly ticket: string; readonly accountId: string; readonly sessionId: string },
   now: Date,
-): Promise<LinkLineAnswer> {
+): Promise<LinkedLineAnswer> {
   const ticketHash = hashOfToken(ticket);
   const spent = await spendLineTicket(transaction, ticketHash, now);
   const { lineUserId, lineName, isFriend } = spent ?? (await findLineTicket(transaction, ticketHash)) ?? {};
@@ -28,6 +38,7 @@ export async function linkLineToAccount(
     (await insertLineLink(transaction, {
       lineUserId,
       accountId,
+      sessionId,
       lineName: name,
       linkedAt: now,
       maySend: isFriend === true,

@@ -9,7 +9,7 @@ import {
 } from '#domain/line-login';
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import type { LineLogin, LineUser } from '#server/gateways/line/line-login';
-import { findAccount, type Account } from '#server/store/accounts';
+import { lockAccount, type Account } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findLineLink, setMaySend } from '#server/store/line-links';
@@ -120,10 +120,14 @@ export async function finishLineLogin(finishing: Finishing): Promise<Finished | 
   if (link === undefined || login.purpose === 'link') return await offerLink(finishing, login, proof.user);
   if (proof.user.isFriend !== undefined)
     await setMaySend(database, proof.user.id, { maySend: proof.user.isFriend, at: from.now });
-  const account = await findAccount(database, link.accountId);
-  if (account?.isActive !== true)
-    return { kind: 'refused', code: 'line-refused', fault: 'the account is closed' };
-  return await signedIn(database, account, { device: finishing.device, now: from.now });
+  return await database.transaction(async (transaction): Promise<Finished> => {
+    // Held while the session begins: a new password that ends the link ends the session too.
+    const account = await lockAccount(transaction, link.accountId);
+    const isStillLinked = (await findLineLink(transaction, proof.user.id))?.accountId === account?.id;
+    if (account?.isActive !== true || !isStillLinked)
+      return { kind: 'refused', code: 'line-refused', fault: 'the account is closed' };
+    return await signedIn(transaction, account, { device: finishing.device, now: from.now });
+  });
 }
 
 async function offerLink(

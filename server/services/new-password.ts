@@ -1,14 +1,16 @@
 import type { CodePurpose } from '#domain/one-time-code';
 import type { NewPassword, NewPasswordAnswer } from '#domain/password-change';
-import { passwordWeakness } from '#domain/password-strength';
+import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
+import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
-import { hashPassword } from './password.ts';
 import { personOf } from './person-of.ts';
 import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
 
@@ -24,11 +26,15 @@ const OVER: NewPasswordAnswer = { kind: 'refused', code: 'ticket-over' };
 export async function setNewPassword(
   database: Database,
   { ticket, password }: NewPassword,
-  from: ProofFrom & { readonly device: string },
+  from: ProofFrom & {
+    readonly device: string;
+    readonly shop: TenantConfiguration;
+    readonly passwords: PasswordHasher;
+  },
 ): Promise<NewPasswordAnswer | TooManyTries> {
   const tooMany = await countProof(database, from);
   if (tooMany !== undefined) return tooMany;
-  const { device, now } = from;
+  const { device, shop, passwords, now } = from;
   const ticketHash = hashOfToken(ticket);
   const kept = await findTicket(database, ticketHash, now);
   if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
@@ -36,15 +42,18 @@ export async function setNewPassword(
   // An account may have been given to the office after the code was sent.
   if (account?.role === 'staff') return OVER;
   if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
-  if (passwordWeakness(password, [account.username, account.mobile ?? '']) !== undefined)
+  const known = { own: [account.username, account.mobile, account.name], shop };
+  if ((await findPasswordWeakness(password, known)) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return await database.transaction(async (transaction): Promise<NewPasswordAnswer> => {
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
     await deleteLineLink(transaction, account.id);
-    const { token, session } = await startSession(transaction, { account, device, now });
+    const { token, session } = await startSession(transaction, { account, device, hasOwnNotice: true, now });
+    const cause = { kind: 'password-changed', account, session, isNumberProven: true, now } as const;
+    await queueAccountNotice(transaction, cause);
     await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
     const person = personOf(account, key, await findCustomer(transaction, key));

@@ -1,9 +1,11 @@
-import { PRICE_LEVELS, type PriceLevel } from '#domain/prices';
+import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/prices';
 import type { TenantConfiguration } from '#domain/tenant';
 import { clientsOfAgent } from '#server/store/agent-customers';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import type { Actor } from './actor.ts';
+
+const ALL_LEVELS: readonly PriceLevel[] = Array.from({ length: MAX_PRICE_LEVEL }, (_, at) => at + 1);
 
 /**
  * The price levels whose lists the actor may see: that of the customer who is acted for; for an agent also the own one and
@@ -14,7 +16,7 @@ export async function priceLevelsFor(
   actor: Actor,
   { newCustomerPriceLevel }: Pick<TenantConfiguration, 'newCustomerPriceLevel'>,
 ): Promise<readonly PriceLevel[]> {
-  if (actor.role === 'staff') return PRICE_LEVELS;
+  if (actor.role === 'staff') return ALL_LEVELS;
   const levels = new Set<PriceLevel>([actor.person.priceLevel]);
   if (actor.role === 'agent') {
     levels.add(newCustomerPriceLevel);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, AddressType } from '#domain/address';
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
-import { passwordWeakness } from '#domain/password-strength';
 import { isShown, profileRefusal, tidyProfile, type Profile } from '#domain/profile';
 import type { Registration, RegistrationAnswer, RegistrationRefusal } from '#domain/registration';
 import type { TenantConfiguration } from '#domain/tenant';
@@ -10,21 +9,23 @@ import { findCustomer, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findSpentTicket, findTicket, spendTicket } from '#server/store/one-time-codes';
 import { addPrivacyChoice } from '#server/store/privacy-choices';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
+import { findPasswordWeakness } from './accounts/password-strength.ts';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
 import { createAccount } from './create-account.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { newCustomer } from './new-customer.ts';
 import { personOf } from './person-of.ts';
 import { registerCustomers } from './register-customers.ts';
-import { hashOfToken, startSession } from './sessions.ts';
+import { hashOfToken, startProvenSession, startSession } from './sessions.ts';
 
 interface RegisterRequest {
   readonly database: Database;
   readonly configuration: TenantConfiguration;
   readonly registration: Registration;
   readonly from: ProofFrom & { readonly device: string };
+  readonly passwords: PasswordHasher;
 }
 
 /**
@@ -33,7 +34,7 @@ interface RegisterRequest {
  * after the right code. Sent again because the answer was lost, it signs in.
  */
 export async function registerCustomer(asked: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
-  const { database, configuration, registration, from } = asked;
+  const { database, configuration, registration, passwords, from } = asked;
   const tooMany = await countProof(database, from);
   if (tooMany !== undefined) return tooMany;
   const { mobile, password } = registration;
@@ -46,9 +47,10 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
   const profile = tidyProfile(onlyShown({ ...registration.profile, mobile }, configuration));
   const refusal = profileRefusal(profile, configuration);
   if (refusal !== undefined && refusal !== 'profile-changed') return refused(refusal);
-  if (passwordWeakness(password, [mobile, profile.name]) !== undefined) return refused('password-not-strong');
+  const known = { own: [mobile, profile.name], shop: configuration };
+  if ((await findPasswordWeakness(password, known)) !== undefined) return refused('password-not-strong');
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return await database.transaction(async (transaction): Promise<RegistrationAnswer> => {
     const { now, device } = from;
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return refused('ticket-over');
@@ -68,6 +70,7 @@ export async function registerCustomer(asked: RegisterRequest): Promise<Registra
       ...key,
       mobile,
       isActive: true,
+      isShared: false,
       createdAt: now,
     };
     await createAccount(transaction, account);
@@ -95,7 +98,7 @@ async function isTaken(database: Database, { mobile }: Registration): Promise<bo
 
 /** The ticket was used: by an answer that was lost on its way, where number and password fit. */
 async function signInAgain(
-  { database, registration, from }: RegisterRequest,
+  { database, registration, passwords, from }: RegisterRequest,
   ticketHash: string,
 ): Promise<RegistrationAnswer> {
   const { now, device } = from;
@@ -104,9 +107,13 @@ async function signInAgain(
   if (spent?.purpose !== 'register' || spent.mobileHash !== from.hashSubject(registration.mobile))
     return refused('ticket-over');
   const account = await findAccountByMobile(database, registration.mobile);
-  const isRight = await isPassword(registration.password, account?.passwordHash);
+  const isRight = await passwords.isRight(registration.password, account?.passwordHash);
   if (account?.isActive !== true || !isRight) return refused('ticket-over');
-  const { token } = await startSession(database, { account, device, now });
+  const started = await database.transaction((transaction) =>
+    startProvenSession(transaction, { account, device, now }),
+  );
+  if (started === undefined) return refused('ticket-over');
+  const { token } = started;
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
 }

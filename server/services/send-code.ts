@@ -11,9 +11,9 @@ import type { TenantConfiguration } from '#domain/tenant';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway';
 import { findAccountByMobile, type Account } from '#server/store/accounts';
 import { putCode } from '#server/store/one-time-codes';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { codeMessage } from './code-message.ts';
 import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
-import { hashPassword } from './password.ts';
 
 /** How many codes may be asked for within `windowMs` (Design, section 6: passwords). */
 export interface CodeLimits {
@@ -39,6 +39,7 @@ export interface CodeSender {
 interface SendCodeRequest extends CodeSender, TryCounter {
   readonly request: CodeRequest;
   readonly configuration: TenantConfiguration;
+  readonly passwords: PasswordHasher;
   /** By services/network. */
   readonly network: string;
 }
@@ -48,7 +49,7 @@ interface SendCodeRequest extends CodeSender, TryCounter {
  * is done for both, and the message goes out behind the answer.
  */
 export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAnswer | TooManyTries> {
-  const { database, hashSubject, request, configuration, sms, now } = sending;
+  const { database, hashSubject, request, configuration, sms, passwords, now } = sending;
   if (sms === undefined) return { kind: 'refused', code: 'unavailable' };
   const refusal = await overLimit(sending);
   if (refusal !== undefined) return refusal;
@@ -61,7 +62,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
     purpose: request.purpose,
     accountId: isKnown ? account.id : null,
     mobileHash: hashSubject(request.mobile),
-    codeHash: await hashPassword(code),
+    codeHash: await passwords.hash(code),
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   });
   // Whoever registers has no account yet, and gets a code like whoever has one.

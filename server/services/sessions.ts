@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/roles';
-import { findAccount, type Account } from '#server/store/accounts';
+import { findAccount, lockAccount, type Account } from '#server/store/accounts';
 import type { Database } from '#server/store/database';
+import { deleteLineLink, deleteLineLinkOfOthers } from '#server/store/line-links';
 import { deletePushSubscriptionsOfSessions } from '#server/store/push-subscriptions';
 import {
   findSession,
+  hasOtherSession,
   insertSession,
   markSessionUsed,
   revokeOtherSessions,
@@ -12,6 +14,7 @@ import {
   revokeSessionsOfAccount,
   type Session,
 } from '#server/store/sessions';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
 import type { SignedIn } from './actor.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,10 +39,22 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session and answers its token, which nobody can ask for again. */
+interface SessionStart {
+  /** Undefined for a guest. */
+  readonly account: Account | undefined;
+  readonly device: string;
+  /** What the session begins with is told to the account's owner in words of its own. */
+  readonly hasOwnNotice?: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Starts a session and answers its token, which nobody can ask for again. Where the account is signed in elsewhere, its owner is
+ * told: for an account, the database has to be a transaction.
+ */
 export async function startSession(
   database: Database,
-  start: { readonly account: Account | undefined; readonly device: string; readonly now: Date },
+  start: SessionStart,
 ): Promise<{ readonly token: string; readonly session: Session }> {
   const token = newToken();
   const session: Session = {
@@ -53,7 +68,41 @@ export async function startSession(
     revokedAt: null,
   };
   await insertSession(database, session);
+  if (start.account !== undefined && start.hasOwnNotice !== true)
+    await queueSignInNotice(database, start.account, session);
   return { token, session };
+}
+
+/** The first sign-in of an account, and one while it is signed in nowhere else, is told to nobody: there is nobody to tell. */
+async function queueSignInNotice(transaction: Database, account: Account, session: Session): Promise<void> {
+  const now = session.createdAt;
+  const begunAfter = new Date(now.getTime() - SESSION_LIFETIME_MS);
+  const of = { accountId: account.id, sessionId: session.id };
+  if (account.isShared || !(await hasOtherSession(transaction, of, begunAfter))) return;
+  await queueAccountNotice(transaction, { kind: 'new-sign-in', account, session, now });
+}
+
+/**
+ * Starts a session for whoever proved to be the account's owner, unless the account was closed or got another password since:
+ * a sign-in with the old password must not outlive the new one.
+ *
+ * @param account as it was when the proof was checked
+ */
+export async function startProvenSession(
+  transaction: Database,
+  start: { readonly account: Account; readonly device: string; readonly now: Date },
+): Promise<{ readonly token: string; readonly session: Session } | undefined> {
+  if ((await lockUnchanged(transaction, start.account)) === undefined) return undefined;
+  return await startSession(transaction, start);
+}
+
+/** Holds an account that is open and has the same password as when it was read. */
+export async function lockUnchanged(
+  transaction: Database,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<Account | undefined> {
+  const current = await lockAccount(transaction, id);
+  return current?.isActive === true && current.passwordHash === passwordHash ? current : undefined;
 }
 
 /** The live session of a token, undefined when it is unknown, revoked, too old, or its account was closed. */
@@ -80,13 +129,20 @@ export async function endSession(database: Database, token: string, now: Date): 
   await deletePushSubscriptionsOfSessions(database, [signedIn.session.id]);
 }
 
-/** Ends every other session of the account; their browsers are told of nothing any more. @returns those that were not ended yet */
+/**
+ * Ends every other session of the account, and the LINE link that one of them made; their browsers are told of nothing any more.
+ *
+ * @returns those that were not ended yet
+ */
 export async function endOtherSessionsOf(
   transaction: Database,
   of: { readonly accountId: string; readonly sessionId: string },
   now: Date,
 ): Promise<readonly Session[]> {
+  // A sign-in that is under way waits, and then finds its LINE or its password gone.
+  await lockAccount(transaction, of.accountId);
   const revoked = await revokeOtherSessions(transaction, of, now);
+  await deleteLineLinkOfOthers(transaction, of);
   await deletePushSubscriptionsOfSessions(
     transaction,
     revoked.map(({ id }) => id),
@@ -94,9 +150,11 @@ export async function endOtherSessionsOf(
   return revoked;
 }
 
-/** Ends every session of the account, wherever it is signed in. @returns how many were signed in until now */
+/** Ends every session of the account, wherever it is signed in, and its LINE link. @returns how many were signed in until now */
 export async function endSessionsOf(transaction: Database, accountId: string, now: Date): Promise<number> {
+  await lockAccount(transaction, accountId);
   const revoked = await revokeSessionsOfAccount(transaction, accountId, now);
+  await deleteLineLink(transaction, accountId);
   await deletePushSubscriptionsOfSessions(
     transaction,
     revoked.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { findAccount, type Account } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { findTicket, spendTicket, type OneTimeCode } from '#server/store/one-time-codes';
+import { queueAccountNotice } from './accounts/queue-account-notice.ts';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
 import { linkLineToAccount } from './line-links.ts';
@@ -31,15 +32,15 @@ export async function signInWithCode(
   try {
     return await database.transaction(async (transaction): Promise<CodeSignInAnswer> => {
       if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
+      const hasOwnNotice = kept.purpose === 'line';
+      const { token, session } = await startSession(transaction, { account, device, hasOwnNotice, now });
       if (kept.purpose === 'line') {
-        const linked = await linkLineToAccount(
-          transaction,
-          { ticket: lineTicket, accountId: account.id },
-          now,
-        );
+        const linking = { ticket: lineTicket, accountId: account.id, sessionId: session.id };
+        const linked = await linkLineToAccount(transaction, linking, now);
         if (linked.kind === 'refused') throw new NotLinked(linked.code);
+        const cause = { kind: 'line-linked', account, session, isNumberProven: true, now } as const;
+        await queueAccountNotice(transaction, cause);
       }
-      const { token } = await startSession(transaction, { account, device, now });
       const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
       const person = personOf(account, key, await findCustomer(transaction, key));
       return { kind: 'signed-in', token, person };

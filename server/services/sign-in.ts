@@ -1,13 +1,13 @@
 import { readMobileNumber } from '#domain/mobile-number';
 import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
-import { findAccountByUsername, foldUsername } from '#server/store/accounts';
+import { findAccountByUsername, foldUsername, setPasswordHash, type Account } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import { forgetTries } from '#server/store/sign-in-tries';
+import { PasswordQueueFull, type PasswordHasher } from './accounts/password-hasher.ts';
 import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
-import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
-import { startSession } from './sessions.ts';
+import { startProvenSession, startSession } from './sessions.ts';
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
@@ -40,6 +40,7 @@ interface GuestRequest extends TryCounter {
 
 interface SignInRequest extends GuestRequest {
   readonly credentials: Credentials;
+  readonly passwords: PasswordHasher;
 }
 
 /** Longer ones are nobody's, and would only cost work. */
@@ -54,7 +55,7 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   const typed = asked.credentials.username;
   const credentials = { ...asked.credentials, username: readMobileNumber(typed) ?? typed };
   const request = { ...asked, credentials };
-  const { database, hashSubject, device, now } = request;
+  const { database, hashSubject, passwords, device, now } = request;
   const { username, password } = credentials;
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
     return { kind: 'invalid-login' };
@@ -63,14 +64,37 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccountByUsername(database, username);
-  const isRight = await isPassword(password, account?.passwordHash);
+  const isRight = await passwords.isRight(password, account?.passwordHash);
   if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
 
+  const renewedHash = await renewHash(passwords, password, account);
+  const started = await database.transaction(async (transaction) => {
+    const begun = await startProvenSession(transaction, { account, device, now });
+    if (begun !== undefined && renewedHash !== undefined)
+      await setPasswordHash(transaction, account.id, renewedHash);
+    return begun;
+  });
+  if (started === undefined) return { kind: 'invalid-login' };
   await forgetTries(database, hashSubject(hereSubject(request)));
   await forgetTries(database, hashSubject(accountSubject(username)));
-  const { token } = await startSession(database, { account, device, now });
+  const { token } = started;
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+}
+
+/** @returns a hash with the parameters of today where the stored one has others; a busy server renews it another time */
+async function renewHash(
+  passwords: PasswordHasher,
+  password: string,
+  { passwordHash }: Account,
+): Promise<string | undefined> {
+  if (!passwords.isOutdated(passwordHash)) return undefined;
+  try {
+    return await passwords.hash(password);
+  } catch (fault) {
+    if (fault instanceof PasswordQueueFull) return undefined;
+    throw fault;
+  }
 }
 
 /** A session for somebody who has not said who they are. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/store/database';
 import { putTicket, takeAttempt } from '#server/store/one-time-codes';
 import { countProof, type ProofFrom } from './count-proof.ts';
 import type { TooManyTries } from './count-tries.ts';
-import { isPassword } from './password.ts';
+import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { hashOfToken } from './sessions.ts';
 
 const INVALID: CodeTryAnswer = { kind: 'refused', code: 'invalid-code' };
@@ -16,13 +16,13 @@ const INVALID: CodeTryAnswer = { kind: 'refused', code: 'invalid-code' };
 export async function verifyCode(
   database: Database,
   { id, code }: CodeTry,
-  from: ProofFrom,
+  from: ProofFrom & { readonly passwords: PasswordHasher },
 ): Promise<CodeTryAnswer | TooManyTries> {
   const tooMany = await countProof(database, from);
   if (tooMany !== undefined) return tooMany;
-  const { now } = from;
+  const { now, passwords } = from;
   const kept = await takeAttempt(database, id, now);
-  const isRight = await isPassword(readCodeDigits(code), kept?.codeHash);
+  const isRight = await passwords.isRight(readCodeDigits(code), kept?.codeHash);
   if (kept === undefined || !isRight) return INVALID;
   const isRegistered = kept.accountId !== null;
   if (!isRegistered && kept.purpose !== 'register') return INVALID;

@@ -9,7 +9,7 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   /** Folded: lower case, no blanks around. */
   username: text('username').notNull().unique(),
-  /** As services/password writes it; never leaves the server. */
+  /** As services/accounts/password-hasher writes it; never leaves the server. */
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<Exclude<Role, 'guest'>>().notNull(),
   name: text('name').notNull(),
@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   /** Ten digits; null where none was proven to be the account's. Codes go to it. */
   mobile: text('mobile').$type<MobileNumber>().unique(),
   isActive: boolean('is_active').notNull().default(true),
+  /** Several people know its password, as with the demo's: nobody is told of its sign-ins. */
+  isShared: boolean('is_shared').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -93,9 +95,10 @@ export async function changeAccount(
   await transaction.update(accounts).set({ name, mobile, isActive }).where(eq(accounts.id, id));
 }
 
-/** Holds the account until the transaction ends. */
-export async function lockAccount(transaction: Database, id: string): Promise<void> {
-  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+/** Holds the account until the transaction ends. @returns the account as it is from then on */
+export async function lockAccount(transaction: Database, id: string): Promise<Account | undefined> {
+  const [found] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return found;
 }
 
 /** A username means the same however it was typed. */

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import type { Database } from './database.ts';
@@ -11,6 +11,8 @@ export const lineLinks = pgTable('line_links', {
     .notNull()
     .unique()
     .references(() => accounts.id),
+  /** Which session made the link; null of one from before this was kept. Sessions are deleted when they are old. */
+  sessionId: uuid('session_id'),
   /** As they call themselves at LINE. */
   lineName: text('line_name').notNull(),
   linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
@@ -55,6 +57,25 @@ export async function setMaySend(
     .update(lineLinks)
     .set({ maySend: told.maySend, maySendToldAt: told.at })
     .where(and(eq(lineLinks.lineUserId, lineUserId), lte(lineLinks.maySendToldAt, told.at)));
+}
+
+/** Deletes the account's link where another session made it, or nobody knows which. */
+export async function deleteLineLinkOfOthers(
+  database: Database,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<void> {
+  const isOfOthers = or(isNull(lineLinks.sessionId), ne(lineLinks.sessionId, sessionId));
+  await database.delete(lineLinks).where(and(eq(lineLinks.accountId, accountId), isOfOthers));
+}
+
+/** Deletes the account's link where this session made it. */
+export async function deleteLineLinkOfSession(
+  database: Database,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<void> {
+  await database
+    .delete(lineLinks)
+    .where(and(eq(lineLinks.accountId, accountId), eq(lineLinks.sessionId, sessionId)));
 }
 
 export async function deleteLineLink(database: Database, accountId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/order';
 import type { PushSubscription } from '#domain/push';
@@ -85,6 +85,21 @@ export async function deletePushSubscriptionsOfSessions(
 ): Promise<void> {
   if (sessionIds.length === 0) return;
   await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]));
+}
+
+/** The browsers of an account's sessions that were not revoked, but for one session, with when each signed in. */
+export async function browsersOfAccount(
+  database: Database,
+  { accountId, exceptSessionId }: { readonly accountId: string; readonly exceptSessionId: string },
+): Promise<readonly (PushSubscription & { readonly signedInAt: Date })[]> {
+  const { endpoint, publicKey, secret } = pushSubscriptions;
+  return await database
+    .select({ endpoint, publicKey, secret, signedInAt: sessions.createdAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(eq(sessions.accountId, accountId), ne(sessions.id, exceptSessionId), isNull(sessions.revokedAt)),
+    );
 }
 
 /** A browser with whose it is. */

@@ -1,4 +1,6 @@
 /** Every table, for drizzle-kit, which writes the migrations from it. Code imports a table from its own file. */
+export { accountMessages } from './accounts/account-messages.ts';
+export { accountNotices } from './accounts/account-notices.ts';
 export { accounts } from './accounts.ts';
 export { addresses } from './addresses.ts';
 export { agentCustomers } from './agent-customers.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/roles';
 import { accounts, lockAccount } from './accounts.ts';
@@ -39,6 +39,29 @@ export async function findSession(database: Database, tokenHash: string): Promis
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
   return found;
+}
+
+/** A session that was not revoked; whether it is still young enough is the caller's to judge. */
+export async function findKeptSession(database: Database, id: string): Promise<Session | undefined> {
+  const [found] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  return found;
+}
+
+/** Whether another session of the account began after a time and was not revoked. */
+export async function hasOtherSession(
+  database: Database,
+  of: { readonly accountId: string; readonly sessionId: string },
+  begunAfter: Date,
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isLiveOf(of.accountId), ne(sessions.id, of.sessionId), gt(sessions.createdAt, begunAfter)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function markSessionUsed(database: Database, id: string, now: Date): Promise<void> {

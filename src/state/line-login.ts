@@ -1,5 +1,12 @@
 import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/line-calls';
-import type { LineLink, LineLinkRefusal, LineLoginRefusal, LinePurpose } from '#domain/line-login';
+import {
+  LINK_PROOF_REFUSALS,
+  type LineLink,
+  type LineLinkRefusal,
+  type LineLoginRefusal,
+  type LinePurpose,
+  type LinkProofRefusal,
+} from '#domain/line-login';
 import { forgetLineLogin, keepLineLogin, readLineLogin } from '#local/preferences';
 import { ask } from '#remote/ask';
 import type { Outcome } from '#remote/outcome';
@@ -88,16 +95,22 @@ export function forgetLineTicket(phone: Phone): void {
 
 export type LineLinkOutcome =
   | { readonly kind: 'linked'; readonly lineName: string }
-  | { readonly kind: 'refused'; readonly code: LineLinkRefusal }
-  /** Nobody knows whether it was done; saying it again tells. */
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'refused'; readonly code: LineLinkRefusal | LinkProofRefusal }
+  /** Nobody knows whether it was done; sending it again tells. */
+  | { readonly kind: RoadProblem };
 
-/** Links the LINE that was proven to whoever is signed in. */
-export async function linkProvenLine(phone: Phone): Promise<LineLinkOutcome> {
-  const outcome = await ask(phone.remote, linkLine, lineTicketOf(phone));
-  if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
-  forgetLineTicket(phone);
-  return outcome.answer;
+/** How whoever is signed in proves again who they are: by the password, or by a code to the account's own number. */
+export type LinkProof = { readonly password: string } | { readonly codeTicket: string };
+
+/** Links the LINE that was proven to whoever is signed in. After a wrong password it can be tried again. */
+export async function linkProvenLine(phone: Phone, proof: LinkProof): Promise<LineLinkOutcome> {
+  const request = { ticket: lineTicketOf(phone), password: '', codeTicket: '', ...proof };
+  const outcome = await ask(phone.remote, linkLine, request);
+  if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };
+  const { answer } = outcome;
+  const isOfProof = answer.kind === 'refused' && LINK_PROOF_REFUSALS.some((code) => code === answer.code);
+  if (!isOfProof) forgetLineTicket(phone);
+  return answer;
 }
 
 export type LineLinkReading =

@@ -136,6 +136,7 @@ async function makePhones(database: Database): Promise<readonly SyncingPhone[]> 
       ...customer,
       mobile: null,
       isActive: true,
+      isShared: false,
       createdAt: now,
     };
     await insertAccount(database, account);

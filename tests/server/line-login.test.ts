@@ -7,6 +7,7 @@ import { lineLinks } from '#server/store/line-links';
 import { lineLogins } from '#server/store/line-logins';
 import { sessions } from '#server/store/sessions';
 import { openTestLine, type CameBack, type TestLine } from '#tests/support/line';
+import { PASSWORD } from '#tests/support/people';
 import { openShop, type Shop } from '#tests/support/shop';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +70,9 @@ async function ticketOf(who = NOK, purpose: LinePurpose = 'sign-in'): Promise<st
 
 async function link(username: 'shop1' | 'shop2', ticket: string): Promise<unknown> {
   const token = await shop.signIn(username);
-  return Object((await shop.send(linkLine.path, { token, body: { Ticket: ticket } })).body).status_code;
+  return Object(
+    (await shop.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } })).body,
+  ).status_code;
 }
 
 const refused = (code: string) => ({ kind: 'refused', code });
@@ -256,7 +259,7 @@ describe('a LINE that is linked', () => {
     const read = async () => getLineLink.answer.fromWire((await shop.send(getLineLink.path, { token })).body);
     expect(await read()).toEqual({ ok: true, value: undefined });
     const ticket = answer.kind === 'not-linked' ? answer.ticket : '';
-    await shop.send(linkLine.path, { token, body: { Ticket: ticket } });
+    await shop.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } });
     expect(await read()).toEqual({ ok: true, value: { lineName: 'Nok', maySend: true } });
     await shop.send(unlinkLine.path, { token });
     expect(await read()).toEqual({ ok: true, value: undefined });

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await insertLineLink(shop.database, {
     lineUserId: USER,
     accountId: account?.id ?? '',
+    sessionId: null,
     lineName: 'Nok',
     linkedAt: shop.clock(),
     maySend: false,

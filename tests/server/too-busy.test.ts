@@ -18,7 +18,9 @@ const metrics = openMetrics({ withProcess: false });
 const small = await openShop({
   beside: shop,
   metrics,
-  settings: { concurrency: { atOnce: 1, waiting: 0, longestWaitMs: 3000, atGateways: 1, atUploads: 1 } },
+  settings: {
+    concurrency: { atOnce: 1, waiting: 0, longestWaitMs: 3000, atGateways: 1, atUploads: 1, atPasswords: 1 },
+  },
 });
 afterAll(() => small.close());
 

@@ -10,6 +10,7 @@ import { signOut } from '#state/sign-out';
 import { GOODS } from '#tests/support/goods';
 import { openTestLine } from '#tests/support/line';
 import { ordersIn } from '#tests/support/orders-in';
+import { PASSWORD } from '#tests/support/people';
 import type { Shop } from '#tests/support/shop';
 import {
   enter,
@@ -38,7 +39,7 @@ async function visitLine(phone: Phone) {
 async function linkShop2(): Promise<void> {
   const { phone } = await openShopkeeper(shop, 'shop2');
   await finishLineLogin(phone, await visitLine(phone));
-  expect(await linkProvenLine(phone)).toMatchObject({ kind: 'linked' });
+  expect(await linkProvenLine(phone, { password: PASSWORD })).toMatchObject({ kind: 'linked' });
 }
 
 /** shop1 has an order and a cart on this phone; the company, which can be reached, did not get the order. */

@@ -64,7 +64,7 @@ async function comeBack(phone: Phone, who?: Parameters<typeof line.visit>[1]) {
 async function linkShop1(phone: Phone): Promise<void> {
   expect(await comeBack(phone)).toEqual({ kind: 'not-linked', lineName: 'Nok', purpose: 'sign-in' });
   expect(await signIn(phone, { username: 'shop1', password: PASSWORD })).toMatchObject({ kind: 'signed-in' });
-  expect(await linkProvenLine(phone)).toEqual({ kind: 'linked', lineName: 'Nok' });
+  expect(await linkProvenLine(phone, { password: PASSWORD })).toEqual({ kind: 'linked', lineName: 'Nok' });
 }
 
 test('who signed in once as before signs in with LINE from then on, and the guest’s cart comes along', async () => {

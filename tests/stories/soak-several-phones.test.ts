@@ -3,7 +3,6 @@ import { addGoods } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { ordersIn } from '#tests/support/orders-in';
 import { diceOf, type Dice } from './soak/dice.ts';
-import { makePasswordsQuick } from './soak/quick-passwords.ts';
 import { NO_LIMITS } from './soak/world.ts';
 import { ACTS, CHANGES } from './soak/several-phones/acts.ts';
 import { expectAllArrived, expectNoLies } from './soak/several-phones/checks.ts';
@@ -77,7 +76,6 @@ describe('several phones of one shop, its agent and a rider: what a phone says i
     async (seed) => {
       await shop.reset();
       await addGoods(shop.database);
-      await makePasswordsQuick(shop);
       const dice = diceOf(seed);
       const world = await openWorld(shop, dice, other);
       let steps = 0;

@@ -8,7 +8,6 @@ import { PERSON_ACTS } from './soak/person-acts.ts';
 import { PHONE_CHANGES } from './soak/phone-changes.ts';
 import { SHOP_CHANGES } from './soak/shop-changes.ts';
 import { expectSlipsArrived } from './soak/slip-acts.ts';
-import { makePasswordsQuick } from './soak/quick-passwords.ts';
 import { SUDDEN_DEATHS } from './soak/sudden-deaths.ts';
 import { atRest, NO_LIMITS, openWorld, type World } from './soak/world.ts';
 
@@ -88,7 +87,6 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
     await shop.reset();
     await addGoods(shop.database);
-    await makePasswordsQuick(shop);
     const dice = diceOf(seed);
     const world = await openWorld(shop, dice);
     const done: string[] = [];

@@ -5,8 +5,8 @@ import type { Role } from '#domain/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import { AGENT1, DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
 import { readSettings } from '#server/settings';
+import { createPasswordHasher } from '#server/services/accounts/password-hasher';
 import { createAccount } from '#server/services/create-account';
-import { hashPassword } from '#server/services/password';
 import { registerCustomers, type NewCustomer } from '#server/services/register-customers';
 import { tellNews } from '#server/services/tell-news';
 import type { Database } from '#server/store/database';
@@ -56,7 +56,7 @@ function customer(
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.problem);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   for (const { tenant, close } of await openTenants(read.settings)) {
     const { database } = tenant;
     await addAgents(database, passwordHash);
@@ -99,6 +99,7 @@ async function signUp(database: Database, person: NewPerson): Promise<void> {
     name: person.username,
     mobile: null,
     saleUnit: DEMO_SALE_UNIT,
+    isShared: true,
     createdAt: new Date(),
   });
 }

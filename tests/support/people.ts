@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readMobileNumber, type MobileNumber } from '#domain/mobile-number';
 import { satang } from '#domain/money';
 import { points } from '#domain/points';
@@ -8,6 +8,7 @@ import { insertAccount } from '#server/store/accounts';
 import { addClientsToAgent } from '#server/store/agent-customers';
 import { addCustomers, type Customer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { quickPasswords } from './quick-passwords.ts';
 
 /** Everybody's. */
 export const PASSWORD = 'demo1234';
@@ -95,23 +96,17 @@ function mobile(digits: string): MobileNumber {
   return read;
 }
 
-/** A stored hash carries its own cost: one that is slow on purpose, as the shop makes them, would take most of the tests' time. */
-const PASSWORD_HASH = quickHash(PASSWORD);
-
-function quickHash(password: string): string {
-  const salt = randomBytes(16);
-  const key = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
-  return ['scrypt', 16, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
-}
+let passwordHash: Promise<string> | undefined;
 
 export async function addPeople(database: Database): Promise<void> {
+  passwordHash ??= quickPasswords().hash(PASSWORD);
   await addCustomers(database, Object.values(CUSTOMERS), new Date('2026-01-01T00:00:00Z'));
   await addClientsToAgent(database, CUSTOMERS.agent1.customerCode, [CUSTOMERS.client1, CUSTOMERS.client2]);
   for (const [username, { role, code, name }] of Object.entries(ACCOUNTS)) {
     await insertAccount(database, {
       id: randomUUID(),
       username,
-      passwordHash: PASSWORD_HASH,
+      passwordHash: await passwordHash,
       role,
       name,
       mobile: new Map<string, MobileNumber>(Object.entries(MOBILES)).get(username) ?? null,

@@ -13,11 +13,13 @@ import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PushGateway } from '#server/gateways/push/push-gateway';
 import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
+import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
 import { brokenBalances } from './ledger.ts';
 import { connectAnew } from './new-database.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { addPeople, PASSWORD, type Username } from './people.ts';
 import { testTenantKeys } from './secret-keys.ts';
 
@@ -83,6 +85,8 @@ export interface ShopOptions {
   readonly payments?: PaymentsOfTenant;
   /** Who tells phones of orders; nobody unless said. */
   readonly push?: PushGateway;
+  /** Quick unless said. */
+  readonly passwords?: PasswordHasher;
   /** The company's service of maps; none unless said. */
   readonly placeService?: GeocodingGateway;
   /** Another server on that shop's database, with its people: much quicker than a database of its own. */
@@ -122,6 +126,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.placeService === undefined
       ? {}
       : { placeServices: new Map([[tenant.configuration.tenant, options.placeService]]) }),
+    passwords: options.passwords ?? quickPasswords(),
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: {
       ...DEFAULT_APP_SETTINGS,

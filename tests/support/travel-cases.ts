@@ -123,6 +123,7 @@ import {
   anyLinePurpose,
   anyLineReturn,
   anyLinkLineAnswer,
+  anyLinkLineRequest,
 } from '#tests/support/arbitraries/line';
 import {
   anyCancelAnswer,
@@ -178,7 +179,6 @@ import {
   anyNewPasswordAnswer,
   anyPasswordChange,
   anyPasswordChangeAnswer,
-  anyTicket,
 } from '#tests/support/arbitraries/proofs';
 import {
   anyAccessAnswer,
@@ -261,7 +261,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(makeAccessLink, none, anyMadeAccessLink),
   travels(beginLine, anyLinePurpose, anyBeginLineAnswer),
   travels(finishLine, anyLineReturn, anyFinishLineAnswer),
-  travels(linkLine, anyTicket, anyLinkLineAnswer),
+  travels(linkLine, anyLinkLineRequest, anyLinkLineAnswer),
   travels(getLineLink, none, fc.option(anyLineLink, { nil: undefined })),
   travels(unlinkLine, none, done),
   travels(signInByCode, anyCodeSignIn, anyCodeSignInAnswer),

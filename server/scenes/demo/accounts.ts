@@ -1,5 +1,5 @@
 import { createAccount, hasAccount } from '#server/services/create-account';
-import { hashPassword } from '#server/services/password';
+import { createPasswordHasher } from '#server/services/accounts/password-hasher';
 import { demoId } from './demo-id.ts';
 import { AGENT1, DEMO_SALE_UNIT, demoMobile, SHOP1, SHOP2 } from './shops.ts';
 import type { Transaction } from './transaction.ts';
@@ -35,11 +35,10 @@ export function hashDemoPasswords(): Promise<ReadonlyMap<DemoUsername, string>> 
 /** Once for all demo tenants of a process. */
 let hashed: Promise<ReadonlyMap<DemoUsername, string>> | undefined;
 
+/** All have the same password, which everybody knows, so one hash will do. */
 async function hashThem(): Promise<ReadonlyMap<DemoUsername, string>> {
-  const hashes = DEMO_ACCOUNTS.map(
-    async ({ username }) => [username, await hashPassword(DEMO_PASSWORD)] as const,
-  );
-  return new Map(await Promise.all(hashes));
+  const hash = await createPasswordHasher().hash(DEMO_PASSWORD);
+  return new Map(DEMO_ACCOUNTS.map(({ username }) => [username, hash] as const));
 }
 
 export async function addDemoAccounts(
@@ -54,6 +53,7 @@ export async function addDemoAccounts(
       mobile: demoMobile(account.customerCode) ?? null,
       passwordHash: hashes.get(account.username) ?? '',
       saleUnit: DEMO_SALE_UNIT,
+      isShared: true,
       createdAt: now,
     });
   }

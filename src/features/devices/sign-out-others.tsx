@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useTenant } from '#state/phone-context';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 
@@ -11,6 +12,7 @@ interface SignOutOthersProps {
 /** All devices but this one, asked before: they are in other people's hands perhaps, who are at work. */
 export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
   const { t } = useLingui();
+  const { capabilities } = useTenant();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
@@ -47,6 +49,14 @@ export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
             out after signing in with this account.
           </Trans>
         </p>
+        {capabilities.lineLogin ? (
+          <p>
+            <Trans>
+              LINE is disconnected too, unless you connected it here since you signed in. You can connect it
+              again in your profile.
+            </Trans>
+          </p>
+        ) : null}
       </Dialog>
     </>
   );

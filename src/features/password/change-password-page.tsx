@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePhone } from '#state/phone-context';
+import { usePhone, useTenant } from '#state/phone-context';
 import { changePassword } from '#state/prove-number';
 import { useIsOffline } from '#state/use-is-offline';
 import { Button } from '#ui/button';
@@ -18,6 +18,7 @@ import { ProofWords, type ProofProblemCode } from './proof-words.tsx';
 export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
+  const { capabilities } = useTenant();
   const isOffline = useIsOffline();
   const [oldPassword, setOldPassword] = useState('');
   const [typed, setTyped] = useState({ password: '', again: '' });
@@ -47,7 +48,14 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
         <Trans>Change password</Trans>
       </PageHeader>
       <p className={classes.lead}>
-        <Trans>Your other devices will be signed out.</Trans>
+        {capabilities.lineLogin ? (
+          <Trans>
+            Your other devices will be signed out and LINE will be disconnected. You can connect it again in
+            your profile.
+          </Trans>
+        ) : (
+          <Trans>Your other devices will be signed out.</Trans>
+        )}
       </p>
       {isOffline ? (
         <p className={classes.offline} role="status">

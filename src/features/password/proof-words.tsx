@@ -39,7 +39,9 @@ export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
     case 'password-not-strong':
       return (
         <Trans>
-          Password not strong. Take 8 characters or more with letters in it, and not your own name or number.
+          Password not strong. This one is too easy to guess. Choose 8 characters or more, with letters, that
+          are no common password and not your name, your number or the shop’s name. A few words that only you
+          put together are good.
         </Trans>
       );
     case 'invalid-old-password':

@@ -49,6 +49,10 @@ function LineWords({ code }: { readonly code: LineProblemCode }) {
       return <Trans>LINE does not answer the company just now. Your cart is as it was.</Trans>;
     case 'line-unavailable':
       return <Trans>Signing in with LINE is not offered here just now. Please sign in another way.</Trans>;
+    case 'invalid-password':
+      return <Trans>This is not the password of your account. LINE is not connected yet.</Trans>;
+    case 'ticket-over':
+      return <Trans>This took too long. Please ask for a new code.</Trans>;
     case 'line-ticket-over':
       return <Trans>This took too long. Please go to LINE once more.</Trans>;
     case 'line-taken':

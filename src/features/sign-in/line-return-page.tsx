@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isGuest } from '#domain/person';
 import type { LineAnswer } from '#state/line-login';
 import { usePerson } from '#state/use-session';
 import { Button, buttonClassName } from '#ui/button';
 import { PageTitle } from '#ui/page-title';
 import { Spinner } from '#ui/spinner';
+import { PasswordField } from '#ui/text-field';
 import { showToast } from '#ui/toast';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { LineProblem } from './line-problem.tsx';
@@ -17,7 +18,7 @@ import { useLineReturn, type LineReturnState } from './use-line-return.ts';
 
 interface LineReturnPageProps {
   readonly answer: LineAnswer;
-  /** Proves the account's number instead of the password. */
+  /** Proves the account's number instead of the password: to sign in, or to connect LINE. */
   readonly byCode: ReactNode;
   /** Asks whoever is signed in what becomes of changes that were not sent. */
   readonly leaving: (onLeft: () => Promise<void>) => ReactNode;
@@ -72,7 +73,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
           </div>
           <LineProblem code={state.code} />
           {state.code === 'unreachable' ? (
-            <Button size="main" isWide isBusy={state.isBusy} onClick={work.connect}>
+            <Button size="main" isWide isBusy={state.isBusy} onClick={work.connectAgain}>
               <Trans>Try again</Trans>
             </Button>
           ) : null}
@@ -115,8 +116,6 @@ interface NotLinkedProps {
 function NotLinked({ state, work, byCode }: NotLinkedProps) {
   const person = usePerson();
   const [isByCode, setIsByCode] = useState(false);
-  if (person !== null && person !== undefined && !isGuest(person))
-    return <ConnectOwn name={person.name} state={state} onConnect={work.connect} />;
   if (isByCode)
     return (
       <>
@@ -126,16 +125,29 @@ function NotLinked({ state, work, byCode }: NotLinkedProps) {
         </Button>
       </>
     );
-  return <EnterOnce state={state} onEnter={work.enter} onByCode={() => setIsByCode(true)} />;
+  const onByCode = () => setIsByCode(true);
+  if (person !== null && person !== undefined && !isGuest(person))
+    return <ConnectOwn name={person.name} state={state} onConnect={work.connect} onByCode={onByCode} />;
+  return <EnterOnce state={state} onEnter={work.enter} onByCode={onByCode} />;
 }
 
 interface ConnectOwnProps {
   readonly name: string;
   readonly state: NotLinkedProps['state'];
-  readonly onConnect: () => void;
+  readonly onConnect: (password: string) => void;
+  readonly onByCode: () => void;
 }
 
-function ConnectOwn({ name, state: { lineName, isBusy }, onConnect }: ConnectOwnProps) {
+/** A phone that somebody left open, or a stolen session, must not open a way in of its own: the password is asked for again. */
+function ConnectOwn({
+  name,
+  state: { lineName, isBusy, linkProblem },
+  onConnect,
+  onByCode,
+}: ConnectOwnProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const problemId = useId();
   return (
     <>
       <div>
@@ -144,18 +156,45 @@ function ConnectOwn({ name, state: { lineName, isBusy }, onConnect }: ConnectOwn
         </h1>
         <p className={classes.lead}>
           <Trans>
-            From then on LINE ({lineName}) opens the account of {name}, on every phone that it is on.
+            From then on LINE ({lineName}) opens the account of {name}, on every phone that it is on. To make
+            sure that it’s you, enter your password again.
           </Trans>
         </p>
       </div>
-      <Button size="main" isWide isBusy={isBusy} onClick={onConnect}>
-        {isBusy ? <Spinner /> : null}
-        <Trans>Connect</Trans>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConnect(password);
+        }}
+      >
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={password}
+          wrongBy={linkProblem === 'invalid-password' ? problemId : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {linkProblem === undefined ? null : (
+          <div id={problemId}>
+            <LineProblem code={linkProblem} />
+          </div>
+        )}
+        <Button type="submit" size="main" isWide isBusy={isBusy}>
+          {isBusy ? <Spinner /> : null}
+          <Trans>Connect</Trans>
+        </Button>
+      </form>
+      <Button variant="secondary" size="main" isWide onClick={onByCode}>
+        <Trans>With a code to my phone</Trans>
       </Button>
       <Link
         to="/profile"
         replace
-        className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+        className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
       >
         <Trans>Not now</Trans>
       </Link>

@@ -7,6 +7,7 @@ import {
   type LineAnswer,
   type LineLinkOutcome,
   type LineLoginOutcome,
+  type LinkProof,
 } from '#state/line-login';
 import { usePhone } from '#state/phone-context';
 import { signIn, type SignInOutcome } from '#state/session';
@@ -21,6 +22,8 @@ export type LineReturnState =
   | (Extract<LineLoginOutcome, { kind: 'not-linked' }> & {
       readonly isBusy: boolean;
       readonly problem: SignInProblemCode | undefined;
+      /** Of whoever is signed in already and connects it; the password can be typed again. */
+      readonly linkProblem: LineProblemCode | undefined;
     })
   /** Somebody is signed in, and their LINE is not connected. */
   | {
@@ -37,8 +40,10 @@ interface LineReturnWork {
   readonly afterLeaving: () => Promise<void>;
   /** Signs in once as before, and connects the LINE that was proven. */
   readonly enter: (username: string, password: string) => void;
-  /** Connects it to whoever is signed in. */
-  readonly connect: () => void;
+  /** Connects it to whoever is signed in, and asks for the password again. */
+  readonly connect: (password: string) => void;
+  /** Sends the same once more, whose answer was lost. */
+  readonly connectAgain: () => void;
   readonly goOn: () => void;
 }
 
@@ -55,6 +60,8 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   const [answer] = useState(given);
   const [state, setState] = useState<LineReturnState>({ kind: 'asking' });
   const wasAsked = useRef(false);
+  /** What was typed a moment ago: in the memory of the open page alone. */
+  const proof = useRef<LinkProof>({ password: '' });
 
   const leave = useCallback(
     (to: ReturnType<typeof placeAfterSignIn> | '/profile') => navigate({ to, replace: true }),
@@ -76,11 +83,13 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   }, [navigate, ask]);
 
   const connect = async (goesTo: ReturnType<typeof placeAfterSignIn> | '/profile') => {
-    const linked = await linkProvenLine(phone);
+    const linked = await linkProvenLine(phone, proof.current);
     if (linked.kind === 'linked') {
       onConnected(linked.lineName);
       return await leave(goesTo);
     }
+    if (goesTo === '/profile' && state.kind === 'not-linked' && isForAnotherTry(linked))
+      return setState({ ...state, isBusy: false, linkProblem: codeOf(linked) });
     setState({
       kind: 'signed-in-only',
       code: codeOf(linked),
@@ -96,15 +105,22 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
     enter: (username, password) => {
       if (state.kind !== 'not-linked' || state.isBusy || username.trim() === '' || password === '') return;
       setState({ ...state, isBusy: true, problem: undefined });
+      proof.current = { password };
       void signIn(phone, { username: username.trim(), password }).then((outcome) => {
         if (outcome.kind === 'signed-in') return connect(placeAfterSignIn(outcome));
         return setState({ ...state, isBusy: false, problem: problemOf(outcome) });
       });
     },
-    connect: () => {
-      if ((state.kind !== 'not-linked' && state.kind !== 'signed-in-only') || state.isBusy) return;
+    connect: (password) => {
+      if (state.kind !== 'not-linked' || state.isBusy || password === '') return;
+      setState({ ...state, isBusy: true, linkProblem: undefined });
+      proof.current = { password };
+      void connect('/profile');
+    },
+    connectAgain: () => {
+      if (state.kind !== 'signed-in-only' || state.isBusy) return;
       setState({ ...state, isBusy: true });
-      void connect(state.kind === 'signed-in-only' ? state.goesTo : '/profile');
+      void connect(state.goesTo);
     },
     goOn: () => void leave(state.kind === 'signed-in-only' ? state.goesTo : '/'),
   };
@@ -113,7 +129,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
 function stateOf(outcome: Exclude<LineLoginOutcome, { kind: 'signed-in' }>): LineReturnState {
   switch (outcome.kind) {
     case 'not-linked':
-      return { ...outcome, isBusy: false, problem: undefined };
+      return { ...outcome, isBusy: false, problem: undefined, linkProblem: undefined };
     case 'refused':
       return { kind: 'over', code: outcome.code };
     case 'not-kept':
@@ -124,7 +140,12 @@ function stateOf(outcome: Exclude<LineLoginOutcome, { kind: 'signed-in' }>): Lin
 }
 
 function codeOf(outcome: Exclude<LineLinkOutcome, { kind: 'linked' }>): LineProblemCode {
-  return outcome.kind === 'refused' ? outcome.code : 'unreachable';
+  return outcome.kind === 'refused' ? outcome.code : outcome.kind;
+}
+
+/** Neither LINE nor the account stands in the way. */
+function isForAnotherTry(outcome: Exclude<LineLinkOutcome, { kind: 'linked' }>): boolean {
+  return outcome.kind !== 'refused' || outcome.code === 'invalid-password' || outcome.code === 'ticket-over';
 }
 
 function problemOf(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): SignInProblemCode {

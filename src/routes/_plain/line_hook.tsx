@@ -1,12 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { isGuest } from '#domain/person';
 import { placeAfterSignIn } from '#domain/after-sign-in';
 import { LeaveQuestion } from '#features/profile/leave-question';
 import { LineReturnPage } from '#features/sign-in/line-return-page';
 import { signInWithCode } from '#state/code-sign-in';
 import { loadPageWords } from '#state/language';
-import { lineTicketOf } from '#state/line-login';
+import { lineTicketOf, linkProvenLine } from '#state/line-login';
+import { currentPerson } from '#state/session';
 import { usePhone } from '#state/phone-context';
 import type { ProvenNumber } from '#state/proven-number';
+import { showToast } from '#ui/toast';
 import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import { Suspense } from 'react';
 
@@ -46,10 +50,23 @@ function LineReturn() {
   const { code = '', state = '', error = '' } = Route.useSearch();
   const phone = usePhone();
   const navigate = useNavigate();
+  const { t } = useLingui();
   const onProven = async ({ ticket }: ProvenNumber) => {
+    const person = await currentPerson(phone);
+    if (person !== undefined && !isGuest(person)) return await connectByCode(ticket);
     const outcome = await signInWithCode(phone, { ticket, lineTicket: lineTicketOf(phone) });
     if (outcome.kind === 'refused') return outcome.code;
     await navigate({ to: placeAfterSignIn(outcome), replace: true });
+    return undefined;
+  };
+  const connectByCode = async (codeTicket: string) => {
+    const linked = await linkProvenLine(phone, { codeTicket });
+    if (linked.kind === 'refused')
+      return linked.code === 'invalid-password' ? ('ticket-over' as const) : linked.code;
+    if (linked.kind !== 'linked') return linked.kind;
+    const { lineName } = linked;
+    showToast({ message: t`LINE (${lineName}) is connected.` });
+    await navigate({ to: '/profile', replace: true });
     return undefined;
   };
   return (

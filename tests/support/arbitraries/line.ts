@@ -6,10 +6,12 @@ import {
   type FinishLineAnswer,
   LINE_LINK_REFUSALS,
   LINE_LOGIN_REFUSALS,
+  LINK_PROOF_REFUSALS,
   LINE_PURPOSES,
   type LineLink,
   type LineReturn,
   type LinkLineAnswer,
+  type LinkLineRequest,
 } from '#domain/line-login';
 import { anyText } from './plain-values.ts';
 import { anyTicket } from './proofs.ts';
@@ -41,8 +43,16 @@ export const anyFinishLineAnswer: fc.Arbitrary<FinishLineAnswer> = fc.oneof(
 
 export const anyLinkLineAnswer: fc.Arbitrary<LinkLineAnswer> = fc.oneof(
   fc.record({ kind: fc.constant('linked' as const), lineName: anyText }),
-  fc.constantFrom(...LINE_LINK_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
+  fc
+    .constantFrom(...LINE_LINK_REFUSALS, ...LINK_PROOF_REFUSALS)
+    .map((code) => ({ kind: 'refused' as const, code })),
 );
+
+export const anyLinkLineRequest: fc.Arbitrary<LinkLineRequest> = fc.record({
+  ticket: anyTicket,
+  password: anyText,
+  codeTicket: fc.oneof(fc.constant(''), anyTicket),
+});
 
 export const anyLineLink: fc.Arbitrary<LineLink> = fc.record({ lineName: anyText, maySend: fc.boolean() });
 

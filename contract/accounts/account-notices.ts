@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import {
+  ACCOUNT_NOTICE_KINDS,
+  type AccountNotice,
+  type AccountNoticeKind,
+} from '#domain/accounts/account-notice';
+import type { Call } from '../call.ts';
+import { nothing } from '../codec.ts';
+import { listEnvelope, type RowCodec } from '../envelope.ts';
+import { requiredText, text } from '../fields.ts';
+import { instant } from '../instant-field.ts';
+import { openWord } from '../open-values.ts';
+import { wireCode } from '../refusal-message.ts';
+import { ACCOUNT_HOLDERS } from '../who.ts';
+
+/** 'line-linked' is LINE_LINKED. */
+const spelling = (kind: AccountNoticeKind): string => wireCode<string>(kind);
+
+const notice: RowCodec<AccountNotice> = {
+  wire: z.pipe(
+    z.object({
+      NoticeId: requiredText,
+      Kind: openWord(ACCOUNT_NOTICE_KINDS, undefined, spelling),
+      Device: text,
+      At: instant,
+    }),
+    z.transform(({ NoticeId, Kind, Device, At }) =>
+      Kind === undefined ? undefined : { id: NoticeId, kind: Kind, userAgent: Device, at: At },
+    ),
+  ),
+  toWire: ({ id, kind, userAgent, at }) => ({
+    NoticeId: id,
+    Kind: spelling(kind),
+    Device: userAgent,
+    At: at.toISOString(),
+  }),
+};
+
+/** What other devices of the token's account did lately that its owner has to know of, the newest first. */
+export const getAccountNotices: Call<undefined, readonly AccountNotice[]> = {
+  name: 'getAccountNotices',
+  method: 'POST',
+  path: 'SESSION/GET_NOTICES',
+  who: ACCOUNT_HOLDERS,
+  offline: 'live',
+  idempotency: 'none',
+  request: nothing,
+  answer: listEnvelope(notice),
+  tag: 'session',
+};

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ACCOUNT_NOTICE_KINDS } from '#domain/accounts/account-notice';
+import { accounts } from '../accounts.ts';
+import type { Database } from '../database.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What the owners of accounts are told of. */
+export const accountNotices = pgTable(
+  'account_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ACCOUNT_NOTICE_KINDS }).notNull(),
+    /** Which session did it: that one is told nothing. Sessions are deleted when they are old. */
+    sessionId: uuid('session_id').notNull(),
+    /** What its device calls itself, '' when it does not. */
+    device: text('device').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('account_notices_by_account').on(table.accountId, table.at)],
+);
+
+export type AccountNoticeRow = typeof accountNotices.$inferSelect;
+
+export async function addAccountNotice(
+  transaction: Database,
+  notice: Omit<AccountNoticeRow, 'id'>,
+): Promise<string> {
+  const [row] = await transaction.insert(accountNotices).values(notice).returning({ id: accountNotices.id });
+  if (row === undefined) throw new Error('the notice was not written');
+  return row.id;
+}
+
+export async function findAccountNotice(
+  database: Database,
+  id: string,
+): Promise<AccountNoticeRow | undefined> {
+  const [row] = await database.select().from(accountNotices).where(eq(accountNotices.id, id));
+  return row;
+}
+
+/** Of an account after a time, but for what one session did itself; the newest first. */
+export async function readAccountNotices(
+  database: Database,
+  of: {
+    readonly accountId: string;
+    readonly exceptSessionId: string;
+    readonly after: Date;
+    readonly limit: number;
+  },
+): Promise<readonly AccountNoticeRow[]> {
+  const { accountId, exceptSessionId, after, limit } = of;
+  const { sessionId, at } = accountNotices;
+  return await database
+    .select()
+    .from(accountNotices)
+    .where(and(eq(accountNotices.accountId, accountId), gt(at, after), ne(sessionId, exceptSessionId)))
+    .orderBy(desc(at), desc(accountNotices.id))
+    .limit(limit);
+}
+
+/** With the messages that still wait about them. */
+export async function deleteAccountNoticesBefore(database: Database, before: Date): Promise<void> {
+  await database.delete(accountNotices).where(lt(accountNotices.at, before));
+}

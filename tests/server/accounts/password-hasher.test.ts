@@ -1,0 +1,91 @@
+import { expect, describe, it } from 'vitest';
+import {
+  createPasswordHasher,
+  deriveByScrypt,
+  PasswordQueueFull,
+  SCRYPT_PARAMETERS,
+  type DeriveKey,
+  type ScryptParameters,
+} from '#server/services/accounts/password-hasher';
+import { quickPasswords } from '#tests/support/quick-passwords';
+
+const QUICK: ScryptParameters = { cost: 16, blockSize: 8, parallelization: 3 };
+
+/** Counts what is derived, in blocks mixed, and how many derivations run at once. */
+function measured() {
+  const seen = { work: 0, running: 0, mostAtOnce: 0 };
+  const derive: DeriveKey = async (password, salt, parameters) => {
+    seen.running += 1;
+    seen.mostAtOnce = Math.max(seen.mostAtOnce, seen.running);
+    seen.work += parameters.cost * parameters.blockSize * parameters.parallelization;
+    const key = await deriveByScrypt(password, salt, parameters);
+    seen.running -= 1;
+    return key;
+  };
+  return { seen, derive };
+}
+
+describe('a password', () => {
+  it('is known again, however the keyboard composed its letters, and no other is', async () => {
+    const passwords = quickPasswords();
+    const hash = await passwords.hash('รหัสลับ é');
+    expect(await passwords.isRight('รหัสลับ é', hash)).toBe(true);
+    expect(await passwords.isRight('รหัสลับ e\u0301', hash)).toBe(true);
+    expect(await passwords.isRight('รหัสลับ e', hash)).toBe(false);
+    expect(await passwords.isRight('', hash)).toBe(false);
+  });
+
+  it("has another hash each time, with the parameters of OWASP's minimum in it", async () => {
+    const passwords = createPasswordHasher();
+    const [one, two] = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+  });
+
+  it('of nobody, or with a hash that cannot be read, is never right', async () => {
+    for (const hash of [undefined, '', 'plain', 'scrypt$1$1$1$x$y'])
+      expect(await quickPasswords().isRight('', hash)).toBe(false);
+  });
+
+  it('costs the same work for nobody, for an account, and for a hash of smaller parameters', async () => {
+    const { seen, derive } = measured();
+    const before = createPasswordHasher({ parameters: { ...QUICK, parallelization: 1 } });
+    const passwords = createPasswordHasher({ parameters: QUICK, derive });
+    const works: number[] = [];
+    for (const hash of [undefined, '', await passwords.hash('x'), await before.hash('x')]) {
+      seen.work = 0;
+      await passwords.isRight('guess', hash);
+      works.push(seen.work);
+    }
+    expect(new Set(works).size).toBe(1);
+  });
+
+  it('has an outdated hash where it was made with other parameters', async () => {
+    const passwords = createPasswordHasher({ parameters: QUICK });
+    expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
+    for (const hash of ['', await quickPasswords().hash('x'), 'scrypt$32768$8$1$AA$AA'])
+      expect(passwords.isOutdated(hash)).toBe(true);
+  });
+});
+
+describe('the queue of passwords', () => {
+  it('hashes two at once, and turns away whoever finds it full', async () => {
+    const { seen, derive } = measured();
+    const passwords = createPasswordHasher({ parameters: QUICK, maxWaiting: 3, derive });
+    const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => passwords.hash('x')));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      'rejected',
+      'rejected',
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(PasswordQueueFull);
+    expect(seen.mostAtOnce).toBe(2);
+    await expect(passwords.hash('x')).resolves.toContain('scrypt$');
+  });
+
+  it('needs 64 MB at most', () => {
+    const { cost, blockSize } = SCRYPT_PARAMETERS;
+    expect(2 * 128 * cost * blockSize).toBeLessThanOrEqual(64 * 1024 * 1024);
+  });
+});

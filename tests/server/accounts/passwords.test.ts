@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '#contract/password-calls';
+import { signIn } from '#contract/session-calls';
+import { getPoints } from '#contract/get-points';
+import {
+  createPasswordHasher,
+  deriveByScrypt,
+  type DeriveKey,
+} from '#server/services/accounts/password-hasher';
+import { accounts, setPasswordHash } from '#server/store/accounts';
+import { PASSWORD } from '#tests/support/people';
+import { quickPasswords } from '#tests/support/quick-passwords';
+import { openShop, type Shop } from '#tests/support/shop';
+
+const shop = await openShop();
+
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const NEW_PASSWORD = 'rice-tree-22';
+const STRONGER = { cost: 32, blockSize: 8, parallelization: 2 };
+
+const enter = (at: Shop, password: string) => at.send(signIn.path, { body: { username: 'shop1', password } });
+
+async function accountOf(username: string) {
+  const [account] = await shop.database.select().from(accounts).where(eq(accounts.username, username));
+  if (account === undefined) throw new Error(`nobody is called ${username}`);
+  return account;
+}
+
+/** Derivations that wait until they are let go. */
+function heldDerivation() {
+  let letGo: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const waiters: (() => void)[] = [];
+  let begun = 0;
+  const derive: DeriveKey = async (...asked) => {
+    begun += 1;
+    for (const waiter of waiters) waiter();
+    await isReleased;
+    return await deriveByScrypt(...asked);
+  };
+  const untilBegun = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (begun >= count) resolve();
+      };
+      waiters.push(look);
+      look();
+    });
+  return { derive, release: () => letGo(), untilBegun };
+}
+
+describe('a new password', () => {
+  it.each(['1q2w3e4r', 'passw0rd1', 'football99', 'thailand1', 'wholesale1', 'P@ssw0rd!!'])(
+    'is refused where everybody guesses it: %s',
+    async (password) => {
+      const token = await shop.signIn('shop1');
+      const body = { OldPassword: PASSWORD, NewPassword: password };
+      expect((await shop.send(changePassword.path, { token, body })).body).toMatchObject({
+        status_code: 'PASSWORD_NOT_STRONG',
+        error_message: 'Password not strong',
+      });
+      expect((await enter(shop, PASSWORD)).body).toMatchObject({ status_code: '200' });
+    },
+  );
+});
+
+describe('a hash with other parameters than those of today', () => {
+  it('is renewed at the next sign-in, and not by a wrong password', async () => {
+    const passwords = createPasswordHasher({ parameters: STRONGER });
+    const other = await openShop({ beside: shop, passwords });
+    const before = (await accountOf('shop1')).passwordHash;
+    await enter(other, 'wrong');
+    expect((await accountOf('shop1')).passwordHash).toBe(before);
+    expect((await enter(other, PASSWORD)).body).toMatchObject({ status_code: '200' });
+    const renewed = (await accountOf('shop1')).passwordHash;
+    expect(renewed).toMatch(/^scrypt\$32\$8\$2\$/);
+    expect((await enter(other, PASSWORD)).body).toMatchObject({ status_code: '200' });
+    expect((await accountOf('shop1')).passwordHash).toBe(renewed);
+    await other.close();
+  });
+});
+
+describe('a sign-in that meets a new password', () => {
+  it('is refused where the old one was checked before and the new one came meanwhile', async () => {
+    const { derive, release, untilBegun } = heldDerivation();
+    const slow = await openShop({
+      beside: shop,
+      passwords: createPasswordHasher({ derive, parameters: STRONGER }),
+    });
+    const late = enter(slow, PASSWORD);
+    await untilBegun(1);
+    const { id } = await accountOf('shop1');
+    const newHash = await quickPasswords().hash(NEW_PASSWORD);
+    await setPasswordHash(shop.database, id, newHash);
+    release();
+    expect((await late).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
+    expect((await accountOf('shop1')).passwordHash).toBe(newHash);
+    await slow.close();
+  });
+});
+
+describe('many sign-ins at once', () => {
+  it('wait in a line that is bounded; more are told to come back, and other calls are answered meanwhile', async () => {
+    const { derive, release, untilBegun } = heldDerivation();
+    const passwords = createPasswordHasher({ derive, parameters: STRONGER, maxWaiting: 1 });
+    const busy = await openShop({ beside: shop, passwords });
+    const token = await shop.signIn('shop2');
+    const first = [enter(busy, PASSWORD), enter(busy, PASSWORD)];
+    await untilBegun(2);
+    // One waits and one finds the line full; which of the two comes first is the database's affair.
+    const more = [enter(busy, PASSWORD), enter(busy, PASSWORD)];
+    const turnedAway = await Promise.any(
+      more.map(async (sent) => {
+        const answer = await sent;
+        if (answer.status !== 503) throw new Error(`answered ${answer.status}`);
+        return answer;
+      }),
+    );
+    expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
+    expect(turnedAway.body).toMatchObject({ error: 'too-busy' });
+    expect((await busy.send(getPoints.path, { token })).status).toBe(200);
+    release();
+    const statuses = (await Promise.all([...first, ...more])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 503]);
+    await busy.close();
+  });
+});

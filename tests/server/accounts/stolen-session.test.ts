@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
+import { beginLine, finishLine, getLineLink, linkLine, signInByCode } from '#contract/line-calls';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { changePassword } from '#contract/password-calls';
+import type { LinePurpose } from '#domain/line-login';
+import { signOutUser } from '#server/services/sign-out-user';
+import { lineLinks } from '#server/store/line-links';
+import { accounts } from '#server/store/accounts';
+import { answerOf } from '#tests/support/answer-of';
+import { openTestLine, type TestLine } from '#tests/support/line';
+import { MOBILES, PASSWORD } from '#tests/support/people';
+import { openShop, type Shop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+let shop: Shop;
+let line: TestLine;
+/** The owner's phone, and one of its sessions that somebody else got hold of. */
+let owner: string;
+let stolen: string;
+
+beforeAll(async () => {
+  line = await openTestLine(() => shop.clock());
+  shop = await openShop({ line: { login: line.login } });
+});
+afterAll(async () => {
+  await shop.close();
+  await line.close();
+});
+beforeEach(async () => {
+  await shop.reset();
+  [owner, stolen] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+});
+
+const NEW_PASSWORD = 'rice-tree-22';
+const THIEF = { name: 'Thief' };
+
+/** To LINE and back. */
+async function comeBack(who = THIEF, purpose: LinePurpose = 'sign-in') {
+  const begun = answerOf(
+    beginLine,
+    await shop.send(beginLine.path, { body: beginLine.request.toWire(purpose) }),
+  );
+  if (begun.kind !== 'begun') throw new Error(begun.code);
+  const { state, code } = await line.visit(begun.address, who);
+  const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
+  return answerOf(finishLine, await shop.send(finishLine.path, { body }));
+}
+
+async function ticketOf(who = THIEF): Promise<string> {
+  const answer = await comeBack(who, 'link');
+  if (answer.kind !== 'not-linked') throw new Error(answer.kind);
+  return answer.ticket;
+}
+
+async function link(token: string, proof: Readonly<Record<string, string>>, ticket?: string) {
+  const body = { Ticket: ticket ?? (await ticketOf()), ...proof };
+  return answerOf(linkLine, await shop.send(linkLine.path, { token, body }));
+}
+
+async function proveNumber(mobile: string, purpose = 'LINE'): Promise<string> {
+  const id = randomUUID();
+  shop.clock.moveOn(60_000);
+  await shop.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
+  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const answer = answerOf(verifyCode, await shop.send(verifyCode.path, { body: { OtpID: id, Code: code } }));
+  if (answer.kind !== 'verified') throw new Error(answer.code);
+  return answer.ticket;
+}
+
+const endOthers = (token: string) => shop.send(endOtherSessions.path, { token, body: {}, key: randomUUID() });
+const change = (token: string) =>
+  shop.send(changePassword.path, { token, body: { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD } });
+const linked = () => shop.database.select().from(lineLinks);
+
+describe('whoever has a stolen session', () => {
+  it('links no LINE by it, and does not come in after the owner ended other sessions and took a new password', async () => {
+    const ticket = await ticketOf();
+    await shop.send(linkLine.path, { token: stolen, body: { Ticket: ticket } });
+    expect((await endOthers(owner)).body).toMatchObject({ status_code: '200' });
+    expect((await change(owner)).body).toMatchObject({ status_code: '200' });
+    expect((await shop.send(getLineLink.path, { token: stolen })).status).toBe(401);
+    expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+
+  it('is asked for the password, and may not try it without end', async () => {
+    const refused = { kind: 'refused', code: 'invalid-password' };
+    expect(await link(stolen, {})).toEqual(refused);
+    expect(await link(stolen, { Password: 'guess' })).toEqual(refused);
+    expect(await linked()).toEqual([]);
+    const statuses: number[] = [];
+    const body = { Ticket: await ticketOf(), Password: 'guess' };
+    for (let nth = 0; nth < 9; nth += 1)
+      statuses.push((await shop.send(linkLine.path, { token: stolen, body })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('keeps none of the LINE links that it made with the password', async () => {
+    expect(await link(stolen, { Password: PASSWORD })).toMatchObject({ kind: 'linked' });
+    await endOthers(owner);
+    expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+
+  it('loses its LINE link with its own session', async () => {
+    await link(stolen, { Password: PASSWORD });
+    const devices = answerOf(getSessions, await shop.send(getSessions.path, { token: owner, body: {} }));
+    const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
+    await shop.send(endSession.path, { token: owner, body: { SessionId: other }, key: randomUUID() });
+    expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+
+  it('has no way in left after the office signed everybody of the account out', async () => {
+    await link(stolen, { Password: PASSWORD });
+    await shop.database.transaction((transaction) => signOutUser(transaction, 'shop1', shop.clock()));
+    expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+});
+
+describe('the owner', () => {
+  it('keeps a LINE that was connected on this device, and loses it with a new password', async () => {
+    await link(owner, { Password: PASSWORD });
+    await endOthers(owner);
+    expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
+    await change(owner);
+    expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+
+  it('keeps the LINE that was connected while signing in by a code, until other devices end this one', async () => {
+    const offered = await comeBack();
+    const lineTicket = offered.kind === 'not-linked' ? offered.ticket : '';
+    const body = { Ticket: await proveNumber(MOBILES.shop1), LineTicket: lineTicket };
+    const entered = answerOf(signInByCode, await shop.send(signInByCode.path, { body }));
+    await endOthers(entered.kind === 'signed-in' ? entered.token : '');
+    expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('who has no password, or forgot it, proves the own number instead; nobody else’s number will do', async () => {
+    await shop.database.update(accounts).set({ passwordHash: '' }).where(eq(accounts.username, 'shop1'));
+    const over = { kind: 'refused', code: 'ticket-over' };
+    expect(await link(owner, { Password: '' })).toMatchObject({ code: 'invalid-password' });
+    expect(await link(owner, { CodeTicket: 'made-up' })).toEqual(over);
+    expect(await link(owner, { CodeTicket: await proveNumber(MOBILES.shop2) })).toEqual(over);
+    expect(await link(owner, { CodeTicket: await proveNumber(MOBILES.shop1, 'PASSWORD') })).toEqual(over);
+    const codeTicket = await proveNumber(MOBILES.shop1);
+    expect(await link(owner, { CodeTicket: codeTicket })).toMatchObject({ kind: 'linked' });
+    expect(await linked()).toHaveLength(1);
+  });
+
+  it('may send the request again whose answer was lost, also without the proof', async () => {
+    const ticket = await ticketOf();
+    await link(owner, { Password: PASSWORD }, ticket);
+    expect(await link(owner, {}, ticket)).toMatchObject({ kind: 'linked' });
+  });
+});

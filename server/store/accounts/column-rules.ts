@@ -123,6 +123,15 @@ export function anonymised<Table extends PgTable>(
   return { table, links, erase: 'columns', isExported: true, columns };
 }
 
+/** The same, of rows that an export leaves out. */
+export function anonymisedUnseen<Table extends PgTable>(
+  table: Table,
+  links: readonly RowLink[],
+  columns: TableRule<Table>['columns'],
+): TableRule<Table> {
+  return { table, links, erase: 'columns', isExported: false, columns };
+}
+
 /** Rows that go with the person. */
 export function deleted<Table extends PgTable>(
   table: Table,

@@ -18,6 +18,7 @@ import { webhookMessages } from '../webhook-messages.ts';
 import { withdrawnOrders } from '../withdrawn-orders.ts';
 import {
   anonymised,
+  anonymisedUnseen,
   authorName,
   authorPlace,
   freeText,
@@ -85,7 +86,7 @@ export const ORDER_COLUMNS = {
     orderId: key,
     trackingNo: key,
   }),
-  orderEvents: anonymised(orderEvents, [ofOrder(orderEvents.orderId)], {
+  orderEvents: anonymisedUnseen(orderEvents, [ofOrder(orderEvents.orderId)], {
     position: state,
     id: key,
     orderId: key,
@@ -96,7 +97,7 @@ export const ORDER_COLUMNS = {
     isAddressed: state,
   }),
   // A message is written when it is sent, from the order as it is then: nothing of the person waits in it.
-  webhookMessages: anonymised(webhookMessages, [ofOrder(webhookMessages.orderId)], {
+  webhookMessages: anonymisedUnseen(webhookMessages, [ofOrder(webhookMessages.orderId)], {
     id: key,
     eventPosition: key,
     orderId: key,
@@ -240,7 +241,7 @@ export const ORDER_COLUMNS = {
     },
   ),
   // Codes alone; without the row a phone could place the order after all.
-  withdrawnOrders: anonymised(withdrawnOrders, [ofAccount(withdrawnOrders.accountId)], {
+  withdrawnOrders: anonymisedUnseen(withdrawnOrders, [ofAccount(withdrawnOrders.accountId)], {
     orderId: key,
     revision: state,
     isDiscarded: state,

@@ -16,10 +16,11 @@ export function namingTexts(
 ): readonly NamingText[] {
   return rows.flatMap((row) =>
     Object.entries(row).flatMap(([name, value]) => {
-      const holds = columns[name]?.holds;
+      const { holds, erase } = columns[name] ?? {};
       if (holds === 'identity' || holds === 'contact' || holds === 'place')
         return leavesOf(value).flatMap(namingText);
-      if (holds !== 'text') return [];
+      // What stays names a payment or a coupon.
+      if (holds !== 'text' || erase === 'keep') return [];
       return leavesOf(value)
         .filter((text) => text.length >= MIN_REMARK)
         .flatMap(namingText);

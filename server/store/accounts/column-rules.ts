@@ -99,7 +99,7 @@ export const pictureList = rule('picture', 'empty-list');
 export const pictureBytes = rule('picture');
 export const freeText = rule('text', 'empty-text');
 export const noShow = rule('text', 'null');
-/** Books need it; texts that name the person are taken out of it all the same. */
+/** It stays, without the texts in it that name the person. */
 export const reference = rule('text');
 
 /** What is known of a table's rows. */

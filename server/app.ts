@@ -100,7 +100,8 @@ export async function buildApp({
   for (const served of tenants) {
     const ofLine = line?.get(served.configuration.tenant) ?? {};
     const { tenant: name } = served.configuration;
-    const tenant = withPush(withLine(served, ofLine.login !== undefined), push?.get(name));
+    const told = withSms(withLine(served, ofLine.login !== undefined), sms !== undefined);
+    const tenant = withPush(told, push?.get(name));
     await app.register(
       async (scope) => {
         await tenantRoutes(scope, {
@@ -133,6 +134,13 @@ function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   const { capabilities } = configuration;
   const lineLogin = capabilities.lineLogin && hasLogin;
   return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
+}
+
+/** The privacy notice names who gets telephone numbers; what another back end does is not known here. */
+function withSms(tenant: OpenTenant, hasSms: boolean): OpenTenant {
+  const { configuration } = tenant;
+  if (/^https?:/.test(configuration.apiBase)) return tenant;
+  return { ...tenant, configuration: { ...configuration, hasSms } };
 }
 
 /** Phones of another back end would have to be told by that one. */

@@ -42,11 +42,11 @@ export const WHO = {
   shippingText: '8 ซอยตลาดต้นลำไย',
   shippingRemark: 'ประตูสีฟ้าข้างร้านทอง',
   shippingLatitude: 18.79345,
-  orderRemark: 'ฝากไว้กับป้าแดงข้างบ้าน',
-  receiver: 'ป้าแดงข้างบ้าน',
-  deliveryNote: 'วางไว้ใต้โต๊ะหินอ่อน',
+  orderRemark: 'ฝากป้าแดง',
+  receiver: 'คุณป้าแดง',
+  deliveryNote: 'ใต้โต๊ะ',
   deliveryLatitude: 18.79011,
-  cancelReason: 'ดาวเรืองโทรมายกเลิกเอง',
+  cancelReason: 'เจ๊โทรเลิก',
   lineName: 'Daoruang Shop',
 } as const;
 

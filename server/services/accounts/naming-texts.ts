@@ -2,14 +2,14 @@ import type { ColumnRule } from '#server/store/accounts/column-rules';
 import { ERASED_NAME } from '#server/store/accounts/erased-values';
 import type { NamingText, PersonRow } from '#server/store/accounts/person-rows';
 
-/** Shorter texts are words that mean other people and things as well. */
+/** Shorter texts are words that mean other people and things as well: they go where they are the whole of a value. */
 const MIN_ANYWHERE = 6;
-const MIN_REMARK = 12;
+const MIN_REMARK_ANYWHERE = 12;
 
 /** Fields of an address or place in JSON that name somebody; provinces and codes are many people's. */
 const NAMING_FIELDS = ['name', 'phone', 'taxId', 'text', 'remark', 'pin', 'latitude', 'longitude', 'shipTo'];
 
-/** The texts of a person's rows that would name the person elsewhere: names, numbers, addresses, coordinates, long remarks. */
+/** The texts of a person's rows that would name the person elsewhere: names, numbers, addresses, coordinates and remarks. */
 export function namingTexts(
   rows: readonly PersonRow[],
   columns: Readonly<Record<string, ColumnRule>>,
@@ -17,21 +17,20 @@ export function namingTexts(
   return rows.flatMap((row) =>
     Object.entries(row).flatMap(([name, value]) => {
       const { holds, erase } = columns[name] ?? {};
+      const texts = leavesOf(value);
       if (holds === 'identity' || holds === 'contact' || holds === 'place')
-        return leavesOf(value).flatMap(namingText);
+        return texts.flatMap((text) => namingText(text, MIN_ANYWHERE));
       // What stays names a payment or a coupon.
       if (holds !== 'text' || erase === 'keep') return [];
-      return leavesOf(value)
-        .filter((text) => text.length >= MIN_REMARK)
-        .flatMap(namingText);
+      return texts.flatMap((text) => namingText(text, MIN_REMARK_ANYWHERE));
     }),
   );
 }
 
-function namingText(text: string): readonly NamingText[] {
+function namingText(text: string, minAnywhere: number): readonly NamingText[] {
   return text.trim().length < 2 || text === ERASED_NAME
     ? []
-    : [{ text, isAnywhere: text.length >= MIN_ANYWHERE }];
+    : [{ text, isAnywhere: text.length >= minAnywhere }];
 }
 
 function leavesOf(value: unknown): readonly string[] {

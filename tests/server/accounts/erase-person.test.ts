@@ -1,16 +1,19 @@
-import { getTableName, getTableColumns } from 'drizzle-orm';
+import { eq, getTableName, getTableColumns } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrderDetail } from '#contract/order-detail';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { ERASED_NAME } from '#server/store/accounts/erased-values';
 import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
 import { findCustomer } from '#server/store/customers';
-import { findAccountByUsername } from '#server/store/accounts';
+import { findAccount, findAccountByUsername } from '#server/store/accounts';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
+import { deliveries } from '#server/store/deliveries';
 import { orders } from '#server/store/orders';
 import { orderLines } from '#server/store/order-lines';
 import { paymentAttempts } from '#server/store/payment-attempts';
 import { privateFiles } from '#server/store/private-files';
+import { pushMessages } from '#server/store/push-messages';
+import { pushSubscriptions } from '#server/store/push-subscriptions';
 import { realColumns, rowsWith } from '#tests/support/every-cell';
 import { addGoods, KEY1 } from '#tests/support/goods';
 import { approvedInvoice, ridersAt } from '#tests/support/invoices';
@@ -70,7 +73,7 @@ async function books() {
   };
 }
 
-// Seen failing with each rule of the table set to 'keep' in turn, and without taking texts out of others' rows.
+// Seen failing with the rules of names, numbers, addresses, coordinates and texts set to 'keep' one after the other.
 describe('a person who is erased', () => {
   test('is nowhere in the database any more, and the books say the same amounts', async () => {
     await liveWholeLife(shop, desk, line);
@@ -94,6 +97,51 @@ describe('a person who is erased', () => {
     });
     const files = await shop.database.select().from(privateFiles);
     expect(files.filter(({ customerCode }) => customerCode === 'C0001')).toEqual([]);
+  });
+
+  test('has no session, stored answer, subscription, wish or file any more', async () => {
+    const { database } = shop;
+    const account = await findAccountByUsername(database, 'shop1');
+    await liveWholeLife(shop, desk, line);
+    const before = await rowsWith(database, [account?.id ?? '', ' C0001 BKK1']);
+    await erase('C0001', '--write');
+    const tablesIn = (rows: readonly string[]) =>
+      new Set(rows.map((row) => / in (\w+): /.exec(row)?.[1] ?? ''));
+    const gone = [
+      'sessions',
+      'idempotency_keys',
+      'line_links',
+      'wishes',
+      'private_files',
+      'change_sequences',
+    ];
+    expect([...tablesIn(before)]).toEqual(expect.arrayContaining(gone));
+    const left = tablesIn(await rowsWith(database, [account?.id ?? '', ' C0001 BKK1']));
+    expect(gone.filter((table) => left.has(table))).toEqual([]);
+    expect(await database.select().from(pushSubscriptions)).toEqual([]);
+    expect(await database.select().from(pushMessages)).toEqual([]);
+    const found = await findCustomer(database, KEY1);
+    const nowhere = { id: '', name: '' };
+    expect(found).toMatchObject({
+      name: ERASED_NAME,
+      province: nowhere,
+      district: nowhere,
+      subdistrict: nowhere,
+      postcode: '',
+      shopPhoto: '',
+      pictureFile: '',
+      pin: undefined,
+    });
+    expect(await findAccount(database, account?.id ?? '')).toMatchObject({
+      passwordHash: 'erased',
+      isActive: false,
+      mobile: null,
+    });
+    const visits = await database.select().from(deliveries);
+    expect(visits.map(({ proofs, place }) => [proofs, place])).toEqual([
+      [[], null],
+      [[], null],
+    ]);
   });
 
   test('is signed out at the next call, cannot sign in, and may be erased again', async () => {
@@ -167,7 +215,7 @@ test('an agent who is erased is gone from the orders of clients, whose own data 
   await database.update(orders).set({ orderedBy: 'ตัวแทนหนึ่ง', orderedByAccount: agent?.id ?? '' });
   expect(await erase('agent1', '--write')).toMatchObject({ exit: 0, complained: '' });
   expect(await rowsWith(database, ['ตัวแทนหนึ่ง', '0833333333', 'agent1'])).toEqual([]);
-  const [kept] = await database.select().from(orders);
+  const [kept] = await database.select().from(orders).where(eq(orders.customerCode, 'C0001'));
   expect(kept).toMatchObject({ orderedBy: ERASED_NAME, customerName: WHO.name, remark: WHO.orderRemark });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_RETENTION_DAYS, MIN_ANSWER_DAYS } from '#domain/accounts/privacy-terms';
 import { DEFAULT_RIDER_LIMITS } from '#domain/rider-limits';
 import type { MaterialType } from '#domain/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/money';
@@ -143,6 +144,25 @@ const toldAmount = z.pipe(
 const BRAND = /^#[0-9a-fA-F]{6}$/;
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 
+const privacyTexts = { email: text, officer: text, officerContact: text };
+
+/** A server of before does not say how long it keeps things. */
+const toldPrivacy = z.object({
+  ...privacyTexts,
+  retentionDays: z.prefault(
+    z.object({
+      proofs: z._default(z.number(), DEFAULT_RETENTION_DAYS.proofs),
+      slips: z._default(z.number(), DEFAULT_RETENTION_DAYS.slips),
+      documents: z._default(z.number(), DEFAULT_RETENTION_DAYS.documents),
+      closedAccounts: z._default(z.number(), DEFAULT_RETENTION_DAYS.closedAccounts),
+      guestSessions: z._default(z.number(), DEFAULT_RETENTION_DAYS.guestSessions),
+      answers: z._default(z.number(), DEFAULT_RETENTION_DAYS.answers),
+      logs: z._default(z.number(), DEFAULT_RETENTION_DAYS.logs),
+    }),
+    {},
+  ),
+});
+
 /** Undefined for a kind of map that this version cannot draw: then there is the outline of Thailand. */
 const toldMap = z.pipe(
   z.object({
@@ -201,12 +221,14 @@ const publicFields = {
     [],
   ),
   map: z.optional(toldMap),
+  privacy: z.prefault(toldPrivacy, {}),
 };
 
 const MAXIMUM_BAHT = 1_000_000_000;
 const TERM_LIMIT_MONTHS = 60;
 const MAX_RIDER_LIMIT = 10_000;
 const MINUTES_OF_A_DAY = 1440;
+const MAX_RETENTION_DAYS = 10_000;
 /** Longer nobody waits for a place. */
 const MOST_PATIENCE_MS = 10_000;
 
@@ -230,8 +252,23 @@ function fileFields() {
     attribution: text,
     origins: z._default(z.array(z.string().check(z.regex(ORIGIN))), []),
   });
+  const days = (standard: number, min = 1) =>
+    z._default(z.int().check(z.gte(min), z.lte(MAX_RETENTION_DAYS)), standard);
+  const retentionDays = z.strictObject({
+    proofs: days(DEFAULT_RETENTION_DAYS.proofs),
+    slips: days(DEFAULT_RETENTION_DAYS.slips),
+    documents: days(DEFAULT_RETENTION_DAYS.documents),
+    closedAccounts: days(DEFAULT_RETENTION_DAYS.closedAccounts),
+    guestSessions: days(DEFAULT_RETENTION_DAYS.guestSessions),
+    answers: days(DEFAULT_RETENTION_DAYS.answers, MIN_ANSWER_DAYS),
+    logs: days(DEFAULT_RETENTION_DAYS.logs),
+  });
   return {
     ...plainFields,
+    privacy: z.prefault(
+      z.strictObject({ ...privacyTexts, retentionDays: z.prefault(retentionDays, {}) }),
+      {},
+    ),
     theme: z.strictObject({ brand: z.string().check(z.regex(BRAND)), logo }),
     homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
     sideMenuLevel: z._default(level, DEFAULTS.sideMenuLevel),
@@ -298,6 +335,7 @@ const publicSchema = z.object({
   ...publicFields,
   tenant: requiredText,
   pushKey: text,
+  hasSms: no,
   capabilities: z.optional(knownCapabilities),
 });
 
@@ -336,6 +374,7 @@ export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFi
         ...fields,
         tenant,
         pushKey: '',
+        hasSms: false,
         hasPlaceService: fields.hasPlaceService || service !== undefined,
         capabilities: capable,
       },

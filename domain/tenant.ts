@@ -1,3 +1,4 @@
+import type { PrivacyTerms } from './accounts/privacy-terms.ts';
 import type { MaterialType } from './cart-mode.ts';
 import type { MapTiles } from './map-tiles.ts';
 import type { HierarchyLevel } from './product.ts';
@@ -128,6 +129,10 @@ export interface TenantConfiguration {
   readonly materialTypes: readonly MaterialType[];
   /** What browsers are bound to that are told of orders, base64url; '' where the shop tells none. Never of the tenant's file. */
   readonly pushKey: string;
+  /** Whether codes go out by SMS. Never of the tenant's file. */
+  readonly hasSms: boolean;
+  /** Contact and retention for the privacy notice. */
+  readonly privacy: PrivacyTerms;
   /** Left out where the outline of Thailand will do. */
   readonly map?: MapTiles | undefined;
 }

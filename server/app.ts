@@ -103,16 +103,17 @@ export async function buildApp({
   frontPage(app, tenants);
   if (loopback !== undefined && tenants.some(({ isDemo }) => isDemo))
     developerMessages(app, loopback.messages);
+  // What the simulator keeps can be read by anybody.
+  const smsOf = ({ isDemo }: OpenTenant) => (sms === loopback && !isDemo ? undefined : sms);
   const served = tenants.map((tenant) => {
     const { tenant: name } = tenant.configuration;
-    return withPush(withLine(tenant, line?.get(name)?.login !== undefined), push?.get(name));
+    const told = withSms(withLine(tenant, line?.get(name)?.login !== undefined), smsOf(tenant) !== undefined);
+    return withPush(told, push?.get(name));
   });
   if (metrics !== undefined) countCatalogueReads(metrics, served);
   for (const tenant of served) {
     const ofLine = line?.get(tenant.configuration.tenant) ?? {};
-    // What the simulator keeps can be read by anybody.
-    const ownSms = sms === loopback && !tenant.isDemo ? undefined : sms;
-    const codes = { sms: tellingOfFaults(ownSms, app.log), limits: settings.codeLimits };
+    const codes = { sms: tellingOfFaults(smsOf(tenant), app.log), limits: settings.codeLimits };
     await app.register(
       async (scope) => {
         if (!tenant.isDemo) requireHttps(scope);
@@ -147,6 +148,13 @@ function withLine(tenant: OpenTenant, hasLogin: boolean): OpenTenant {
   const { capabilities } = configuration;
   const lineLogin = capabilities.lineLogin && hasLogin;
   return { ...tenant, configuration: { ...configuration, capabilities: { ...capabilities, lineLogin } } };
+}
+
+/** The privacy notice names who gets telephone numbers; what another back end does is not known here. */
+function withSms(tenant: OpenTenant, hasSms: boolean): OpenTenant {
+  const { configuration } = tenant;
+  if (/^https?:/.test(configuration.apiBase)) return tenant;
+  return { ...tenant, configuration: { ...configuration, hasSms } };
 }
 
 /** Phones of another back end would have to be told by that one. */

@@ -58,6 +58,13 @@ async function writeFolder(folder: string, wanted: NewTenant): Promise<void> {
     companyNameTh,
     companyNameEn,
     contactPhone,
+    companyAddressTh: wanted.addressTh,
+    companyAddressEn: wanted.addressEn,
+    privacy: {
+      email: wanted.privacyEmail,
+      officer: wanted.officer,
+      officerContact: wanted.officerContact,
+    },
     theme: { brand, logo: 'logo.svg' },
     newCustomerSaleUnit: saleUnit,
     myClientsCompanyCodes: [companyCode],

@@ -12,6 +12,14 @@ export interface NewTenant {
   readonly companyCode: string;
   readonly saleUnit: string;
   readonly contactPhone: string;
+  /** Of the company, on printed orders and in the privacy notice; '' for none yet. */
+  readonly addressTh: string;
+  readonly addressEn: string;
+  /** For questions about personal data; '' for none yet. */
+  readonly privacyEmail: string;
+  /** The data protection officer and how to reach them; '' where there is none. */
+  readonly officer: string;
+  readonly officerContact: string;
   /** `#rrggbb`, lower case. */
   readonly brand: string;
   readonly isAutoGuestLogin: boolean;
@@ -86,6 +94,36 @@ export const QUESTIONS: Questions = {
     standard: '-',
     read: readPhone,
   },
+  addressTh: {
+    flag: 'address-th',
+    words: 'Address of the company in Thai, for the privacy notice and printed orders ("-" for later)',
+    standard: '-',
+    read: orNone,
+  },
+  addressEn: {
+    flag: 'address-en',
+    words: 'Address of the company in English ("-" for later)',
+    standard: '-',
+    read: orNone,
+  },
+  privacyEmail: {
+    flag: 'privacy-email',
+    words: 'E-mail for questions about personal data ("-" for none)',
+    standard: '-',
+    read: readEmail,
+  },
+  officer: {
+    flag: 'officer',
+    words: 'Data protection officer, where the law asks for one ("-" for none)',
+    standard: '-',
+    read: orNone,
+  },
+  officerContact: {
+    flag: 'officer-contact',
+    words: 'Telephone or e-mail of the data protection officer ("-" for none)',
+    standard: '-',
+    read: orNone,
+  },
   brand: {
     flag: 'brand',
     words: 'Brand colour, such as #0b6b57',
@@ -126,6 +164,17 @@ export const QUESTIONS: Questions = {
 export function readAnswer<Value>(question: Question<Value>, text: string): Answer<Value> {
   const given = text.trim() === '' ? question.standard : text.trim();
   return given === undefined ? bad('has to be answered') : question.read(given);
+}
+
+function orNone(text: string): Answer<string> {
+  return text === '-' ? good('') : shortText(200)(text);
+}
+
+function readEmail(text: string): Answer<string> {
+  if (text === '-') return good('');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 200
+    ? good(text)
+    : bad('is an e-mail address, such as privacy@example.co.th');
 }
 
 function readPhone(text: string): Answer<string> {

@@ -53,7 +53,7 @@ function nextSteps({ databaseUrl }: Settings, wanted: NewTenant, made: MadeTenan
   return `
 ${made.folder} is there: configuration.json, and a logo and icons drawn from name and colour.
 Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.${bank}
-${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
+${wanted.addressTh === '' || wanted.privacyEmail === '' ? 'The privacy notice (PDPA) has no address or e-mail of the company yet: fill in companyAddressTh and privacy.email.\n' : ''}${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
 ${account}
 
 Next:

@@ -90,7 +90,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     opened = await openTenants(settings);
     watchWaitingWork(metrics, tenants(), clock);
     for (const { tenant } of opened) {
-      await keepHouse(tenant.database, clock());
+      await keepHouse(tenant.database, clock(), tenant.configuration.privacy.retentionDays);
       if (tenant.isDemo) await makeDemoWorldOf(tenant, clock());
     }
     const { phoneFolder } = settings.app;
@@ -175,9 +175,10 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
-        keepHouse(tenant.database, clock()).catch(() =>
-          app.log.warn('housekeeping failed; tried again tomorrow'),
-        );
+        const { tenant: name, privacy } = tenant.configuration;
+        keepHouse(tenant.database, clock(), privacy.retentionDays)
+          .then((report) => app.log.info({ tenant: name, ...report }, 'housekeeping is done'))
+          .catch(() => app.log.warn({ tenant: name }, 'housekeeping failed; tried again tomorrow'));
       }
     }, DAY_MS);
     housekeeping.unref();

@@ -37,6 +37,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   materialTypes: '["ZGAS"] or [{ "code": "ZGAS", "nameTh": "…", "nameEn": "…" }]',
   map: '{ "kind": "archive" or "style", "address": "…", "attribution": "…", "origins": [] }',
   placeService: '{ "kind": "nominatim" or "photon", "address": "https://…" }',
+  privacy:
+    '{ "email": "…", "officer": "…", "officerContact": "…", "retentionDays": { "proofs": 730 } }, whole days',
   webhooks: '[{ "name": "erp", "address": "https://…", "events": ["order.placed"] }]',
 };
 

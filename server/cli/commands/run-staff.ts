@@ -19,6 +19,7 @@ import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.t
 import { settlePaymentCommand } from './payments/settle-payment.ts';
 import { slipsCommand } from './payments/slips.ts';
 import { unpaidCommand } from './payments/unpaid.ts';
+import { personCommand } from './person.ts';
 import { COMMON_OPTIONS } from './read-arguments.ts';
 import { receiptCommand, reverseReceiptCommand } from './receipts.ts';
 import { cancelInvoiceCommand, returnCommand } from './returns.ts';
@@ -49,6 +50,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     debts: debtsCommand,
     statement: statementCommand,
     correct: correctCommand,
+    person: personCommand,
     webhooks: webhooksCommand,
   }),
 );

@@ -22,6 +22,8 @@ const anyFlags = fc.record({
 /** Amounts that a configuration may name: up to a billion baht. */
 const anyLimit = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => satang(value));
 
+const anyDays = fc.integer({ min: 90, max: 10_000 });
+
 const anyName = fc.constantFrom('ขายส่งดี', 'Khaisong Trading', '  ร้าน  ก้าน ', 'A');
 
 export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
@@ -30,6 +32,21 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
     fc.record({
       tenant: fc.stringMatching(/^[a-z]{1,10}$/),
       pushKey: fc.constantFrom('', 'BEl6-_x'),
+      hasSms: fc.boolean(),
+      privacy: fc.record({
+        email: anyText,
+        officer: anyText,
+        officerContact: anyText,
+        retentionDays: fc.record({
+          proofs: anyDays,
+          slips: anyDays,
+          documents: anyDays,
+          closedAccounts: anyDays,
+          guestSessions: anyDays,
+          answers: anyDays,
+          logs: anyDays,
+        }),
+      }),
       companyCode: anyCode,
       hasPlaceService: fc.boolean(),
       newCustomerPriceLevel: anyPriceLevel,

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/accounts/privacy-terms';
+import { loopbackPush } from '#server/gateways/push/loopback-push';
+import { keepHouse } from '#server/services/keep-house';
+import { accounts } from '#server/store/accounts';
+import { ERASED_NAME } from '#server/store/accounts/erased-values';
+import { findCustomer } from '#server/store/customers';
+import { deliveries } from '#server/store/deliveries';
+import { privateFiles } from '#server/store/private-files';
+import { sessions } from '#server/store/sessions';
+import { addGoods, KEY1 } from '#tests/support/goods';
+import { approvedInvoice } from '#tests/support/invoices';
+import { openTestLine, type TestLine } from '#tests/support/line';
+import { testPushKeys } from '#tests/support/push';
+import { openShop, type Shop } from '#tests/support/shop';
+import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { liveWholeLife } from '#tests/support/whole-life';
+
+const DAY_MS = 86_400_000;
+
+let shop: Shop;
+let line: TestLine;
+let desk: StaffDesk;
+
+beforeAll(async () => {
+  line = await openTestLine(() => shop.clock());
+  shop = await openShop({ push: loopbackPush(testPushKeys()), line: { login: line.login } });
+});
+beforeEach(async () => {
+  await shop.reset();
+  await addGoods(shop.database);
+  desk = await staffDesk(shop);
+});
+afterEach(() => desk.close());
+afterAll(async () => {
+  await shop.close();
+  await line.close();
+});
+
+const days = (more: Partial<RetentionDays>): RetentionDays => ({ ...DEFAULT_RETENTION_DAYS, ...more });
+
+/** The daily job, so many days from now. */
+async function keepHouseIn(many: number, retention: RetentionDays) {
+  return await keepHouse(shop.database, new Date(shop.clock().getTime() + many * DAY_MS), retention);
+}
+
+async function purposes(): Promise<readonly string[]> {
+  const rows = await shop.database.select({ purpose: privateFiles.purpose }).from(privateFiles);
+  return [...new Set(rows.map(({ purpose }) => purpose))].toSorted();
+}
+
+// Seen failing with a daily job that knew none of these days.
+test('pictures go when the days of their kind are over, each kind by itself', async () => {
+  await liveWholeLife(shop, desk, line);
+  const retention = days({ proofs: 10, slips: 20, documents: 30 });
+  expect(await purposes()).toEqual(['document', 'picture', 'proof', 'shop-photo', 'slip']);
+  await keepHouseIn(9, retention);
+  expect(await purposes()).toContain('proof');
+  await keepHouseIn(11, retention);
+  expect(await purposes()).toEqual(['document', 'picture', 'shop-photo', 'slip']);
+  const [visit] = await shop.database.select().from(deliveries);
+  expect(visit).toMatchObject({ place: null, proofs: [], receiver: 'คุณป้าแดง' });
+  await keepHouseIn(21, retention);
+  expect(await purposes()).toEqual(['document', 'picture', 'shop-photo']);
+  await keepHouseIn(31, retention);
+  expect(await purposes()).toEqual(['picture', 'shop-photo']);
+});
+
+test('sessions of guests go when they were not used, and those of customers stay', async () => {
+  await shop.signInAsGuest();
+  await shop.signIn('shop1');
+  await keepHouseIn(29, days({ guestSessions: 30 }));
+  expect(await shop.database.select().from(sessions)).toHaveLength(2);
+  await keepHouseIn(31, days({ guestSessions: 30 }));
+  expect((await shop.database.select().from(sessions)).map(({ role }) => role)).toEqual(['customer']);
+});
+
+test('who closed every account is erased when the days are over, counted from the last thing they did', async () => {
+  await liveWholeLife(shop, desk, line);
+  const retention = days({ closedAccounts: 100 });
+  const nameOf = async () => (await findCustomer(shop.database, KEY1))?.name;
+  expect(await keepHouseIn(200, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
+  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+  expect(await keepHouseIn(99, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
+  expect(await nameOf()).not.toBe(ERASED_NAME);
+  expect(await keepHouseIn(101, retention)).toEqual({ erasedPeople: 1, refusedPeople: 0 });
+  expect(await nameOf()).toBe(ERASED_NAME);
+  expect(await keepHouseIn(102, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
+});
+
+test('whose order is open is not erased, and the job says so', async () => {
+  await approvedInvoice(shop);
+  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+  const report = await keepHouseIn(500, days({ closedAccounts: 100 }));
+  expect(report).toEqual({ erasedPeople: 0, refusedPeople: 1 });
+  expect((await findCustomer(shop.database, KEY1))?.name).toBe('ร้านหนึ่ง');
+});

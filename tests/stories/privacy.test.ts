@@ -27,7 +27,7 @@ test.each([true, false])(
     await shopkeeper.atRest();
     const { phone } = await shopkeeper.reopen();
     expect(await readPrivacy(phone)).toMatchObject({
-      choice: { isGiven, version: 1 },
+      choice: { isGiven, version: PRIVACY_NOTICE_VERSION },
       isAskedFor: false,
       state: 'owed',
     });

@@ -42,6 +42,11 @@ const STANDARDS = {
   companyCode: '1000',
   saleUnit: '1000',
   contactPhone: '',
+  addressTh: '',
+  addressEn: '',
+  privacyEmail: '',
+  officer: '',
+  officerContact: '',
   brand: '#0b6b57',
   isAutoGuestLogin: true,
   paymentMethods: ['COD', 'AR'],
@@ -51,7 +56,7 @@ const STANDARDS = {
 test('whoever answers what has to be answered, and presses Enter for the rest, has the standards', async () => {
   const { terminal, asked } = somebodyWho(NAMES);
   expect(await askNewTenant({}, terminal)).toEqual(STANDARDS);
-  expect(asked).toHaveLength(10);
+  expect(asked).toHaveLength(15);
   expect(asked[3]).toBe('Code of the company [1000]: ');
 });
 
@@ -60,6 +65,7 @@ test('a wrong answer is told in words, and the same is asked again until it will
     ...NAMES,
     'Short name': ['', 'South Shop', 'south'],
     'Telephone that customers call': ['12', '074-123-456'],
+    'E-mail for questions': ['nobody', 'privacy@south.example'],
     'Brand colour': ['green', '#FFEE00'],
     'May people look around': ['maybe', 'ไม่'],
     'Ways to pay': ['COD,BITCOIN', 'cod'],
@@ -67,11 +73,12 @@ test('a wrong answer is told in words, and the same is asked again until it will
   expect(await askNewTenant({}, terminal)).toEqual({
     ...STANDARDS,
     contactPhone: '074123456',
+    privacyEmail: 'privacy@south.example',
     brand: '#ffee00',
     isAutoGuestLogin: false,
     paymentMethods: ['COD'],
   });
-  expect(asked).toHaveLength(10 + 6);
+  expect(asked).toHaveLength(15 + 7);
   const told = screen()
     .split('\n')
     .filter((line) => line.includes('  --'))
@@ -80,6 +87,7 @@ test('a wrong answer is told in words, and the same is asked again until it will
     '--name has to be answered',
     expect.stringContaining('--name begins with a lower-case letter'),
     expect.stringContaining('--phone is a Thai number'),
+    expect.stringContaining('--privacy-email is an e-mail address'),
     expect.stringContaining('--brand is # and six digits'),
     '--guests is yes or no',
     expect.stringContaining('--payments knows no BITCOIN; there are COD'),

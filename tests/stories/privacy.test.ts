@@ -4,6 +4,7 @@ import { signInAsGuest } from '#state/session';
 import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/unsent-details';
+import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
 import { findPrivacyChoice } from '#server/store/privacy-choices';
 import { KEY1 } from '#tests/support/goods';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/shopkeeper';
@@ -27,7 +28,7 @@ test.each([true, false])(
     await shopkeeper.atRest();
     const { phone } = await shopkeeper.reopen();
     expect(await readPrivacy(phone)).toMatchObject({
-      choice: { isGiven, version: 1 },
+      choice: { isGiven, version: PRIVACY_NOTICE_VERSION },
       isAskedFor: false,
       state: 'owed',
     });

@@ -148,7 +148,7 @@ describe('a person who is erased', () => {
     const { token } = await liveWholeLife(shop, desk, line);
     await erase(WHO.mobile, '--write');
     expect((await shop.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token })).status).toBe(401);
-    await expect(shop.signIn('shop1')).rejects.toThrow();
+    await expect(shop.signIn('shop1')).rejects.toThrow('no token in');
     const again = await erase('C0001', '--write');
     expect(again).toMatchObject({ exit: 0, complained: '' });
   });

@@ -116,11 +116,12 @@ describe('a copy of a person’s data', () => {
 });
 
 test('every table and field of a copy is explained in Thai and English', () => {
-  for (const [name, { isExported, columns }] of Object.entries(PERSONAL_DATA)) {
-    if (!isExported) continue;
-    expect(Object.keys(TABLE_WORDS), name).toContain(name);
-    for (const [field, { holds }] of Object.entries(columns))
-      if (holds !== 'secret' && field !== 'bytes')
-        expect(FIELD_WORDS.has(field), `${name}.${field}`).toBe(true);
-  }
+  const exportedTables = Object.entries(PERSONAL_DATA).filter(([, { isExported }]) => isExported);
+  const fields = exportedTables.flatMap(([, { columns }]) =>
+    Object.entries(columns)
+      .filter(([field, { holds }]) => holds !== 'secret' && field !== 'bytes')
+      .map(([field]) => field),
+  );
+  expect(exportedTables.map(([name]) => name).filter((name) => !(name in TABLE_WORDS))).toEqual([]);
+  expect(fields.filter((field) => !FIELD_WORDS.has(field))).toEqual([]);
 });

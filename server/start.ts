@@ -230,7 +230,7 @@ async function openPushOf(
   const gateways = new Map<string, PushGateway>();
   if (push.gateway === 'none') return gateways;
   for (const { tenant } of opened) {
-    const keys = await pushKeysOf(tenant.database, newPushKeys);
+    const keys = await pushKeysOf(tenant, newPushKeys);
     gateways.set(tenant.configuration.tenant, openPush(push, keys));
   }
   return gateways;

@@ -12,6 +12,7 @@ import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
 import { moveCommand } from './move-orders.ts';
 import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.ts';
 import { settlePaymentCommand } from './payments/settle-payment.ts';
@@ -47,6 +48,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     statement: statementCommand,
     correct: correctCommand,
     webhooks: webhooksCommand,
+    keys: keysCommand,
   }),
 );
 

@@ -3,9 +3,11 @@ import { checkToken, signIn, signInAsGuest, signOut } from '#contract/session-ca
 import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
 import { mountOpen, type RestScope } from '#server/plugins/rest';
+import { logFailedSignIn } from '#server/plugins/security-log';
 import { endSession, findSignedIn } from '#server/services/sessions';
 import {
   signInGuest,
+  signInName,
   signInWithPassword,
   type SignInLimits,
   type SignInOutcome,
@@ -26,19 +28,25 @@ export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
       }),
     ),
   );
-  mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
-    answerOf(
-      await signInWithPassword({
-        database: transaction,
-        hashSubject,
-        credentials: request,
-        device,
-        network,
-        limits,
-        now,
-      }),
-    ),
-  );
+  mountOpen(scope, signIn, async (context) => {
+    const { request, transaction, device, network, now } = context;
+    const outcome = await signInWithPassword({
+      database: transaction,
+      hashSubject,
+      credentials: request,
+      device,
+      network,
+      limits,
+      now,
+    });
+    if (outcome.kind !== 'signed-in')
+      logFailedSignIn(context, hashSubject, {
+        way: 'password',
+        fault: 'fault' in outcome ? outcome.fault : outcome.kind,
+        subject: hashSubject(signInName(request.username)),
+      });
+    return answerOf(outcome);
+  });
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {
     return token !== undefined && (await findSignedIn(transaction, token, now)) !== undefined;
   });

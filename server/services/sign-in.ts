@@ -9,9 +9,12 @@ import { isPassword } from './password.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startSession } from './sessions.ts';
 
+type SignInFault = 'malformed' | 'no-such-account' | 'wrong-password' | 'account-closed';
+
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
-  | { readonly kind: 'invalid-login' }
+  /** `fault` is for the log alone. */
+  | { readonly kind: 'invalid-login'; readonly fault: SignInFault }
   | TooManyTries;
 
 /** How often somebody may try within `windowMs`. */
@@ -51,26 +54,36 @@ const LONGEST_CREDENTIAL = 200;
  */
 export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
   // Whoever registered by phone signs in with that number, however it is typed; it is counted as one name.
-  const typed = asked.credentials.username;
-  const credentials = { ...asked.credentials, username: readMobileNumber(typed) ?? typed };
+  const credentials = { ...asked.credentials, username: signInName(asked.credentials.username) };
   const request = { ...asked, credentials };
   const { database, hashSubject, device, now } = request;
   const { username, password } = credentials;
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
-    return { kind: 'invalid-login' };
-  if (foldUsername(username) === '' || password === '') return { kind: 'invalid-login' };
+    return invalid('malformed');
+  if (foldUsername(username) === '' || password === '') return invalid('malformed');
   const tooMany = await countSignIn(request);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccountByUsername(database, username);
   const isRight = await isPassword(password, account?.passwordHash);
-  if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
+  if (account === undefined) return invalid('no-such-account');
+  if (!isRight) return invalid('wrong-password');
+  if (!account.isActive) return invalid('account-closed');
 
   await forgetTries(database, hashSubject(hereSubject(request)));
   await forgetTries(database, hashSubject(accountSubject(username)));
   const { token } = await startSession(database, { account, device, now });
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+}
+
+/** What somebody is called who signs in: the number alone where a mobile number was typed, folded as usernames are. */
+export function signInName(typed: string): string {
+  return foldUsername(readMobileNumber(typed) ?? typed);
+}
+
+function invalid(fault: SignInFault): SignInOutcome {
+  return { kind: 'invalid-login', fault };
 }
 
 /** A session for somebody who has not said who they are. */

@@ -59,7 +59,7 @@ ${account}
 Next:
   1. Put goods and customers in: docs/operations.md, "Goods and customers".
   2. Try it:    TENANTS=${name} npm start
-  3. Run it:    KHAISONG_MODE=production TENANTS=${name} npm start
+  3. Run it:    KHAISONG_MODE=production TENANTS=${name} SECRET_KEY_FILE=... npm start
                 behind a proxy with TLS: docs/operations.md
 Whatever TENANTS_DIR, DATA_DIR and DATABASE_URL were set now, set them for each of these too.`;
 }

@@ -271,7 +271,7 @@ async function openPushOf(
   if (push.gateway === 'none') return gateways;
   for (const { tenant } of opened) {
     if (isPushForDemos(push) && !tenant.isDemo) continue;
-    const keys = await pushKeysOf(tenant.database, newPushKeys);
+    const keys = await pushKeysOf(tenant, newPushKeys);
     gateways.set(tenant.configuration.tenant, openPush(push, keys));
   }
   return gateways;

@@ -3,6 +3,7 @@ import { makeAccessLink } from '#contract/make-access-link';
 import type { AccessLink } from '#domain/access-link';
 import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
+import { logFailedSignIn } from '#server/plugins/security-log';
 import {
   readLink,
   spendAccess,
@@ -55,10 +56,11 @@ function requestOf(context: OpenCallContext<AccessLink>, limits: SignInLimits): 
 type NoEntry = Exclude<ReadLinkOutcome | SpendLinkOutcome, { kind: 'good' | 'signed-in' }>;
 
 /** The caller hears one word for all; the log alone says which. */
-function refusalOf(outcome: NoEntry, { log }: OpenCallContext<AccessLink>) {
+function refusalOf(outcome: NoEntry, context: OpenCallContext<AccessLink>) {
+  const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind;
+  logFailedSignIn(context, context.tenant.keys.hashSubject, { way: 'access-link', fault });
   if (outcome.kind === 'too-many-tries') {
     throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
   }
-  log.info({ fault: outcome.fault }, 'access link refused');
   return { kind: 'refused', code: 'access-refused' } as const;
 }

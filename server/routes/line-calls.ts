@@ -12,6 +12,7 @@ import { beginLineLogin, finishLineLogin } from '#server/services/line-login';
 import { linkOwnLine } from '#server/services/accounts/link-own-line';
 import { seeLineLink, unlinkLineOf } from '#server/services/line-links';
 import { signInWithCode } from '#server/services/sign-in-by-code';
+import { logFailedSignIn } from '#server/plugins/security-log';
 import type { ProofDoors } from './password-calls.ts';
 import { withinLimits } from './within-limits.ts';
 
@@ -35,22 +36,20 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwo
     ),
   );
   mountOpen(askingGateways(scope), finishLine, async (context) => {
-    const { request, device, log } = context;
-    const outcome = withinLimits(await finishLineLogin({ ...shopOf(context), coming: request, device }));
-    if ('fault' in outcome) log.info({ fault: outcome.fault }, 'LINE login refused');
-    return outcome;
+    const { request, device } = context;
+    const outcome = await finishLineLogin({ ...shopOf(context), coming: request, device });
+    if (outcome.kind === 'refused' || outcome.kind === 'too-many-tries')
+      logFailedSignIn(context, hashSubject, { way: 'line', fault: faultOf(outcome) });
+    return withinLimits(outcome);
   });
-  mountOpen(scope, signInByCode, async ({ request, transaction, network, device, now }) =>
-    withinLimits(
-      await signInWithCode(transaction, request, {
-        network,
-        limits,
-        hashSubject,
-        device,
-        now,
-      }),
-    ),
-  );
+  mountOpen(scope, signInByCode, async (context) => {
+    const { request, transaction, network, device, now } = context;
+    const from = { network, limits, hashSubject, device, now };
+    const outcome = await signInWithCode(transaction, request, from);
+    if (outcome.kind !== 'signed-in')
+      logFailedSignIn(context, hashSubject, { way: 'ticket', fault: faultOf(outcome) });
+    return withinLimits(outcome);
+  });
   mount(checkingPasswords(scope), linkLine, async ({ request, actor, transaction: database, now }) => {
     const { accountId, sessionId } = actor;
     return withinLimits(
@@ -62,4 +61,13 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwo
     await unlinkLineOf(transaction, actor.accountId);
     return DONE;
   });
+}
+
+/** What the log says: more than the caller is told, where there is more. */
+function faultOf(outcome: {
+  readonly kind: string;
+  readonly code?: string;
+  readonly fault?: string;
+}): string {
+  return outcome.fault ?? outcome.code ?? outcome.kind;
 }

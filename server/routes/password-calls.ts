@@ -2,6 +2,7 @@ import { requestCode, verifyCode as verifyCodeCall } from '#contract/one-time-co
 import { register } from '#contract/register';
 import { changePassword as changePasswordCall, setPassword } from '#contract/password-calls';
 import { checkingPasswords, mount, mountOpen, type RestScope } from '#server/plugins/rest';
+import { logFailedSignIn } from '#server/plugins/security-log';
 import { changePassword } from '#server/services/change-password';
 import { setNewPassword } from '#server/services/new-password';
 import { registerCustomer } from '#server/services/register';
@@ -39,22 +40,28 @@ export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, pa
       }),
     );
   });
-  mountOpen(scope, verifyCodeCall, async ({ request, transaction, network, now }) =>
-    withinLimits(await verifyCode(transaction, request, { network, limits, hashSubject, passwords, now })),
-  );
-  mountOpen(scope, setPassword, async ({ request, transaction, tenant, network, device, now }) =>
-    withinLimits(
-      await setNewPassword(transaction, request, {
-        network,
-        limits,
+  mountOpen(scope, verifyCodeCall, async (context) => {
+    const { request, transaction, network, now } = context;
+    const outcome = await verifyCode(transaction, request, { network, limits, hashSubject, passwords, now });
+    if (outcome.kind !== 'verified')
+      logFailedSignIn(
+        context,
         hashSubject,
-        device,
-        shop: tenant.configuration,
-        passwords,
-        now,
-      }),
-    ),
-  );
+        outcome.kind === 'refused' ? { way: 'code', ...outcome } : { way: 'code', fault: outcome.kind },
+      );
+    return withinLimits(outcome);
+  });
+  mountOpen(scope, setPassword, async (context) => {
+    const { request, transaction, tenant, network, device, now } = context;
+    const shop = tenant.configuration;
+    const from = { network, limits, hashSubject, device, shop, passwords, now };
+    const outcome = await setNewPassword(transaction, request, from);
+    const fault = outcome.kind === 'refused' ? outcome.code : outcome.kind;
+    // A password that is too weak is nobody who tries to come in.
+    if (fault !== 'signed-in' && fault !== 'password-not-strong')
+      logFailedSignIn(context, hashSubject, { way: 'ticket', fault });
+    return withinLimits(outcome);
+  });
   mountOpen(scope, register, async ({ request: registration, transaction, tenant, network, device, now }) =>
     withinLimits(
       await registerCustomer({

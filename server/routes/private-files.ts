@@ -9,13 +9,16 @@ export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
   app.get<{ Params: { id: string } }>(`/${filePath(':id')}`, async (request, reply) => {
     await limits.checkAddress(request);
     const token = bearerToken(request.headers[AUTHORIZATION_HEADER.toLowerCase()]?.toString());
-    const found = await seeFile(tenant.database, { token, id: request.params.id, now: clock() });
+    const { id } = request.params;
+    const found = await seeFile(tenant.database, { token, id, now: clock() });
     if (found === 'session-ended') throw new Problem('session-ended');
-    if (found === undefined) throw new Problem('no-such-file');
+    request.actor = found.reader;
+    if (found.bytes === undefined) throw new Problem('no-such-file');
+    request.log.info({ event: 'file-read', file: id, ...found.reader }, 'private file read');
     return reply
       .header('Content-Disposition', 'inline')
       .header('Cache-Control', 'private, no-store')
       .type('image/webp')
-      .send(found);
+      .send(found.bytes);
   });
 }

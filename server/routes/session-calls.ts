@@ -4,10 +4,12 @@ import { signIn, signInAsGuest, signOut } from '#contract/session-calls';
 import type { SignInAnswer } from '#domain/session';
 import { Problem } from '#server/plugins/problem';
 import { checkingPasswords, mountOpen, type RestScope } from '#server/plugins/rest';
+import { logFailedSignIn } from '#server/plugins/security-log';
 import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import { endSession, findSignedIn } from '#server/services/sessions';
 import {
   signInGuest,
+  signInName,
   signInWithPassword,
   type SignInLimits,
   type SignInOutcome,
@@ -33,20 +35,26 @@ export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords
       }),
     ),
   );
-  mountOpen(checkingPasswords(scope), signIn, async ({ request, transaction, device, network, now }) =>
-    answerOf(
-      await signInWithPassword({
-        database: transaction,
-        hashSubject,
-        credentials: request,
-        passwords,
-        device,
-        network,
-        limits,
-        now,
-      }),
-    ),
-  );
+  mountOpen(checkingPasswords(scope), signIn, async (context) => {
+    const { request, transaction, device, network, now } = context;
+    const outcome = await signInWithPassword({
+      database: transaction,
+      hashSubject,
+      credentials: request,
+      passwords,
+      device,
+      network,
+      limits,
+      now,
+    });
+    if (outcome.kind !== 'signed-in')
+      logFailedSignIn(context, hashSubject, {
+        way: 'password',
+        fault: 'fault' in outcome ? outcome.fault : outcome.kind,
+        subject: hashSubject(signInName(request.username)),
+      });
+    return answerOf(outcome);
+  });
   mountOpen(scope, checkToken, async ({ token, transaction, now }) => {
     return token !== undefined && (await findSignedIn(transaction, token, now)) !== undefined;
   });

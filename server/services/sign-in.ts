@@ -9,9 +9,12 @@ import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts
 import { guestPerson, personOf } from './person-of.ts';
 import { startProvenSession, startSession } from './sessions.ts';
 
+type SignInFault = 'malformed' | 'no-such-account' | 'wrong-password' | 'account-closed';
+
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
-  | { readonly kind: 'invalid-login' }
+  /** `fault` is for the log alone. */
+  | { readonly kind: 'invalid-login'; readonly fault: SignInFault }
   | TooManyTries;
 
 /** How often somebody may try within `windowMs`. */
@@ -52,20 +55,21 @@ const LONGEST_CREDENTIAL = 200;
  */
 export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
   // Whoever registered by phone signs in with that number, however it is typed; it is counted as one name.
-  const typed = asked.credentials.username;
-  const credentials = { ...asked.credentials, username: readMobileNumber(typed) ?? typed };
+  const credentials = { ...asked.credentials, username: signInName(asked.credentials.username) };
   const request = { ...asked, credentials };
   const { database, hashSubject, passwords, device, now } = request;
   const { username, password } = credentials;
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
-    return { kind: 'invalid-login' };
-  if (foldUsername(username) === '' || password === '') return { kind: 'invalid-login' };
+    return invalid('malformed');
+  if (foldUsername(username) === '' || password === '') return invalid('malformed');
   const tooMany = await countSignIn(request);
   if (tooMany !== undefined) return tooMany;
 
   const account = await findAccountByUsername(database, username);
   const isRight = await passwords.isRight(password, account?.passwordHash);
-  if (account === undefined || !isRight || !account.isActive) return { kind: 'invalid-login' };
+  if (account === undefined) return invalid('no-such-account');
+  if (!isRight) return invalid('wrong-password');
+  if (!account.isActive) return invalid('account-closed');
 
   const renewedHash = await renewHash(passwords, password, account);
   const started = await database.transaction(async (transaction) => {
@@ -74,7 +78,8 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
       await setPasswordHash(transaction, account.id, renewedHash);
     return begun;
   });
-  if (started === undefined) return { kind: 'invalid-login' };
+  // Another device set a new password, or the account was closed, while the hash was made.
+  if (started === undefined) return invalid('wrong-password');
   await forgetTries(database, hashSubject(hereSubject(request)));
   await forgetTries(database, hashSubject(accountSubject(username)));
   const { token } = started;
@@ -95,6 +100,15 @@ async function renewHash(
     if (fault instanceof PasswordQueueFull) return undefined;
     throw fault;
   }
+}
+
+/** What somebody is called who signs in: the number alone where a mobile number was typed, folded as usernames are. */
+export function signInName(typed: string): string {
+  return foldUsername(readMobileNumber(typed) ?? typed);
+}
+
+function invalid(fault: SignInFault): SignInOutcome {
+  return { kind: 'invalid-login', fault };
 }
 
 /** A session for somebody who has not said who they are. */

@@ -7,7 +7,19 @@ import type { TooManyTries } from './count-tries.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { hashOfToken } from './sessions.ts';
 
-const INVALID: CodeTryAnswer = { kind: 'refused', code: 'invalid-code' };
+type VerifiedCode =
+  | Extract<CodeTryAnswer, { readonly kind: 'verified' }>
+  | {
+      readonly kind: 'refused';
+      readonly code: 'invalid-code';
+      /** For the log alone, as is the keyed hash of the number. */
+      readonly fault: 'no-such-code' | 'wrong-code' | 'no-such-account';
+      readonly subject: string | undefined;
+    };
+
+function invalid(fault: 'no-such-code' | 'wrong-code' | 'no-such-account', subject?: string): VerifiedCode {
+  return { kind: 'refused', code: 'invalid-code', fault, subject };
+}
 
 /**
  * Changes the right code for a ticket. An attempt is taken before the code is looked at, so tries that come at the same
@@ -17,15 +29,16 @@ export async function verifyCode(
   database: Database,
   { id, code }: CodeTry,
   from: ProofFrom & { readonly passwords: PasswordHasher },
-): Promise<CodeTryAnswer | TooManyTries> {
+): Promise<VerifiedCode | TooManyTries> {
   const tooMany = await countProof(database, from);
   if (tooMany !== undefined) return tooMany;
   const { now, passwords } = from;
   const kept = await takeAttempt(database, id, now);
   const isRight = await passwords.isRight(readCodeDigits(code), kept?.codeHash);
-  if (kept === undefined || !isRight) return INVALID;
+  if (kept === undefined) return invalid('no-such-code');
+  if (!isRight) return invalid('wrong-code', kept.mobileHash);
   const isRegistered = kept.accountId !== null;
-  if (!isRegistered && kept.purpose !== 'register') return INVALID;
+  if (!isRegistered && kept.purpose !== 'register') return invalid('no-such-account', kept.mobileHash);
   const ticket = randomBytes(32).toString('base64url');
   await putTicket(database, id, {
     ticketHash: hashOfToken(ticket),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -6,6 +7,7 @@ export const pushKeys = pgTable('push_keys', {
   /** True: the only row. */
   isOnly: boolean('is_only').primaryKey().default(true),
   publicKey: text('public_key').notNull(),
+  /** Wrapped by services/push-keys; in clear text until the first start of a version that wraps it. */
   privateKey: text('private_key').notNull(),
 });
 
@@ -26,4 +28,13 @@ export async function insertPushKeys(database: Database, keys: KeyPair): Promise
     .insert(pushKeys)
     .values({ isOnly: true, ...keys })
     .onConflictDoNothing();
+}
+
+/** Only where it is still the one that was read: of two that change it at once the first one's stays. */
+export async function replacePrivatePushKey(
+  database: Database,
+  before: string,
+  after: string,
+): Promise<void> {
+  await database.update(pushKeys).set({ privateKey: after }).where(eq(pushKeys.privateKey, before));
 }

@@ -436,11 +436,11 @@ describe('an address that is no push service', () => {
 describe('the company’s keys', () => {
   test('are made once, also by two servers that start together, and stay', async () => {
     const [one, other] = await Promise.all([
-      pushKeysOf(shop.database, newPushKeys),
-      pushKeysOf(shop.database, newPushKeys),
+      pushKeysOf(shop.tenant, newPushKeys),
+      pushKeysOf(shop.tenant, newPushKeys),
     ]);
     expect(other).toEqual(one);
-    expect(await pushKeysOf(shop.database, newPushKeys)).toEqual(one);
+    expect(await pushKeysOf(shop.tenant, newPushKeys)).toEqual(one);
   });
 
   test('are told to the phone, the public one alone', async () => {

@@ -98,9 +98,9 @@ const shopClock = () => new Date(Date.now() + aheadMs);
 
 /** Phones are told by nobody: what a browser's push service would bring, a test brings itself. */
 async function pushOf(tenants: readonly OpenTenant[]) {
-  const ofTenants = tenants.map(async ({ configuration, database }): Promise<[string, PushGateway]> => [
-    configuration.tenant,
-    openPush({ gateway: 'loopback' }, await pushKeysOf(database, newPushKeys)),
+  const ofTenants = tenants.map(async (tenant): Promise<[string, PushGateway]> => [
+    tenant.configuration.tenant,
+    openPush({ gateway: 'loopback' }, await pushKeysOf(tenant, newPushKeys)),
   ]);
   return new Map(await Promise.all(ofTenants));
 }

@@ -14,6 +14,7 @@ import { cancelOrderCommand } from './cancel-orders.ts';
 import { EXIT, unknownWord, WrongUse, type Command, type Desk, type Exit } from './desk.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
 import { moveCommand } from './move-orders.ts';
 import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.ts';
 import { settlePaymentCommand } from './payments/settle-payment.ts';
@@ -52,6 +53,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     correct: correctCommand,
     person: personCommand,
     webhooks: webhooksCommand,
+    keys: keysCommand,
   }),
 );
 

@@ -9,7 +9,7 @@ import { knownDevices } from '../known-devices.ts';
 import { lineLinks } from '../line-links.ts';
 import { lineLogins } from '../line-logins.ts';
 import { oneTimeCodes } from '../one-time-codes.ts';
-import { ownAccessLinks } from '../own-access-links.ts';
+import { ownAccessLinks } from '../integration/own-access-links.ts';
 import { privacyChoices } from '../privacy-choices.ts';
 import { privateFiles } from '../private-files.ts';
 import { pushMessages } from '../push-messages.ts';

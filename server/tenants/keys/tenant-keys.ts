@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from './secret-key.ts';
 import type { SecretKeys } from './secret-keys.ts';
+import { secretWrapping, type SecretWrapping } from './wrapped-secret.ts';
 
 /**
  * A keyed hash of a phone number, a user name or a network (HMAC-SHA256 in base64url). There are so few phone numbers that a
@@ -9,13 +10,14 @@ import type { SecretKeys } from './secret-keys.ts';
 export type HashSubject = (subject: string) => string;
 
 /** What one tenant does with keys that are derived from the server's secret key (decision 46). */
-export interface TenantKeys {
+export interface TenantKeys extends SecretWrapping {
   readonly hashSubject: HashSubject;
 }
 
-export function tenantKeys({ current }: SecretKeys, tenant: string): TenantKeys {
-  const subjects = deriveKey(current, 'subjects', tenant);
+export function tenantKeys(secrets: SecretKeys, tenant: string): TenantKeys {
+  const subjects = deriveKey(secrets.current, 'subjects', tenant);
   return {
+    ...secretWrapping(secrets, tenant),
     hashSubject: (subject) => createHmac('sha256', subjects).update(subject).digest('base64url'),
   };
 }

@@ -1,0 +1,96 @@
+import type { KeyObject } from 'node:crypto';
+import { compactDecrypt, CompactEncrypt, decodeProtectedHeader, errors } from 'jose';
+import { StartProblem } from '../tenant-file.ts';
+import { deriveKey, idOfKey } from './secret-key.ts';
+import type { SecretKeys } from './secret-keys.ts';
+
+/** Which secret of a tenant it is; one that is put in another's place is not read. */
+export type SecretUse = 'push';
+
+export interface UnwrappedSecret {
+  readonly text: string;
+  /** False where it was wrapped with the key before, so that it has to be wrapped again. */
+  readonly isCurrent: boolean;
+}
+
+/** Encrypts secrets that have to stand in the database. */
+export interface SecretWrapping {
+  /** @returns JWE in compact form */
+  readonly wrap: (use: SecretUse, text: string) => Promise<string>;
+  /** @throws SecretKeyProblem where neither key of the settings fits */
+  readonly unwrap: (use: SecretUse, wrapped: string) => Promise<UnwrappedSecret>;
+}
+
+/** A secret of the database cannot be read with the keys that the settings name. */
+export class SecretKeyProblem extends StartProblem {}
+
+const ALGORITHM = 'dir';
+const ENCRYPTION = 'A256GCM';
+const PARTS = 5;
+
+/** Whether a text is in the form of `wrap`; secrets that were kept before there was a secret key are not. */
+export function isWrapped(text: string): boolean {
+  return text.split('.').length === PARTS;
+}
+
+/**
+ * AES-256-GCM as JWE (RFC 7516, `dir` and `A256GCM`) with a key of the tenant. The header, which is authenticated, names the key by its
+ * id, the tenant and the use.
+ */
+export function secretWrapping({ current, old }: SecretKeys, tenant: string): SecretWrapping {
+  const ownKey = (secret: KeyObject) => ({ id: idOfKey(secret), key: deriveKey(secret, 'wrapping', tenant) });
+  const { id, key } = ownKey(current);
+  const candidates = [{ id, key }, ...(old === undefined ? [] : [ownKey(old)])];
+  return {
+    wrap: async (use, text) =>
+      await new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: ALGORITHM, enc: ENCRYPTION, kid: id, ...headerOf(tenant, use) })
+        .encrypt(key),
+    unwrap: async (use, wrapped) => {
+      const kid = keyIdOf(wrapped);
+      const found = candidates.find((candidate) => candidate.id === kid);
+      const text =
+        found === undefined ? undefined : await decrypted(wrapped, found.key, headerOf(tenant, use));
+      if (text === undefined)
+        throw new SecretKeyProblem(
+          `the secret of ${use} in the database of ${tenant} was encrypted with another SECRET_KEY; name that one in SECRET_KEY_OLD_FILE, or see docs/operations.md where it is lost`,
+        );
+      return { text, isCurrent: kid === id };
+    },
+  };
+}
+
+interface SecretHeader {
+  readonly tenant: string;
+  readonly use: SecretUse;
+}
+
+function headerOf(tenant: string, use: SecretUse): SecretHeader {
+  return { tenant, use };
+}
+
+function keyIdOf(wrapped: string): string | undefined {
+  try {
+    return decodeProtectedHeader(wrapped).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function decrypted(
+  wrapped: string,
+  key: KeyObject,
+  { tenant, use }: SecretHeader,
+): Promise<string | undefined> {
+  try {
+    const { plaintext, protectedHeader } = await compactDecrypt(wrapped, key, {
+      keyManagementAlgorithms: [ALGORITHM],
+      contentEncryptionAlgorithms: [ENCRYPTION],
+    });
+    const isMeant = protectedHeader['tenant'] === tenant && protectedHeader['use'] === use;
+    return isMeant ? new TextDecoder().decode(plaintext) : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

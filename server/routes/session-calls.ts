@@ -26,13 +26,14 @@ export function sessionCalls(scope: RestScope, limits: SignInLimits): void {
       }),
     ),
   );
-  mountOpen(scope, signIn, async ({ request, transaction, device, network, now }) =>
+  mountOpen(scope, signIn, async ({ request, transaction, device, deviceToken, network, now }) =>
     answerOf(
       await signInWithPassword({
         database: transaction,
         hashSubject,
         credentials: request,
         device,
+        deviceToken,
         network,
         limits,
         now,

@@ -1,6 +1,7 @@
 import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
+import { deleteKnownDevicesBefore } from '#server/store/known-devices';
 import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
@@ -37,6 +38,7 @@ export async function keepHouse(database: Database, now: Date): Promise<void> {
     new Date(now.getTime() - SESSION_LIFETIME_MS),
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
+  await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
   await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));

@@ -45,9 +45,5 @@ export function networksAround(network: string): readonly CountedNetwork[] {
     return [narrowest];
   const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   const of48 = `${first}:${second}:${third}`;
-  return [
-    narrowest,
-    { network: `${of48}:${of56}::/56`, factor: 4 },
-    { network: `${of48}::/48`, factor: 16 },
-  ];
+  return [narrowest, { network: `${of48}:${of56}::/56`, factor: 4 }, { network: `${of48}::/48`, factor: 16 }];
 }

@@ -4,6 +4,7 @@ import { passwordWeakness } from '#domain/password-strength';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { deleteKnownDevicesOf } from '#server/store/known-devices';
 import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
 import { countProof, type ProofFrom } from './count-proof.ts';
@@ -44,6 +45,7 @@ export async function setNewPassword(
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
     await deleteLineLink(transaction, account.id);
+    await deleteKnownDevicesOf(transaction, account.id);
     const { token, session } = await startSession(transaction, { account, device, now });
     await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };

@@ -13,6 +13,7 @@ import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
+import { countProtection } from './plugins/protection-metrics.ts';
 import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/readiness.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { countRequests } from './plugins/request-metrics.ts';
@@ -85,6 +86,7 @@ export async function buildApp({
   });
   logRequests(app);
   if (metrics !== undefined) countRequests(app, metrics, tenants);
+  const countCode = metrics === undefined ? undefined : countProtection(app, metrics, tenants);
   leaveConnections(app, readiness);
   await securityHeaders(app, settings);
   await app.register(compress, compression);
@@ -108,7 +110,7 @@ export async function buildApp({
           clock,
           settings,
           limits,
-          codes,
+          codes: { ...codes, onSent: (purpose) => countCode?.(name, purpose) },
           line: ofLine,
           pictures,
           payments: paymentDoors(app.log, tenant, { payments, clock }),

@@ -21,7 +21,7 @@ export interface ProofDoors {
 /** Codes to a phone, and passwords old and new. */
 export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }: ProofDoors): void {
   const { hashSubject } = scope.tenant.keys;
-  mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
+  mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, deviceToken, now }) => {
     const { configuration } = tenant;
     return withinLimits(
       await sendCode({
@@ -31,6 +31,7 @@ export function passwordCalls(scope: RestScope, { codes, signInLimits: limits }:
         request,
         configuration,
         network,
+        deviceToken,
         now,
       }),
     );

@@ -2,8 +2,8 @@ import { isKnownDevice, putKnownDevice } from '#server/store/known-devices';
 import type { Database } from '#server/store/database';
 import { findSignedIn, hashOfToken } from '../sessions.ts';
 
-/** 256 random bits in base64url, made by the device itself and sent with every sign-in. */
-const DEVICE_TOKEN = /^[\w-]{43}$/;
+/** Random, made by the device itself and sent with every sign-in: 43 characters of base64url, or 64 of two UUIDs. */
+const DEVICE_TOKEN = /^[\w-]{43,64}$/;
 
 /** More devices nobody signs in from. */
 const MOST_DEVICES = 20;

@@ -262,24 +262,20 @@ test('everybody together gets so many codes a day', async () => {
   await strict.close();
 });
 
-test('from the third code on a code can be tried three times, so that a day is worth less than 40 guesses', async () => {
-  let judged = 0;
+test('from the third code on a code can be tried three times, so that a day is worth 34 guesses', async () => {
+  /** Whether the right code opens something after so many wrong ones. */
+  const opens: boolean[] = [];
   for (let nth = 1; nth <= 10; nth += 1) {
     const id = randomUUID();
     await request(MOBILES.shop1, id, { address: `10.1.1.${nth}` });
     const right = codeOnPhone();
-    const attempts = nth <= 2 ? 5 : 3;
-    for (let attempt = 1; attempt < attempts; attempt += 1) await verify(id, wrongCode(right));
-    judged += attempts;
-    // The last attempt is still worth something; after one more wrong one it is not.
-    if (nth % 2 === 0) expect(ticketIn(await verify(id, right)), `code ${nth}`).not.toBe('');
-    else {
-      await verify(id, wrongCode(right));
-      expect((await verify(id, right)).body, `code ${nth}`).toMatchObject({ status_code: 'INVALID_OTP' });
-    }
+    // Odd codes are tried once too often, even ones for the last time that counts.
+    const wrongs = (nth <= 2 ? 5 : 3) - (nth % 2 === 0 ? 1 : 0);
+    for (let attempt = 0; attempt < wrongs; attempt += 1) await verify(id, wrongCode(right));
+    opens.push(ticketIn(await verify(id, right)) !== '');
     shop.clock.moveOn(10 * 60_000);
   }
-  expect(judged).toBe(34);
+  expect(opens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((nth) => nth % 2 === 0));
 });
 
 test('one network gets so many codes for all its numbers, and everybody together so many', async () => {

@@ -11,6 +11,12 @@ export const MARKER_HEADER = 'X-Khaisong';
 export const SESSION_HEADER = 'X-Khaisong-Session';
 export const SESSION_ENDED = 'ended';
 
+/**
+ * On every sign-in, a random token that the phone keeps: the back end knows a device again on which somebody signed in before.
+ * Optional; only the bundled back end gets it.
+ */
+export const DEVICE_HEADER = 'X-Khaisong-Device';
+
 /** Where a queued change stands among the changes of the same thing; contract/change-sequence. Optional. */
 export const CHANGE_SEQUENCE_HEADER = 'X-Khaisong-Change';
 /** On every answer of the bundled back end: its clock when it answered, in milliseconds since 1970. */

@@ -8,6 +8,13 @@ export const CODE_LIFETIME_MS = 5 * 60_000;
 export const CODE_ATTEMPTS = 5;
 export const CODE_RESEND_MS = 15_000;
 
+/** Before the second code, the third, and every further one within an hour (decision 48). */
+export const CODE_WAITS_MS = [CODE_RESEND_MS, 60_000, 10 * 60_000] as const;
+
+/** So many codes within an hour may be tried `CODE_ATTEMPTS` times each, further ones less often. */
+export const CODES_WITH_ALL_ATTEMPTS = 2;
+export const ATTEMPTS_OF_LATER_CODES = 3;
+
 /** How long somebody may take over what the right code opened. */
 export const TICKET_LIFETIME_MS = 15 * 60_000;
 

@@ -45,6 +45,13 @@ export const DEFAULT_APP_SETTINGS: AppSettings = {
     atPasswords: 8,
   },
   signInLimits: { perAccount: 10, perAddress: 100, guestsPerAddress: 600, windowMs: 15 * 60_000 },
-  codeLimits: { perMobile: 5, perAddress: 50, overall: 2000, windowMs: 15 * 60_000 },
+  codeLimits: {
+    perMobile: 5,
+    perAddress: 50,
+    overall: 500,
+    windowMs: 15 * 60_000,
+    perMobileADay: 10,
+    overallADay: 5000,
+  },
   trustedProxies: 0,
 };

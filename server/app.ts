@@ -14,6 +14,7 @@ import { countCatalogueReads } from './plugins/catalogue-metrics.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
+import { countProtection } from './plugins/protection-metrics.ts';
 import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/readiness.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { countRequests } from './plugins/request-metrics.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   });
   logRequests(app);
   if (metrics !== undefined) countRequests(app, metrics, tenants);
+  const countCode = metrics === undefined ? undefined : countProtection(app, metrics, tenants);
   leaveConnections(app, readiness);
   await securityHeaders(app);
   if (tenants.every(({ isDemo }) => !isDemo)) requireHttps(app);
@@ -122,7 +124,7 @@ export async function buildApp({
           clock,
           settings,
           limits,
-          codes,
+          codes: { ...codes, onSent: (purpose) => countCode?.(name, purpose) },
           line: ofLine,
           pictures,
           passwords,

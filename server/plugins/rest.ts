@@ -7,6 +7,7 @@ import {
   bearerToken,
   CHANGE_SEQUENCE_HEADER,
   CUSTOMER_CODE_HEADER,
+  DEVICE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENT_REPLAYED_HEADER,
   SALE_UNIT_HEADER,
@@ -14,6 +15,7 @@ import {
 import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
 import { withRefusalMessage } from '#contract/refusal-messages';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
+import { rememberDevice } from '#server/services/accounts/known-devices';
 import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/actor';
 import { networkOf } from '#server/services/network';
 import { fingerprintOf, runOnce, runUnlessClosed } from '#server/services/run-once';
@@ -88,6 +90,8 @@ export interface OpenCallContext<Request> {
   /** Where the call came from, by services/network; for limits only, never kept or logged. */
   readonly network: string;
   readonly device: string;
+  /** What the device is known by; '' where it sends nothing. */
+  readonly deviceToken: string;
   /** `https://shop.example`, as the caller says it: whoever lies about it lies to themselves alone. */
   readonly origin: string;
   /** For codes, never for names, texts or addresses. */
@@ -185,22 +189,33 @@ export function mountOpen<Request, Answer>(
   handler: (context: OpenCallContext<Request>) => Answer | Promise<Answer>,
 ): void {
   if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
-  route(scope, call, async (http) =>
-    written(
-      call,
-      await handler({
-        request: decodeRequest(call, http),
-        tenant: scope.tenant,
-        now: scope.clock(),
-        transaction: scope.tenant.database,
-        token: bearerToken(header(http, AUTHORIZATION_HEADER)),
-        network: networkOf(http.ip),
-        device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
-        origin: originOf(http),
-        log: http.log,
-      }),
-    ),
-  );
+  route(scope, call, async (http) => {
+    const now = scope.clock();
+    const { database } = scope.tenant;
+    const deviceToken = header(http, DEVICE_HEADER);
+    const answer = await handler({
+      request: decodeRequest(call, http),
+      tenant: scope.tenant,
+      now,
+      transaction: database,
+      token: bearerToken(header(http, AUTHORIZATION_HEADER)),
+      network: networkOf(http.ip),
+      device: header(http, 'User-Agent').slice(0, LONGEST_DEVICE),
+      deviceToken,
+      origin: originOf(http),
+      log: http.log,
+    });
+    const sessionToken = tokenIn(answer);
+    if (sessionToken !== undefined) await rememberDevice(database, { sessionToken, deviceToken, now });
+    return written(call, answer);
+  });
+}
+
+/** Of the session that an answer begins, whatever way somebody signed in. */
+function tokenIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('kind' in answer)) return undefined;
+  if (answer.kind !== 'signed-in' || !('token' in answer)) return undefined;
+  return typeof answer.token === 'string' ? answer.token : undefined;
 }
 
 /** An answer as it travels; a refusal says in words what it is. */

@@ -25,7 +25,7 @@ export interface ProofDoors {
 export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, passwords }: ProofDoors): void {
   const scope = checkingPasswords(rest);
   const { hashSubject } = rest.tenant.keys;
-  mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, now }) => {
+  mountOpen(scope, requestCode, async ({ request, transaction, tenant, network, deviceToken, now }) => {
     const { configuration } = tenant;
     return withinLimits(
       await sendCode({
@@ -36,6 +36,7 @@ export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, pa
         configuration,
         passwords,
         network,
+        deviceToken,
         now,
       }),
     );

@@ -36,13 +36,14 @@ export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords
     ),
   );
   mountOpen(checkingPasswords(scope), signIn, async (context) => {
-    const { request, transaction, device, network, now } = context;
+    const { request, transaction, device, deviceToken, network, now } = context;
     const outcome = await signInWithPassword({
       database: transaction,
       hashSubject,
       credentials: request,
       passwords,
       device,
+      deviceToken,
       network,
       limits,
       now,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/store/database';
 import type { HashSubject } from '#server/tenants/keys/tenant-keys';
-import { countTries, type TooManyTries } from './count-tries.ts';
+import { countTries, triesOfNetwork, type TooManyTries } from './count-tries.ts';
 import type { SignInLimits } from './sign-in.ts';
 
 /** Where something comes from that is tried as passwords are: codes, tickets. */
@@ -18,7 +18,8 @@ export async function countProof(
   { network, limits, hashSubject, now }: ProofFrom,
 ): Promise<TooManyTries | undefined> {
   const { perAddress: limit, windowMs } = limits;
-  return await countTries({ database, hashSubject, now }, [
-    { subject: `proof from ${network}`, limit, windowMs },
-  ]);
+  return await countTries(
+    { database, hashSubject, now },
+    triesOfNetwork('proof from', network, { limit, windowMs }),
+  );
 }

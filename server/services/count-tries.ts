@@ -1,6 +1,7 @@
 import type { Database } from '#server/store/database';
 import { countTry } from '#server/store/sign-in-tries';
 import type { HashSubject } from '#server/tenants/keys/tenant-keys';
+import { networksAround } from './network.ts';
 
 export interface TooManyTries {
   readonly kind: 'too-many-tries';
@@ -21,6 +22,19 @@ export interface CountedTry {
   readonly windowMs: number;
 }
 
+/** One limit for a network, and larger ones for the wider networks around it. */
+export function triesOfNetwork(
+  what: string,
+  network: string,
+  { limit, windowMs }: Omit<CountedTry, 'subject'>,
+): readonly CountedTry[] {
+  return networksAround(network).map((around) => ({
+    subject: `${what} ${around.network}`,
+    limit: limit * around.factor,
+    windowMs,
+  }));
+}
+
 /**
  * Counts a try against each, from the narrowest: one that is refused already counts against nobody else.
  *
@@ -38,6 +52,7 @@ export async function countTries(
   return undefined;
 }
 
-function secondsBetween(from: Date, to: Date): number {
+/** Whole seconds for `Retry-After`; at least one. */
+export function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
 }

@@ -3,6 +3,7 @@ import { TICKET_LIFETIME_MS } from '#domain/one-time-code';
 import { deleteKeysBefore } from '#server/store/idempotency-keys';
 import type { Database } from '#server/store/database';
 import { deleteAccountNoticesBefore } from '#server/store/accounts/account-notices';
+import { deleteKnownDevicesBefore } from '#server/store/known-devices';
 import { deleteLineEventsBefore } from '#server/store/line-events';
 import { deleteLineLoginsBefore } from '#server/store/line-logins';
 import { deleteCodesBefore } from '#server/store/one-time-codes';
@@ -43,6 +44,7 @@ export async function keepHouse(
     new Date(now.getTime() - SESSION_LIFETIME_MS),
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
+  await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
   await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
   await deleteAccountNoticesBefore(database, new Date(now.getTime() - ACCOUNT_NOTICES_KEPT_MS));
   await deleteTriesBefore(database, now);

@@ -4,6 +4,7 @@ import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
+import { deleteKnownDevicesOf } from '#server/store/known-devices';
 import { deleteLineLink } from '#server/store/line-links';
 import { findTicket, spendTicket } from '#server/store/one-time-codes';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
@@ -51,6 +52,7 @@ export async function setNewPassword(
     if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
     await setPasswordHash(transaction, account.id, passwordHash);
     await deleteLineLink(transaction, account.id);
+    await deleteKnownDevicesOf(transaction, account.id);
     const { token, session } = await startSession(transaction, { account, device, hasOwnNotice: true, now });
     const cause = { kind: 'password-changed', account, session, isNumberProven: true, now } as const;
     await queueAccountNotice(transaction, cause);

@@ -5,7 +5,10 @@ import { findAccountByUsername, foldUsername, setPasswordHash, type Account } fr
 import { findCustomer } from '#server/store/customers';
 import { forgetTries } from '#server/store/sign-in-tries';
 import { PasswordQueueFull, type PasswordHasher } from './accounts/password-hasher.ts';
-import { countTries, type TooManyTries, type TryCounter } from './count-tries.ts';
+import { takeTries } from './accounts/growing-waits.ts';
+import { hashOfDevice, isDeviceOf } from './accounts/known-devices.ts';
+import { countTries, triesOfNetwork, type TooManyTries, type TryCounter } from './count-tries.ts';
+import { networksAround } from './network.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startProvenSession, startSession } from './sessions.ts';
 
@@ -17,7 +20,7 @@ export type SignInOutcome =
   | { readonly kind: 'invalid-login'; readonly fault: SignInFault }
   | TooManyTries;
 
-/** How often somebody may try within `windowMs`. */
+/** How often somebody may try within `windowMs`; tries for one name have growing waits instead. */
 export interface SignInLimits {
   /** Tries for one name from one network. */
   readonly perAccount: number;
@@ -28,11 +31,28 @@ export interface SignInLimits {
   readonly windowMs: number;
 }
 
-/**
- * So many times `perAccount` a name may be tried from everywhere together. One network alone never comes near it: who
- * tries wrong passwords makes themselves wait, not the name's owner.
- */
+/** So many times `perAccount` a name may be tried from everywhere together before there are waits. */
 const EVERYWHERE_FACTOR = 10;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** For one name from one network or one known device, after `perAccount` tries. */
+const OWN_WAITS_MS = [
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+] as const;
+
+/**
+ * For one name from everywhere together. Short, so that strangers who try wrong passwords keep its owner waiting a minute at
+ * most, also on a device that never signed in; all strangers together have some 1,500 tries a day.
+ */
+const EVERYWHERE_WAITS_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
 
 interface GuestRequest extends TryCounter {
   readonly device: string;
@@ -44,13 +64,16 @@ interface GuestRequest extends TryCounter {
 interface SignInRequest extends GuestRequest {
   readonly credentials: Credentials;
   readonly passwords: PasswordHasher;
+  /** What the device keeps and sends with every sign-in; '' where it sends none. */
+  readonly deviceToken: string;
 }
 
 /** Longer ones are nobody's, and would only cost work. */
 const LONGEST_CREDENTIAL = 200;
 
 /**
- * Starts a session for a username and password. The answer and the time it takes are the same for a wrong password and
+ * Starts a session for a username and password. A device on which its owner signed in before has an allowance of its own, so
+ * that nobody else's tries keep the owner out (decision 48). The answer and the time it takes are the same for a wrong password and
  * a name that nobody has; tries are counted for unknown names too.
  */
 export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
@@ -62,10 +85,13 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   if (username.length > LONGEST_CREDENTIAL || password.length > LONGEST_CREDENTIAL)
     return invalid('malformed');
   if (foldUsername(username) === '' || password === '') return invalid('malformed');
-  const tooMany = await countSignIn(request);
+  const account = await findAccountByUsername(database, username);
+  const deviceHash = hashOfDevice(request.deviceToken);
+  const isKnown = await isDeviceOf(database, { accountId: account?.id, deviceHash });
+  const ownSubject = isKnown ? `account ${foldUsername(username)} on ${deviceHash}` : undefined;
+  const tooMany = await countSignIn(request, ownSubject);
   if (tooMany !== undefined) return tooMany;
 
-  const account = await findAccountByUsername(database, username);
   const isRight = await passwords.isRight(password, account?.passwordHash);
   if (account === undefined) return invalid('no-such-account');
   if (!isRight) return invalid('wrong-password');
@@ -80,8 +106,9 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   });
   // Another device set a new password, or the account was closed, while the hash was made.
   if (started === undefined) return invalid('wrong-password');
-  await forgetTries(database, hashSubject(hereSubject(request)));
-  await forgetTries(database, hashSubject(accountSubject(username)));
+  // On a known device nothing of the tries elsewhere is forgotten: they may be somebody else's.
+  const ownSubjects = ownSubject === undefined ? strangerSubjects(request) : [ownSubject];
+  for (const subject of ownSubjects) await forgetTries(database, hashSubject(subject));
   const { token } = started;
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
@@ -115,27 +142,48 @@ function invalid(fault: SignInFault): SignInOutcome {
 export async function signInGuest(request: GuestRequest): Promise<SignInOutcome> {
   const { database, device, network, limits, now } = request;
   const { guestsPerAddress: limit, windowMs } = limits;
-  const tooMany = await countTries(request, [{ subject: `guest ${network}`, limit, windowMs }]);
+  const tooMany = await countTries(request, triesOfNetwork('guest', network, { limit, windowMs }));
   if (tooMany !== undefined) return tooMany;
   const { token } = await startSession(database, { account: undefined, device, now });
   return { kind: 'signed-in', token, person: guestPerson() };
 }
 
-async function countSignIn(request: SignInRequest): Promise<TooManyTries | undefined> {
-  const { credentials, network, limits } = request;
-  const { perAddress, perAccount, windowMs } = limits;
-  const everywhere = perAccount * EVERYWHERE_FACTOR;
-  return await countTries(request, [
-    { subject: `address ${network}`, limit: perAddress, windowMs },
-    { subject: hereSubject(request), limit: perAccount, windowMs },
-    { subject: accountSubject(credentials.username), limit: everywhere, windowMs },
-  ]);
+async function countSignIn(
+  request: SignInRequest,
+  ownSubject: string | undefined,
+): Promise<TooManyTries | undefined> {
+  const { network, limits } = request;
+  const { perAddress: limit, perAccount: free, windowMs } = limits;
+  const own = { free, waitsMs: OWN_WAITS_MS, memoryMs: DAY_MS };
+  if (ownSubject !== undefined)
+    return tooManyIn(await takeTries(request, [{ subject: ownSubject, waits: own }]));
+  const tooMany = await countTries(request, triesOfNetwork('address', network, { limit, windowMs }));
+  if (tooMany !== undefined) return tooMany;
+  const name = accountSubject(request);
+  return tooManyIn(
+    await takeTries(request, [
+      ...networksAround(network).map((around) => ({
+        subject: `${name} at ${around.network}`,
+        waits: { ...own, free: free * around.factor },
+      })),
+      {
+        subject: name,
+        waits: { free: free * EVERYWHERE_FACTOR, waitsMs: EVERYWHERE_WAITS_MS, memoryMs: DAY_MS },
+      },
+    ]),
+  );
 }
 
-function hereSubject({ credentials, network }: SignInRequest): string {
-  return `account ${foldUsername(credentials.username)} at ${network}`;
+function tooManyIn(outcome: Awaited<ReturnType<typeof takeTries>>): TooManyTries | undefined {
+  return 'kind' in outcome ? outcome : undefined;
 }
 
-function accountSubject(username: string): string {
-  return `account ${foldUsername(username)}`;
+/** Of somebody who is on no known device. */
+function strangerSubjects(request: SignInRequest): readonly string[] {
+  const name = accountSubject(request);
+  return [name, ...networksAround(request.network).map(({ network }) => `${name} at ${network}`)];
+}
+
+function accountSubject({ credentials }: SignInRequest): string {
+  return `account ${foldUsername(credentials.username)}`;
 }

@@ -13,7 +13,9 @@ export const limitVariables = {
   SIGN_IN_WINDOW_MINUTES: wholeNumber(1, 1440, 15),
   CODES_PER_MOBILE: wholeNumber(1, 1000, 5),
   CODES_PER_ADDRESS: wholeNumber(1, 100_000, 50),
-  CODES_OVERALL: wholeNumber(1, 1_000_000, 2000),
+  CODES_OVERALL: wholeNumber(1, 1_000_000, 500),
+  CODES_PER_MOBILE_A_DAY: wholeNumber(1, 1000, 10),
+  CODES_A_DAY: wholeNumber(1, 10_000_000, 5000),
 };
 
 export const limitWords = {
@@ -30,7 +32,8 @@ export const limitWords = {
   },
   SIGN_IN_TRIES_PER_ACCOUNT: {
     standard: '10',
-    words: 'tries to sign in with one name from one network address; ten times as many from everywhere',
+    words:
+      'tries to sign in with one name from one network address or known device before waits begin; ten times as many from everywhere',
   },
   SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
   GUESTS_PER_ADDRESS: { standard: '600', words: 'guests that one network address may bring' },
@@ -40,11 +43,18 @@ export const limitWords = {
   },
   CODES_PER_MOBILE: {
     standard: '5',
-    words:
-      'codes by short message for one number from one network address; four times as many from everywhere',
+    words: 'codes by short message for one number from one network address',
   },
   CODES_PER_ADDRESS: { standard: '50', words: 'codes for all numbers from one network address' },
-  CODES_OVERALL: { standard: '2000', words: 'codes for everybody together; all in the minutes above' },
+  CODES_OVERALL: { standard: '500', words: 'codes for everybody together; all in the minutes above' },
+  CODES_PER_MOBILE_A_DAY: {
+    standard: '10',
+    words: 'codes for one number within 24 hours, and as many on devices that its owner signed in on',
+  },
+  CODES_A_DAY: {
+    standard: '5000',
+    words: 'codes for everybody together within 24 hours; each is a short message that costs money',
+  },
 } as const satisfies SettingWords<keyof typeof limitVariables>;
 
 /** How often anybody may ask, as the app counts it. */
@@ -68,6 +78,8 @@ export function readLimits(
       perMobile: values.CODES_PER_MOBILE,
       perAddress: values.CODES_PER_ADDRESS,
       overall: values.CODES_OVERALL,
+      perMobileADay: values.CODES_PER_MOBILE_A_DAY,
+      overallADay: values.CODES_A_DAY,
       windowMs: values.SIGN_IN_WINDOW_MINUTES * 60_000,
     },
   };

@@ -17,6 +17,7 @@ export const oneTimeCodes = pgTable(
     mobileHash: text('mobile_hash').notNull(),
     /** As services/password writes it. */
     codeHash: text('code_hash').notNull(),
+    /** Of CODE_ATTEMPTS; a later code begins with some that are taken already. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** SHA-256 of the ticket that the right code was changed for. */
@@ -32,14 +33,17 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 /** Keeps a code; sent again under the same id for the same number it takes the earlier one's place. */
 export async function putCode(
   database: Database,
-  code: Pick<OneTimeCode, 'id' | 'purpose' | 'accountId' | 'mobileHash' | 'codeHash' | 'expiresAt'>,
+  code: Pick<
+    OneTimeCode,
+    'id' | 'purpose' | 'accountId' | 'mobileHash' | 'codeHash' | 'expiresAt' | 'attempts'
+  >,
 ): Promise<boolean> {
   const rows = await database
     .insert(oneTimeCodes)
     .values(code)
     .onConflictDoUpdate({
       target: oneTimeCodes.id,
-      set: { codeHash: code.codeHash, expiresAt: code.expiresAt, attempts: 0 },
+      set: { codeHash: code.codeHash, expiresAt: code.expiresAt, attempts: code.attempts },
       setWhere: sql`${oneTimeCodes.mobileHash} = ${code.mobileHash} and ${oneTimeCodes.purpose} = ${code.purpose} and ${oneTimeCodes.spentAt} is null`,
     })
     .returning({ id: oneTimeCodes.id });

@@ -20,6 +20,7 @@ export interface PreferenceRow {
     | 'kept-since'
     | 'shop-clock'
     | 'device-id'
+    | 'sign-in-device'
     | 'line-login'
     | `ship-to:${CustomerText}`
     | HiddenUsualKey
@@ -257,4 +258,19 @@ export async function keepNoticeDismissed(
   now: Date,
 ): Promise<void> {
   await preferences.put({ key: `dismissed-notice:${notice}`, value: now.toISOString() });
+}
+
+/**
+ * The token by which the company knows this phone again when somebody signs in (decision 48). It stays when the session ends.
+ *
+ * @param newId two random UUIDs have 244 random bits, also where the browser has no `randomUUID`
+ */
+export async function signInDevice(table: Table<PreferenceRow>, newId: () => string): Promise<string> {
+  return await table.db.transaction('rw', table, async () => {
+    const kept = (await table.get('sign-in-device'))?.value;
+    if (kept !== undefined) return kept;
+    const value = `${newId()}${newId()}`.replaceAll('-', '');
+    await table.put({ key: 'sign-in-device', value });
+    return value;
+  });
 }

@@ -6,6 +6,7 @@ import {
   bearer,
   CHANGE_SEQUENCE_HEADER,
   CUSTOMER_CODE_HEADER,
+  DEVICE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   REQUEST_ID_HEADER,
   SALE_UNIT_HEADER,
@@ -47,7 +48,8 @@ export async function ask<Question, Answer>(
 ): Promise<Outcome<Answer>> {
   const credentials =
     options.credentials === 'none' ? undefined : (options.credentials ?? (await remote.credentials()));
-  const attempt = await send(remote, call, question, options, credentials);
+  const device = options.credentials === 'none' ? await signInDeviceFor(remote, call) : undefined;
+  const attempt = await send(remote, call, question, { ...options, device }, credentials);
   const { outcome } = attempt;
   remote.reachability.note(outcome.kind !== 'unreachable' && outcome.kind !== 'unreadable');
   if (!remote.capabilities.marker && call.who !== 'anyone' && mayBeAboutToken(attempt))
@@ -69,16 +71,31 @@ async function checkAuthentication<Answer>(
   const outcome: Outcome<Answer> =
     credentials === undefined
       ? { kind: 'session-ended' }
-      : outcomeAfterCheck(attempt, (await send(remote, checkToken, undefined, {}, credentials)).outcome);
+      : outcomeAfterCheck(
+          attempt,
+          (await send(remote, checkToken, undefined, { device: undefined }, credentials)).outcome,
+        );
   if (outcome.kind === 'session-ended') await remote.onUnauthenticated(credentials?.token);
   return outcome;
+}
+
+/** Another back end may refuse a request with a header that it does not know. A guest's sign-in is a GET and tells nothing. */
+async function signInDeviceFor(
+  remote: Remote,
+  { method }: { readonly method: string },
+): Promise<string | undefined> {
+  return remote.capabilities.marker && method === 'POST' ? await remote.signInDevice?.() : undefined;
+}
+
+interface SendOptions extends AskOptions {
+  readonly device: string | undefined;
 }
 
 async function send<Question, Answer>(
   remote: Remote,
   call: Call<Question, Answer>,
   question: Question,
-  options: AskOptions,
+  options: SendOptions,
   credentials: Credentials | undefined,
 ): Promise<Attempt<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
@@ -141,7 +158,7 @@ function bodyOf(remote: Remote, written: unknown): string {
   return text;
 }
 
-function headersOf(options: AskOptions, credentials: Credentials | undefined): Record<string, string> {
+function headersOf(options: SendOptions, credentials: Credentials | undefined): Record<string, string> {
   const customer = options.customer ?? credentials?.customer;
   return {
     Accept: 'application/json',
@@ -149,6 +166,7 @@ function headersOf(options: AskOptions, credentials: Credentials | undefined): R
     ...(customer === undefined
       ? {}
       : { [CUSTOMER_CODE_HEADER]: customer.customerCode, [SALE_UNIT_HEADER]: customer.saleUnit }),
+    ...(options.device === undefined ? {} : { [DEVICE_HEADER]: options.device }),
     ...(options.idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: options.idempotencyKey }),
     ...(options.sequence === undefined ? {} : { [CHANGE_SEQUENCE_HEADER]: options.sequence }),
   };

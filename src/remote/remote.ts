@@ -21,6 +21,8 @@ export interface Remote {
   readonly clock: Clock;
   /** Undefined when nobody is signed in. */
   readonly credentials: () => Promise<Credentials | undefined>;
+  /** By which the bundled back end knows this phone again at a sign-in; undefined where none can be kept. */
+  readonly signInDevice?: () => Promise<string | undefined>;
   /** The shop said, marked, that the session of this token is over. */
   readonly onSessionEnded: (token: string) => Promise<void>;
   /**

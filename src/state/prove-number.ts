@@ -17,7 +17,11 @@ export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-kept';
 export type CodeRequestOutcome =
   /** A code is on its way, or was a moment ago; another one may be asked for after so long. */
   | { readonly kind: 'sent'; readonly isTooSoon: boolean; readonly resendAfterMs: number }
-  | { readonly kind: 'refused'; readonly code: ProofProblem | 'unavailable' };
+  | {
+      readonly kind: 'refused';
+      readonly code: ProofProblem | 'unavailable';
+      readonly waitMs?: number | undefined;
+    };
 
 /** @param id made once for a number; whoever lost the answer asks with the same one again */
 export async function requestOneTimeCode(
@@ -26,7 +30,8 @@ export async function requestOneTimeCode(
 ): Promise<CodeRequestOutcome> {
   const question = { id, mobile, purpose, language: await readLanguage(phone) };
   const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
-  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  if (outcome.kind !== 'accepted')
+    return { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
   const { answer } = outcome;
   if (!('resendAfterSeconds' in answer)) return { kind: 'refused', code: answer.code };
   const resendAfterMs = answer.resendAfterSeconds * 1000;
@@ -36,14 +41,20 @@ export async function requestOneTimeCode(
 export type CodeTryOutcome =
   /** The number is proven; the ticket sets a password or makes an account, once. */
   | { readonly kind: 'verified'; readonly ticket: string; readonly isRegistered: boolean }
-  | { readonly kind: 'refused'; readonly code: ProofProblem | 'invalid-code' };
+  | {
+      readonly kind: 'refused';
+      readonly code: ProofProblem | 'invalid-code';
+      readonly waitMs?: number | undefined;
+    };
 
 export async function tryOneTimeCode(
   phone: Phone,
   tried: { readonly id: string; readonly code: string },
 ): Promise<CodeTryOutcome> {
   const outcome = await ask(phone.remote, verifyCode, tried, { credentials: 'none' });
-  return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
+  return outcome.kind === 'accepted'
+    ? outcome.answer
+    : { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
 }
 
 export type NewPasswordOutcome =
@@ -75,4 +86,9 @@ export async function changePassword(phone: Phone, change: PasswordChange): Prom
 export function problemOf(outcome: Outcome<unknown>): ProofProblem {
   const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
   return isTooMany ? 'too-many-tries' : 'unreachable';
+}
+
+/** How long the company asks to wait; undefined where it does not say so. */
+function waitOf(outcome: Outcome<unknown>): number | undefined {
+  return outcome.kind === 'unreachable' ? outcome.retryAfterMs : undefined;
 }

@@ -26,7 +26,8 @@ export type SignInOutcome =
       /** The guest's lines came along: the way goes on to the checkout (Specification, section 4). */
       readonly isCartMoved: boolean;
     }
-  | { readonly kind: 'refused'; readonly code: SignInRefusalCode }
+  /** How long to wait, where the company says so. */
+  | { readonly kind: 'refused'; readonly code: SignInRefusalCode; readonly waitMs?: number | undefined }
   | { readonly kind: 'unreachable' }
   /** The phone could not write down who is signed in; everything on it is as it was. */
   | { readonly kind: 'not-kept' };
@@ -69,7 +70,7 @@ export async function beginSession(
   isStillWanted: () => Promise<boolean> = async () => true,
 ): Promise<SignInOutcome> {
   if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests') {
-    return { kind: 'refused', code: 'too-many-tries' };
+    return { kind: 'refused', code: 'too-many-tries', waitMs: outcome.retryAfterMs };
   }
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'refused') return { kind: 'refused', code: outcome.answer.code };

@@ -6,6 +6,7 @@ import { openLocks } from '#platform/open-locks';
 import type { WebLocks } from '#platform/web-locks';
 import { leaseStore } from '#local/leases';
 import { PersonalDatabase, type DatabaseEngine } from '#local/personal-database';
+import { signInDevice } from '#local/preferences';
 import { readSession } from '#local/sessions';
 import type { Clock } from '#platform/clock';
 import type { Ids } from '#platform/ids';
@@ -79,6 +80,8 @@ export function openOwing(doors: OwingDoors): Owing {
       if (session === undefined) return undefined;
       return { token: session.token, customer: customerOf(session.person) };
     },
+    // A phone that is full signs in all the same.
+    signInDevice: () => signInDevice(personal.preferences, () => doors.ids.newId()).catch(() => undefined),
     onSessionEnded: async (token) => {
       if (!(await endSession(personal, token))) return;
       log.write('session-ended');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMobileNumber } from '#domain/mobile-number';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS, CODE_RESEND_MS, TICKET_LIFETIME_MS } from '#domain/one-time-code';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { accounts, findAccountByUsername } from '#server/store/accounts';
 import { MOBILES, PASSWORD } from '#tests/support/people';
 import { openShop, type Shop } from '#tests/support/shop';
@@ -35,6 +36,9 @@ function codeOnPhone(): string {
 const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
 const verify = (id: string, code: string) => shop.send('OTP/VERIFY_OTP', { body: { OtpID: id, Code: code } });
+
+const waitIn = ({ body }: { readonly body: unknown }) =>
+  Number(/"ResendAfter":(\d+)/.exec(JSON.stringify(body))?.[1]);
 
 const ticketIn = ({ body }: { readonly body: unknown }) => {
   const text = JSON.stringify(body);
@@ -93,7 +97,7 @@ test('somebody of the office gets no code, for a new password or for anything el
     const OtpID = randomUUID();
     const body = { OtpID, Mobile: mobile, Purpose };
     expect((await shop.send('OTP/REQUEST_OTP', { body })).body).toMatchObject({ status_code: '200' });
-    shop.clock.moveOn(CODE_RESEND_MS);
+    shop.clock.moveOn(60_000);
   }
   expect(shop.messages()).toHaveLength(before);
 });
@@ -182,18 +186,100 @@ test('a password that is not strong is refused and costs no ticket', async () =>
   expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('one network gets five codes for a number, and others still get one', async () => {
-  const sent: number[] = [];
-  for (let nth = 0; nth < 6; nth += 1) {
-    sent.push((await request(MOBILES.shop1, randomUUID(), { address: '10.1.1.1' })).status);
-    shop.clock.moveOn(CODE_RESEND_MS);
+test('one network gets so many codes for a number, and others still get one', async () => {
+  const codeLimits = { ...DEFAULT_APP_SETTINGS.codeLimits, perMobile: 2 };
+  const strict = await openShop({ beside: shop, settings: { codeLimits } });
+  const from = async (address: string) => {
+    const body = { OtpID: randomUUID(), Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
+    const { status } = await strict.send('OTP/REQUEST_OTP', { body, address });
+    strict.clock.moveOn(60_000);
+    return status;
+  };
+  expect([await from('10.1.1.1'), await from('10.1.1.1')]).toEqual([200, 200]);
+  strict.clock.moveOn(9 * 60_000);
+  expect(await from('10.1.1.1')).toBe(429);
+  strict.clock.moveOn(9 * 60_000);
+  expect(await from('10.2.2.2')).toBe(200);
+  await strict.close();
+});
+
+test('each further code for a number is waited for longer, from whichever network it is asked for', async () => {
+  const waits: unknown[] = [];
+  for (let nth = 0; nth < 5; nth += 1) {
+    const asked = await request(MOBILES.shop1, randomUUID(), { address: `10.1.1.${nth}` });
+    expect(asked.body).toMatchObject({ status_code: '200' });
+    const soon = await request(MOBILES.shop1, randomUUID(), { address: `10.1.2.${nth}` });
+    expect(soon.body).toMatchObject({ status_code: 'OTP_TOO_SOON' });
+    const wait = waitIn(soon);
+    waits.push([waitIn(asked), wait]);
+    shop.clock.moveOn(wait * 1000);
   }
-  expect(sent).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await request(MOBILES.shop1, randomUUID(), { address: '10.2.2.2' })).status).toBe(200);
+  expect(waits).toEqual([
+    [15, 15],
+    [60, 60],
+    [600, 600],
+    [600, 600],
+    [600, 600],
+  ]);
+  shop.clock.moveOn(3_600_000);
+  expect(waitIn(await request(MOBILES.shop1))).toBe(15);
+});
+
+test('a number gets ten codes a day from everywhere, and its owner still gets one on a known device', async () => {
+  const device = { 'x-khaisong-device': 'D'.repeat(43) };
+  await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD }, headers: device });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 11; nth += 1) {
+    statuses.push((await request(MOBILES.shop1, randomUUID(), { address: `10.1.1.${nth}` })).status);
+    shop.clock.moveOn(10 * 60_000);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  const refused = await request(MOBILES.shop1);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600);
+  const id = randomUUID();
+  const body = { OtpID: id, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
+  expect((await shop.send('OTP/REQUEST_OTP', { body, headers: device })).body).toMatchObject({
+    status_code: '200',
+    data: { ResendAfter: 15 },
+  });
+  expect(ticketIn(await verify(id, codeOnPhone()))).not.toBe('');
+  shop.clock.moveOn(24 * 3_600_000);
+  expect((await request(MOBILES.shop1)).body).toMatchObject({ status_code: '200' });
+});
+
+test('everybody together gets so many codes a day', async () => {
+  const codeLimits = { ...DEFAULT_APP_SETTINGS.codeLimits, overallADay: 2 };
+  const strict = await openShop({ beside: shop, settings: { codeLimits } });
+  const statuses: number[] = [];
+  for (const Mobile of ['0877777771', '0877777772', '0877777773']) {
+    const body = { OtpID: randomUUID(), Mobile, Purpose: 'PASSWORD' };
+    statuses.push(
+      (await strict.send('OTP/REQUEST_OTP', { body, address: `10.7.7.${statuses.length}` })).status,
+    );
+    strict.clock.moveOn(3_600_000);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await strict.close();
+});
+
+test('from the third code on a code can be tried three times, so that a day is worth 34 guesses', async () => {
+  /** Whether the right code opens something after so many wrong ones. */
+  const opens: boolean[] = [];
+  for (let nth = 1; nth <= 10; nth += 1) {
+    const id = randomUUID();
+    await request(MOBILES.shop1, id, { address: `10.1.1.${nth}` });
+    const right = codeOnPhone();
+    // Odd codes are tried once too often, even ones for the last time that counts.
+    const wrongs = (nth <= 2 ? 5 : 3) - (nth % 2 === 0 ? 1 : 0);
+    for (let attempt = 0; attempt < wrongs; attempt += 1) await verify(id, wrongCode(right));
+    opens.push(ticketIn(await verify(id, right)) !== '');
+    shop.clock.moveOn(10 * 60_000);
+  }
+  expect(opens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((nth) => nth % 2 === 0));
 });
 
 test('one network gets so many codes for all its numbers, and everybody together so many', async () => {
-  const limits = { perMobile: 99, windowMs: 60_000 };
+  const limits = { ...DEFAULT_APP_SETTINGS.codeLimits, perMobile: 99, windowMs: 60_000 };
   const fewFor = async (codeLimits: { readonly perAddress: number; readonly overall: number }) =>
     await openShop({ beside: shop, settings: { codeLimits: { ...limits, ...codeLimits } } });
   const statusesAt = async (at: Shop, from: readonly string[]) => {

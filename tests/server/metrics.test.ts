@@ -7,6 +7,7 @@ import { addressEvents } from '#server/services/send-webhooks';
 import { insertAttempt, PAID_BY_WORD } from '#server/store/payment-attempts';
 import { insertSlip } from '#server/store/slips';
 import { claimMessages, settleTry } from '#server/store/webhook-messages';
+import { MOBILES } from '#tests/support/people';
 import { newDatabase } from '#tests/support/new-database';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openStockedShop } from '#tests/support/stocked-shop';
@@ -147,4 +148,24 @@ test('a database that is away is told, and everything else still is', async () =
   const text = await without.tell();
   expect(text).toContain('khaisong_database_up{tenant="demo"} 0');
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
+});
+
+test('attacks on accounts are counted: wrong passwords and codes, waits, and what short messages cost', async () => {
+  const OtpID = randomUUID();
+  const code = { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
+  await shop.send('OTP/REQUEST_OTP', { body: code });
+  await shop.send('OTP/REQUEST_OTP', { body: code });
+  await shop.send('OTP/VERIFY_OTP', { body: { OtpID: randomUUID(), Code: '123456' } });
+  const signIn = { body: { username: 'nobody-at-all', password: 'wrong' }, address: '203.0.113.99' };
+  for (let tried = 0; tried < 12; tried += 1) await shop.send('api/AUTHEN_WEB', signIn);
+  const lines = await told();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'khaisong_codes_sent_total{tenant="demo",purpose="password"} 1',
+      'khaisong_code_waits_total{tenant="demo"} 1',
+      'khaisong_code_failures_total{tenant="demo"} 1',
+      'khaisong_sign_in_failures_total{tenant="demo"} 10',
+      'khaisong_sign_in_waits_total{tenant="demo"} 2',
+    ]),
+  );
 });

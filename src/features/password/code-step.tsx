@@ -22,7 +22,7 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const { t } = useLingui();
   const { contactPhone } = useTenant();
   const [code, setCode] = useState('');
-  const { problem, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
+  const { problem, waitMs, isBusy, secondsLeft, sendAgain, tryCode, changeNumber } = work;
   const shownNumber = spacedPhone(mobile);
   const shownPhone = spacedPhone(contactPhone);
   return (
@@ -62,7 +62,7 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
             enterKeyHint="done"
             autoFocus
             value={code}
-            error={problem === undefined ? undefined : <ProofWords code={problem} />}
+            error={problem === undefined ? undefined : <ProofWords code={problem} waitMs={waitMs} />}
             onChange={(event) => {
               const digits = readCodeDigits(event.target.value);
               setCode(digits);

@@ -18,7 +18,7 @@ interface NumberStepProps {
 
 export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStepProps) {
   const { t } = useLingui();
-  const { problem, isBusy, send } = work;
+  const { problem, waitMs, isBusy, send } = work;
   return (
     <>
       <div>
@@ -42,7 +42,7 @@ export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStep
           enterKeyHint="send"
           placeholder="08x xxx xxxx"
           value={typed}
-          error={problem === undefined ? undefined : <ProofWords code={problem} />}
+          error={problem === undefined ? undefined : <ProofWords code={problem} waitMs={waitMs} />}
           onChange={(event) => onTyped(event.target.value)}
         />
         <Button type="submit" size="main" isWide isBusy={isBusy}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CODE_RESEND_MS } from '#domain/one-time-code';
 import type { CodeSignInOutcome } from '#state/code-sign-in';
 import type {
   CodeRequestOutcome,
@@ -6,6 +7,7 @@ import type {
   NewPasswordOutcome,
   PasswordChangeOutcome,
 } from '#state/prove-number';
+import { WaitTime } from '#ui/wait-time';
 
 type RefusalOf<Outcome> =
   Extract<Outcome, { kind: 'refused' }> extends { readonly code: infer Code } ? Code : never;
@@ -21,15 +23,27 @@ export type ProofProblemCode =
   | 'password-missing'
   | 'too-soon';
 
+interface ProofWordsProps {
+  readonly code: ProofProblemCode;
+  /** Until the next try, where the company says so. */
+  readonly waitMs?: number | undefined;
+}
+
 /** What is wrong and what to do next; with the specification's texts (section 8) where it has one. */
-export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
+export function ProofWords({ code, waitMs }: ProofWordsProps) {
   switch (code) {
     case 'mobile-not-ten-digits':
       return <Trans>Mobile required 10 digit</Trans>;
     case 'invalid-code':
       return <Trans>Invalid OTP Code. Look at the newest message, or ask for another code.</Trans>;
     case 'too-soon':
-      return <Trans>Please wait 15 seconds to request new OTP</Trans>;
+      return waitMs === undefined || waitMs <= CODE_RESEND_MS ? (
+        <Trans>Please wait 15 seconds to request new OTP</Trans>
+      ) : (
+        <Trans>
+          Please wait <WaitTime milliseconds={waitMs} /> to request new OTP
+        </Trans>
+      );
     case 'unavailable':
       return <Trans>No codes can be sent just now. Please call the company to get into your account.</Trans>;
     case 'mismatch':
@@ -70,7 +84,13 @@ export function ProofWords({ code }: { readonly code: ProofProblemCode }) {
         </Trans>
       );
     case 'too-many-tries':
-      return <Trans>Too many tries. Please wait a minute and try again.</Trans>;
+      return waitMs === undefined ? (
+        <Trans>Too many tries. Please wait a minute and try again.</Trans>
+      ) : (
+        <Trans>
+          Too many tries. Please try again in <WaitTime milliseconds={waitMs} />.
+        </Trans>
+      );
     case 'unreachable':
       return (
         <Trans>The company cannot be reached just now. What you typed is still here; please try again.</Trans>

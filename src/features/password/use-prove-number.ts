@@ -11,6 +11,8 @@ export interface ProveNumberWork {
   /** Set once a code is on its way. */
   readonly sentTo: MobileNumber | undefined;
   readonly problem: ProofProblemCode | undefined;
+  /** Until the company lets this be tried again, where it says so. */
+  readonly waitMs: number | undefined;
   readonly isBusy: boolean;
   /** 0 when another code may be asked for. */
   readonly secondsLeft: number;
@@ -42,6 +44,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
   const [asked, setAsked] = useState<Asked | undefined>();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [waitMs, setWaitMs] = useState<number | undefined>();
   const [isBusy, setIsBusy] = useState(false);
   const [isRegistered, setIsRegistered] = useState(false);
 
@@ -53,10 +56,12 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
     setIsBusy(false);
     if (outcome.kind === 'refused') {
       setProblem(outcome.code);
+      setWaitMs(outcome.waitMs);
       if (outcome.code === 'unreachable') setAsked({ ...wanted, mayBeSent: true });
       return;
     }
     countdown.start(outcome.resendAfterMs);
+    setWaitMs(outcome.resendAfterMs);
     if (outcome.isTooSoon) setProblem('too-soon');
     // Too soon after somebody else's request, or one before a reload, there is no code for this one yet.
     if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
@@ -66,8 +71,10 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await tryOneTimeCode(phone, { id, code });
-    if (outcome.kind === 'refused') setProblem(outcome.code);
-    else {
+    if (outcome.kind === 'refused') {
+      setProblem(outcome.code);
+      setWaitMs(outcome.waitMs);
+    } else {
       const { ticket, isRegistered: hasAccount } = outcome;
       setProblem(await onProven({ ticket, mobile, isRegistered: hasAccount }));
       setIsRegistered(hasAccount && purpose === 'register');
@@ -78,6 +85,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
   return {
     sentTo: isSent ? asked?.mobile : undefined,
     problem,
+    waitMs,
     isBusy,
     isRegistered,
     secondsLeft: countdown.secondsLeft,

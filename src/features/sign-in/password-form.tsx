@@ -8,6 +8,7 @@ import classes from './sign-in-page.module.css';
 
 interface PasswordFormProps {
   readonly problem: SignInProblemCode | undefined;
+  readonly waitMs?: number | undefined;
   readonly isBusy: boolean;
   readonly onEnter: (username: string, password: string) => void;
   /** On the button; "Sign in" where nothing is said. */
@@ -15,7 +16,7 @@ interface PasswordFormProps {
 }
 
 /** Username and password. An empty field sends nothing (Specification, section 5). */
-export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFormProps) {
+export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: PasswordFormProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -53,7 +54,7 @@ export function PasswordForm({ problem, isBusy, onEnter, children }: PasswordFor
         wrongBy={wrongBy}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {problem === undefined ? null : <SignInProblem id={problemId} code={problem} />}
+      {problem === undefined ? null : <SignInProblem id={problemId} code={problem} waitMs={waitMs} />}
       <Button type="submit" size="main" isWide isBusy={isBusy}>
         {isBusy ? <Spinner /> : null}
         {children ?? <Trans>Sign in</Trans>}

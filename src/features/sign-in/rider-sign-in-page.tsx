@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** For those who deliver: password, or a code to their phone. */
 export function RiderSignInPage() {
   const { t } = useLingui();
-  const { problem, busyWith, enter } = useSignIn();
+  const { problem, waitMs, busyWith, enter } = useSignIn();
   return (
     <div className={classes.page}>
       <PageTitle title={t`Rider sign-in`} />
@@ -21,7 +21,7 @@ export function RiderSignInPage() {
           <Trans>For those who deliver the goods.</Trans>
         </p>
       </div>
-      <PasswordForm problem={problem} isBusy={busyWith === 'account'} onEnter={enter} />
+      <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
       <Link
         to="/verifyotprider"
         className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}

@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInPage() {
   const { t } = useLingui();
   const { capabilities } = useTenant();
-  const { problem, busyWith, enter, enterAsGuest } = useSignIn();
+  const { problem, waitMs, busyWith, enter, enterAsGuest } = useSignIn();
   return (
     <div className={classes.page}>
       <PageTitle title={t`Sign in`} />
@@ -25,7 +25,7 @@ export function SignInPage() {
           <Trans>See your own prices and order. What is in your cart comes along.</Trans>
         </p>
       </div>
-      <PasswordForm problem={problem} isBusy={busyWith === 'account'} onEnter={enter} />
+      <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
       <div className={classes.ways}>
         <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>
           <Trans>Login by Phone number</Trans>

@@ -7,6 +7,7 @@ import type { SignInProblemCode } from './sign-in-problem.tsx';
 
 interface SignInWork {
   readonly problem: SignInProblemCode | undefined;
+  readonly waitMs: number | undefined;
   readonly busyWith: 'account' | 'guest' | undefined;
   readonly enter: (username: string, password: string) => void;
   readonly enterAsGuest: () => void;
@@ -17,6 +18,7 @@ export function useSignIn(): SignInWork {
   const phone = usePhone();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<SignInProblemCode | undefined>();
+  const [waitMs, setWaitMs] = useState<number | undefined>();
   const [busyWith, setBusyWith] = useState<SignInWork['busyWith']>();
 
   const attempt = async (what: 'account' | 'guest', work: Promise<SignInOutcome>) => {
@@ -28,11 +30,13 @@ export function useSignIn(): SignInWork {
       await navigate({ to: placeAfterSignIn(outcome), replace: true });
     } else {
       setProblem(outcome.kind === 'refused' ? outcome.code : outcome.kind);
+      setWaitMs(outcome.kind === 'refused' ? outcome.waitMs : undefined);
     }
   };
 
   return {
     problem,
+    waitMs,
     busyWith,
     enter: (username, password) => {
       if (busyWith !== undefined || username.trim() === '' || password === '') return;

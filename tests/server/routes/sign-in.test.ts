@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOfToken } from '#server/services/sessions';
-import { accounts } from '#server/store/accounts';
+import { accounts, findAccountByUsername } from '#server/store/accounts';
+import { knownDevices } from '#server/store/known-devices';
 import { sessions } from '#server/store/sessions';
-import { PASSWORD } from '#tests/support/people';
+import { MOBILES, PASSWORD } from '#tests/support/people';
 import { openShop, type Shop } from '#tests/support/shop';
 
 const MINUTE_MS = 60_000;
@@ -120,6 +121,113 @@ describe('signing in', () => {
     } finally {
       await strict.close();
     }
+  });
+
+  describe('while strangers try wrong passwords from ten networks', () => {
+    const strangers = async (each = 10) => {
+      for (let network = 0; network < 10; network += 1)
+        for (let attempt = 0; attempt < each; attempt += 1)
+          await login('shop1', 'wrong', `198.51.100.${network}`);
+    };
+    const deviceToken = 'D'.repeat(43);
+    const owner = (password: string, device = deviceToken, address = '203.0.113.77') =>
+      shop.send('api/AUTHEN_WEB', {
+        body: { username: 'shop1', password },
+        headers: { 'x-khaisong-device': device },
+        address,
+      });
+
+    it('is no hindrance to the owner on a device that signed in before', async () => {
+      await owner(PASSWORD);
+      await strangers();
+      expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+      // Nothing was forgotten of what the strangers did.
+      expect((await login('shop1', 'wrong', '203.0.113.5')).status).toBe(429);
+    });
+
+    it('makes the owner wait for seconds on a device that never signed in, not for minutes', async () => {
+      await strangers();
+      const limited = await owner(PASSWORD);
+      expect([limited.status, limited.headers['retry-after']]).toEqual([429, '1']);
+      shop.clock.moveOn(1000);
+      expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+    });
+
+    it('lets them try once a minute at last, and not more often when they hurry', async () => {
+      await strangers();
+      let judged = 0;
+      for (let second = 0; second < 300; second += 1) {
+        const sent = await login('shop1', 'wrong', `192.0.2.${second % 250}`);
+        if (sent.status === 200) judged += 1;
+        shop.clock.moveOn(1000);
+      }
+      // After 1, 2, 5, 10, 20, 30 and then 60 seconds.
+      expect(judged).toBe(9);
+    });
+
+    it('is worth no try to a device that is known to another account, or that has made up its name', async () => {
+      await shop.send('api/AUTHEN_WEB', {
+        body: { username: 'shop2', password: PASSWORD },
+        headers: { 'x-khaisong-device': 'E'.repeat(43) },
+      });
+      await strangers();
+      expect((await owner('wrong', 'E'.repeat(43))).status).toBe(429);
+      expect((await owner('wrong', '')).status).toBe(429);
+      expect((await owner('wrong', "x' or 1=1")).status).toBe(429);
+    });
+  });
+
+  it('makes a known device wait longer and longer as well', async () => {
+    const device = { 'x-khaisong-device': 'D'.repeat(43) };
+    const tried = async (password: string) =>
+      await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password }, headers: device });
+    await tried(PASSWORD);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await tried('wrong')).status).toBe(200);
+    const waits: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const { headers } = await tried(PASSWORD);
+      waits.push(headers['retry-after']);
+      shop.clock.moveOn(Number(headers['retry-after']) * 1000);
+      await tried('wrong');
+    }
+    expect(waits).toEqual(['15', '30', '60', '120', '300', '900', '900']);
+    shop.clock.moveOn(900_000);
+    expect((await tried(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+  });
+
+  it('forgets the devices of an account whose password was reset', async () => {
+    const account = await findAccountByUsername(shop.database, 'shop1');
+    await shop.send('api/AUTHEN_WEB', {
+      body: { username: 'shop1', password: PASSWORD },
+      headers: { 'x-khaisong-device': 'D'.repeat(43) },
+    });
+    const kept = await shop.database.select().from(knownDevices);
+    expect(kept).toMatchObject([{ accountId: account?.id, deviceHash: hashOfToken('D'.repeat(43)) }]);
+    const OtpID = crypto.randomUUID();
+    await shop.send('OTP/REQUEST_OTP', { body: { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' } });
+    const [Code] = /\d{6}/.exec(shop.messages()[0]?.text ?? '') ?? [];
+    const verified = await shop.send('OTP/VERIFY_OTP', { body: { OtpID, Code } });
+    const [, Ticket] = /"Ticket":"([\w-]+)"/.exec(verified.text) ?? [];
+    await shop.send('PASSWORD/SET_PASSWORD', { body: { Ticket, Password: 'ร้านใหม่ใจดี2569' } });
+    expect(await shop.database.select().from(knownDevices)).toEqual([]);
+  });
+
+  it('counts the wider networks around an IPv6 address too', async () => {
+    const strict = await openShop({
+      beside: shop,
+      settings: { signInLimits: { ...NO_LIMITS, perAddress: 1 } },
+    });
+    const from = async (address: string) =>
+      (await strict.send('api/AUTHEN_WEB', { body: { username: 'nobody', password: 'wrong' }, address }))
+        .status;
+    // A /56 has four times the tries of a /64, a /48 sixteen times.
+    for (let network = 0; network < 4; network += 1) expect(await from(`2001:db8:1:${network}::1`)).toBe(200);
+    expect(await from('2001:db8:1:44::1')).toBe(429);
+    for (let network = 1; network < 13; network += 1)
+      expect(await from(`2001:db8:1:${network.toString(16)}00::1`)).toBe(200);
+    expect(await from('2001:db8:1:ff00::1')).toBe(429);
+    expect(await from('2001:db8:2:1::1')).toBe(200);
+    await strict.close();
   });
 
   it('takes all addresses of an IPv6 network for one', async () => {

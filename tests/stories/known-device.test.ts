@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clearSession, signIn } from '#state/session';
+import { networkTo } from '#tests/support/network-to';
+import { PASSWORD } from '#tests/support/people';
+import { openTestPhone } from '#tests/support/phone';
+import { openShopkeeper } from '#tests/support/shopkeeper';
+import { openStockedShop } from '#tests/support/stocked-shop';
+
+const shop = await openStockedShop();
+
+const wrong = { username: 'shop1', password: 'wrong' };
+const right = { username: 'shop1', password: PASSWORD };
+
+// Broken on purpose: without the header the owner had to wait like everybody else.
+test('strangers who try passwords keep nobody out of a phone that signed in before; a new phone waits, and says how long', async () => {
+  const own = await openShopkeeper(shop);
+  await clearSession(own.phone);
+  for (let network = 0; network < 10; network += 1)
+    for (let tried = 0; tried < 10; tried += 1)
+      await shop.send('api/AUTHEN_WEB', { body: wrong, address: `198.51.100.${network}` });
+
+  const road = networkTo(shop.app);
+  const another = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  expect(await signIn(another.phone, right)).toEqual({
+    kind: 'refused',
+    code: 'too-many-tries',
+    waitMs: 1000,
+  });
+  expect((await signIn(own.phone, right)).kind).toBe('signed-in');
+  shop.clock.moveOn(1000);
+  expect((await signIn(another.phone, right)).kind).toBe('signed-in');
+});

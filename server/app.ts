@@ -11,6 +11,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
 import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
+import { watchForwardedHeaders } from './plugins/forwarded-headers.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
 import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/readiness.ts';
@@ -84,6 +85,7 @@ export async function buildApp({
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
   });
   logRequests(app);
+  watchForwardedHeaders(app, settings.trustedProxies);
   if (metrics !== undefined) countRequests(app, metrics, tenants);
   leaveConnections(app, readiness);
   await securityHeaders(app);

@@ -54,7 +54,7 @@ function factsOf(error: unknown) {
 function databaseReason(code: string, message: string): string | undefined {
   if (/^Connection terminated due to connection timeout|^timeout (expired|exceeded)/.test(message))
     return CONNECTION_REASONS['ETIMEDOUT'];
-  if (/^Connection terminated/.test(message)) return CONNECTION_REASONS['ECONNRESET'];
+  if (message.startsWith('Connection terminated')) return CONNECTION_REASONS['ECONNRESET'];
   if (/does not support SSL/.test(message))
     return 'PostgreSQL offers no TLS there; leave sslmode out of the address';
   return CONNECTION_REASONS[code];

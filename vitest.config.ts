@@ -22,6 +22,9 @@ const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/a
  */
 const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/start.test.ts',
+  'tests/server/start-process.test.ts',
+  'tests/server/announce.test.ts',
+  'tests/server/tenants/**/*.test.ts',
   'tests/server/settings.test.ts',
   'tests/server/erp-document.test.ts',
   'tests/server/webhooks-after-a-kill.test.ts',

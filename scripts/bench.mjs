@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sizeBudgets } from './budgets.mjs';
+import { readArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 
@@ -13,6 +14,11 @@ import { requireNode, root } from './steps/project.mjs';
  * A measure is a file that exports `name` and `measure()`; scripts/steps/run-measure.mjs has the shapes. Times mean
  * something only while the machine does nothing else; every table says how busy it was.
  */
+const { positionals: words } = readArguments(
+  {},
+  'npm run bench -- <part of a file name> ...   takes these measures of tests/perf; sizes: the build alone',
+  Number.POSITIVE_INFINITY,
+);
 requireNode();
 await ensureInstalled();
 const { buildWhatChanged } = await import('./steps/build.mjs');
@@ -76,7 +82,6 @@ const measureInProcess = async (file) => {
   return code === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 };
 
-const words = process.argv.slice(2);
 const perf = join(root, 'tests', 'perf');
 const measures = readdirSync(perf).filter((file) => file.endsWith('.ts'));
 const chosen = measures.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));

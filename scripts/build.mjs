@@ -1,7 +1,12 @@
+import { readArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
+const { values } = readArguments(
+  { force: { type: 'boolean', default: false } },
+  'npm run build -- --force   builds also what has not changed',
+);
 requireNode();
 await ensureInstalled();
 const { buildWhatChanged } = await import('./steps/build.mjs');
-process.exitCode = await buildWhatChanged({ force: process.argv.includes('--force') });
+process.exitCode = await buildWhatChanged({ force: values.force });

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { refuseArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
+
+refuseArguments('npm run docs:check');
 
 /**
  * README and docs name only npm scripts, files and folders that exist.

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /** Formats, lints and type-checks one file, and runs the tests that reach it: `npm run check:file domain/money.ts`. */
-const [path] = process.argv.slice(2);
+const usage = 'Usage: npm run check:file <path of a file>';
+const [path] = readArguments({}, usage, 1).positionals;
 if (path === undefined || !existsSync(path)) {
-  console.error('Usage: npm run check:file <path of a file>');
+  console.error(usage);
   process.exit(2);
 }
 const file = relative(root, resolve(path));

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { refuseArguments } from './steps/arguments.mjs';
 import { hasMergeResidue } from './steps/merge-residue.mjs';
 import { installed, run } from './steps/run.mjs';
 import { root } from './steps/project.mjs';
+
+refuseArguments('npm run messages:check');
 
 /**
  * Every message of the code stands in the catalog of every language, translated, and no catalog holds more.

@@ -1,7 +1,9 @@
+import { refuseArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
 /** What must hold before a commit; quicker than `npm test`: no build, no browser, no PostgreSQL. */
+refuseArguments('npm run check');
 requireNode();
 await ensureInstalled();
 const { runStages, serverOnTheEmbeddedDatabase, stages } = await import('./steps/stages.mjs');

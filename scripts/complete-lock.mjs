@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { refuseArguments } from './steps/arguments.mjs';
+
+refuseArguments('npm run lock');
 
 /**
  * Completes package-lock.json with the optional packages of other platforms.

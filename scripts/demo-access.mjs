@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readArguments, standardAddress, stop } from './steps/demo-shop.mjs';
+import { standardAddress, stop } from './steps/demo-shop.mjs';
+import { readArguments } from './steps/arguments.mjs';
 
 /**
  * Makes an access link as a partner of the distributor would: nothing here knows the server, only the form of the link and
@@ -36,6 +37,7 @@ const { values: options, positionals } = readArguments(
     help: { type: 'boolean', default: false },
   },
   help,
+  1,
 );
 const [username] = positionals;
 if (options.help || username === undefined) {

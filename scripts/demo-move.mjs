@@ -1,5 +1,6 @@
 import { findOrder, listOrders } from './steps/demo-orders.mjs';
-import { bangkokTime, openDemoShop, readArguments, staffOptions, stop } from './steps/demo-shop.mjs';
+import { bangkokTime, openDemoShop, staffOptions, stop } from './steps/demo-shop.mjs';
+import { readArguments } from './steps/arguments.mjs';
 
 /**
  * Moves orders of a running demo as the distributor's staff would, over the same HTTP API. It is a client like any
@@ -34,6 +35,7 @@ const { values: options, positionals } = readArguments(
     help: { type: 'boolean', default: false },
   },
   help,
+  1,
 );
 
 /** @param {string | undefined} name @returns {number | undefined} */

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOrder } from './steps/demo-orders.mjs';
-import { bangkokTime, openDemoShop, readArguments, staffOptions, stop } from './steps/demo-shop.mjs';
+import { bangkokTime, openDemoShop, staffOptions, stop } from './steps/demo-shop.mjs';
+import { readArguments } from './steps/arguments.mjs';
 
 /** Looks at what riders said of an order in a running demo, as the distributor's staff would, over the same HTTP API. */
 
@@ -19,6 +20,7 @@ const help = `Shows each visit at the door: what was taken, who took it, the mon
 const { values: options, positionals } = readArguments(
   { pictures: { type: 'string' }, ...staffOptions, help: { type: 'boolean', default: false } },
   help,
+  1,
 );
 const [wanted] = positionals;
 

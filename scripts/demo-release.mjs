@@ -1,5 +1,6 @@
 import { findOrder } from './steps/demo-orders.mjs';
-import { openDemoShop, readArguments, staffOptions, stop } from './steps/demo-shop.mjs';
+import { openDemoShop, staffOptions, stop } from './steps/demo-shop.mjs';
+import { readArguments } from './steps/arguments.mjs';
 
 /** Takes an invoice back from its rider in a running demo, as the distributor's staff would, over the same HTTP API. */
 
@@ -16,6 +17,7 @@ const help = `Takes an invoice that is out for delivery back from its rider, so 
 const { values: options, positionals } = readArguments(
   { ...staffOptions, help: { type: 'boolean', default: false } },
   help,
+  1,
 );
 const [wanted] = positionals;
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { bangkokTime, openDemoShop, readArguments, staffOptions, stop } from './steps/demo-shop.mjs';
+import { bangkokTime, openDemoShop, staffOptions, stop } from './steps/demo-shop.mjs';
+import { readArguments } from './steps/arguments.mjs';
 
 /** Looks at the slips of a running demo as the distributor's staff would, over the same HTTP API. */
 
@@ -31,6 +32,7 @@ const { values: options, positionals } = readArguments(
     help: { type: 'boolean', default: false },
   },
   help,
+  1,
 );
 
 /** @typedef {{ SlipID: string, SentAt: string, BankCode: string, Reference: string }} Slip */

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { refuseArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 import { installed } from './steps/run.mjs';
 
 /** The server on 8081, restarted when its files change, and the phone app on 5173; Ctrl-C ends both. */
+refuseArguments('npm run dev');
 requireNode();
 await ensureInstalled();
 

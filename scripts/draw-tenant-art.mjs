@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { refuseArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
+
+refuseArguments('node scripts/draw-tenant-art.mjs');
 
 /** Writes the demo tenants' logos and icons again, after a change in how they are drawn. The results are committed. */
 const { demoTenantsArt, writeTenantArt } = await tsImport(

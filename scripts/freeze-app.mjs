@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Keeps the built phone app of today in tests/frozen, as phones have it that do not update.
@@ -14,7 +14,7 @@ const help = `Keeps the built phone app of today in tests/frozen, as phones have
 Run it for each version that is shipped. tests/faults/32-a-frozen-app.spec.ts runs the newest one against the server of the
 day. The file has about 1.4 MB; the one before it may be deleted when no phone can have it any more.`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
   console.log(help);
   process.exit();

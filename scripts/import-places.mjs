@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withIds } from './places/give-ids.mjs';
 import { readTable } from './places/table-rows.mjs';
 import { withPoints } from './places/take-points.mjs';
 import { readPlacesFile, writePlacesFiles } from './places/write-places.mjs';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Takes a fuller published table of Thai places into places/thailand.json and places/points.json.
@@ -21,9 +21,10 @@ nothing is written. Build again afterwards: phones and the shop read the same fi
 
 const MOST_TOLD = 50;
 
-const { values } = parseArgs({
-  options: { table: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean', default: false } },
-});
+const { values } = readArguments(
+  { table: { type: 'string' }, into: { type: 'string' }, help: { type: 'boolean', default: false } },
+  help,
+);
 if (values.help || values.table === undefined) {
   console.log(help);
   process.exit(values.help ? 0 : 1);

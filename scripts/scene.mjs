@@ -1,16 +1,23 @@
+import { readArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /** Makes a world for trying and measuring, beside the demo's own. */
 const scenes = ['big'];
-const [scene] = process.argv.slice(2).filter((argument) => argument !== '--');
-
-if (scene === undefined || !scenes.includes(scene)) {
-  console.error(`Usage: npm run scene -- big
+const help = `Usage: npm run scene -- big
 
   big   the demo with 10,000 products in .data/big (or DATA_DIR);
-        look at it with: DATA_DIR=.data/big npm start`);
+        look at it with: DATA_DIR=.data/big npm start`;
+const { values, positionals } = readArguments({ help: { type: 'boolean', default: false } }, help, 1);
+const [scene] = positionals;
+
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
+if (scene === undefined || !scenes.includes(scene)) {
+  console.error(help);
   process.exit(2);
 }
 requireNode();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 /**
@@ -9,7 +10,8 @@ import { root } from './steps/project.mjs';
  * `npm start` in one terminal, `npm run screenshots` in another; for the other demo tenant with its address:
  * `npm run screenshots -- http://localhost:8080/redeem/`.
  */
-const shop = process.argv[2] ?? 'http://localhost:8080/demo/';
+const { positionals } = readArguments({}, 'npm run screenshots -- [<address of a tenant>]', 1);
+const [shop = 'http://localhost:8080/demo/'] = positionals;
 const tenant = new URL(shop).pathname.split('/')[1] ?? '';
 const isForPoints = tenant === 'redeem';
 const tenantFolder = join(root, 'tenants', tenant, 'screenshots');

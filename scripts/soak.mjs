@@ -1,3 +1,4 @@
+import { refuseArguments } from './steps/arguments.mjs';
 import { browserSettings } from './steps/browser.mjs';
 import { buildWhatChanged } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -12,6 +13,7 @@ import { installed, run } from './steps/run.mjs';
  * SOAK_POSTGRES_RUNS how many of them on PostgreSQL and SOAK_BROWSER_RUNS how many in a browser, from SOAK_SEED on. A failure names its seed:
  * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` lives that life again.
  */
+refuseArguments('npm run test:soak');
 requireNode();
 await ensureInstalled();
 

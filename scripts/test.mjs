@@ -1,3 +1,4 @@
+import { readArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
@@ -5,12 +6,15 @@ import { requireNode } from './steps/project.mjs';
  * Everything that must hold, on a fresh clone too: `npm test`, or some of it: `npm test -- --only vitest,e2e`.
  * All stages run to their end; the last line is the sum, and the exit code says whether all passed.
  */
+const { values } = readArguments(
+  { only: { type: 'string' } },
+  'npm test -- --only vitest,e2e   runs these stages alone',
+);
 requireNode();
 await ensureInstalled();
 const { runStages, stages } = await import('./steps/stages.mjs');
 
-const at = process.argv.indexOf('--only');
-const only = at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
+const only = values.only?.split(',');
 const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
 if (unknown.length > 0) {
   console.error(

@@ -12,6 +12,7 @@ import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
 import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
 import { countCatalogueReads } from './plugins/catalogue-metrics.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
+import { watchForwardedHeaders } from './plugins/forwarded-headers.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { Problem } from './plugins/problem.ts';
 import { countProtection } from './plugins/protection-metrics.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
   });
   logRequests(app);
+  watchForwardedHeaders(app, settings.trustedProxies);
   if (metrics !== undefined) countRequests(app, metrics, tenants);
   const countCode = metrics === undefined ? undefined : countProtection(app, metrics, tenants);
   leaveConnections(app, readiness);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { NoBackEnd } from './conformance/back-end.ts';
 import { tryBackEnd, type TriedBackEnd } from './conformance/try-back-end.ts';
 
@@ -16,13 +16,11 @@ differs. It changes nothing there.
 Exits 1 where a call that was tried is missing or differs.`;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string' },
-      calls: { type: 'string' },
-      user: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
+  const { values } = readStrictly(process.argv.slice(2), {
+    base: { type: 'string' },
+    calls: { type: 'string' },
+    user: { type: 'string' },
+    help: { type: 'boolean', default: false },
   });
   if (values.help) {
     console.log(HELP);
@@ -81,8 +79,7 @@ function said(words: string): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isArgument = error instanceof TypeError && 'code' in error;
-  if (!(error instanceof NoBackEnd || isArgument)) throw error;
-  console.error(error.message);
+  if (!(error instanceof NoBackEnd || error instanceof ArgumentError)) throw error;
+  console.error(`${error.message}${error instanceof ArgumentError ? ' (see --help)' : ''}`);
   process.exitCode = 2;
 }

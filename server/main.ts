@@ -1,11 +1,20 @@
-import { readSettings, settingsHelp, type Settings } from './settings.ts';
-import { startServer, type RunningServer } from './start.ts';
+import { constants } from 'node:os';
+import { announcement } from './announcement.ts';
+import { nearestTo } from './cli/arguments.mjs';
+import { readSettings, SETTING_NAMES, settingsHelp, type Settings } from './settings.ts';
+import type { RunningServer } from './start.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 /** Reads the settings, starts the server, and stops it on a signal. */
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
     console.log(settingsHelp());
+    return;
+  }
+  if (args.length > 0) {
+    console.error(argumentHint(args));
+    process.exitCode = 2;
     return;
   }
   const read = readSettings(process.env);
@@ -14,52 +23,84 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const starting = startServer(read.settings, { clock: () => new Date(), tell: (line) => console.log(line) });
-  stopOnSignal(starting);
+  const breakingOff = new AbortController();
+  let server: RunningServer | undefined;
+  stopOnSignal(() => server, breakingOff);
   try {
-    await announce(read.settings, await starting);
+    const { startServer } = await import('./start.ts');
+    server = await startServer(read.settings, {
+      clock: () => new Date(),
+      tell: (line) => console.log(line),
+      signal: breakingOff.signal,
+    });
+    for (const line of await announcement(announced(read.settings, server))) console.log(line);
   } catch (error) {
+    const { signal } = breakingOff;
+    // As a shell names the end by a signal: 128 and the signal's number.
+    if (signal.aborted) process.exit(128 + constants.signals[signalIn(signal.reason)]);
     if (!(error instanceof StartProblem)) throw error;
     console.error(`Khaisong does not start: ${error.message}`);
     process.exit(1);
   }
 }
 
-/** A second signal does not wait. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
+type Stopping = 'SIGINT' | 'SIGTERM';
+
+function signalIn(reason: unknown): Stopping {
+  return reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM';
+}
+
+/** A server that serves ends its requests first; a start is broken off. A second signal does not wait. */
+function stopOnSignal(serverOf: () => RunningServer | undefined, breakingOff: AbortController): void {
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] satisfies readonly Stopping[]) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      starting
-        .then((server) => server.stop())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
+      const server = serverOf();
+      if (server === undefined) {
+        breakingOff.abort(signal);
+        return;
+      }
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
 }
 
-async function announce(settings: Settings, server: RunningServer): Promise<void> {
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host;
-  for (const { tenant } of server.tenants) {
-    console.log(`The shop is open: http://${host}:${server.port}/${tenant.configuration.tenant}/`);
-    if (!tenant.isDemo) continue;
-    const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./scenes/demo/accounts.ts');
-    console.log(`  sign in with password ${DEMO_PASSWORD} as`);
-    for (const { username, role, name } of DEMO_ACCOUNTS)
-      console.log(`    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`);
-  }
-  if (settings.sms.gateway === 'loopback')
-    console.log(`Short messages to phones are shown at http://${host}:${server.port}/developer/messages`);
-  if (server.simulatedPaymentsPort !== undefined)
-    console.log(
-      `Payments go to http://${host}:${server.simulatedPaymentsPort}, which stands for banks; no money moves`,
-    );
-  if (settings.line.gateway === 'loopback')
-    console.log('Signing in with LINE goes to a page that stands for LINE; nobody is asked there');
+/** What somebody meant who wrote a setting as an option: `--port 9000`, or `PORT=9000` behind the command. */
+function argumentHint(args: readonly string[]): string {
+  const [first = ''] = args;
+  const [written = '', joined] = first.replace(/^-+/, '').split('=', 2);
+  const name = nearestTo(written.replaceAll('-', '_'), SETTING_NAMES);
+  const next = args[1]?.startsWith('-') === false ? args[1] : undefined;
+  const value = joined ?? next ?? '...';
+  const example = name === undefined ? 'PORT=9000 npm start' : `${name}=${value} npm start`;
+  const meant = name === undefined ? 'for example' : 'so perhaps';
+  return [
+    `Khaisong does not know ${args.join(' ')}.`,
+    `Settings are environment variables, written before the command; ${meant}: ${example}`,
+    'npm start -- --help lists them all.',
+  ].join('\n');
+}
+
+function announced(settings: Settings, server: RunningServer) {
+  const tenants = server.tenants.map(({ tenant: { configuration, isDemo } }) => ({
+    name: configuration.tenant,
+    isDemo,
+  }));
+  const hasDemo = tenants.some(({ isDemo }) => isDemo);
+  const { gateway } = settings.sms;
+  return {
+    host: settings.host,
+    port: server.port,
+    tenants,
+    sms: gateway === 'loopback' && !hasDemo ? ('none' as const) : gateway,
+    hasSimulatedLine: settings.line.gateway === 'loopback' && hasDemo,
+    simulatedPaymentsPort: server.simulatedPaymentsPort,
+  };
 }
 
 await main();

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
+import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { askNewTenant, BadAnswer, type Flags } from './ask-new-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
 import { contrastWords, QUESTIONS, type NewTenant } from './new-tenant-answers.ts';
+import { storageProblem } from './tenants/storage-problem.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   console.log(`\nBrand colour ${wanted.brand}, checked by WCAG 2.2:`);
   for (const line of contrastWords(wanted.brand)) console.log(`  ${line}`);
   console.log('\nMaking the tenant ...');
-  const made = await makeTenant(read.settings, wanted, new Date());
+  const made = await makeTenant(read.settings, wanted, new Date()).catch((error: unknown) => {
+    throw storageProblem(error, read.settings) ?? error;
+  });
   console.log(nextSteps(read.settings, wanted, made));
 }
 
@@ -35,9 +38,9 @@ function readFlags(parameters: readonly string[]): Flags {
   const text = { type: 'string' } as const;
   const options = Object.fromEntries(Object.values(QUESTIONS).map(({ flag }) => [flag, text]));
   try {
-    return parseArgs({ args: [...parameters], options: { ...options, help: { type: 'boolean' } } }).values;
+    return readStrictly(parameters, { ...options, help: { type: 'boolean' } }).values;
   } catch (error) {
-    throw new BadAnswer(error instanceof Error ? error.message : String(error));
+    throw error instanceof ArgumentError ? new BadAnswer(`${error.message} (see --help)`) : error;
   }
 }
 
@@ -58,7 +61,8 @@ ${account}
 
 Next:
   1. Put goods and customers in: docs/operations.md, "Goods and customers".
-  2. Try it:    TENANTS=${name} npm start
+  2. Try it:    TENANTS=${name} SMS_GATEWAY=terminal npm start
+                on this machine alone; codes to phones are printed in that terminal
   3. Run it:    KHAISONG_MODE=production TENANTS=${name} SECRET_KEY_FILE=... npm start
                 behind a proxy with TLS: docs/operations.md
 Whatever TENANTS_DIR, DATA_DIR and DATABASE_URL were set now, set them for each of these too.`;

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, paymentDoors } from './app.ts';
@@ -29,8 +29,10 @@ import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
 import { tellOwners } from './tell-owners.ts';
+import { untilAborted } from './store/until-aborted.ts';
 import { tellTargets } from './tell-targets.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
+import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +51,8 @@ export interface StartOptions {
   /** For the person who started it: what takes time, one line each. */
   readonly tell: (line: string) => void;
   readonly logStream?: LogStream;
+  /** Breaks the start off: databases are closed, locks let go, and the start rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -71,7 +75,9 @@ export interface RunningServer {
  * @throws StartProblem with the line to print
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const { clock, tell, logStream } = options;
+  const { clock, tell, logStream, signal } = options;
+  // Databases may take a minute; that somebody else has the port is told before.
+  await probePort(settings);
   let stage: Stage = 'starting';
   const readiness = { stage: () => stage };
   let opened: readonly OpenedTenant[] = [];
@@ -80,18 +86,20 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   const operations = await listenForOperations(settings, buildOperations(metrics, { tenants, readiness }));
   let closeLine = async () => {};
   let closePayments = async () => {};
-  const closeAll = async () => {
+  const closeAll = async (isBrokenOff = false) => {
     await closeLine();
     await closePayments();
-    await Promise.all(opened.map((tenant) => tenant.close()));
+    if (isBrokenOff) await Promise.allSettled(opened.map(({ abandon }) => abandon()));
+    else await Promise.all(opened.map(({ close }) => close()));
     await operations?.close();
   };
   try {
-    opened = await openTenants(settings);
+    opened = await openTenants(settings, signal);
     watchWaitingWork(metrics, tenants(), clock);
     for (const { tenant } of opened) {
-      await keepHouse(tenant.database, clock(), tenant.configuration.privacy.retentionDays);
-      if (tenant.isDemo) await makeDemoWorldOf(tenant, clock());
+      const { retentionDays } = tenant.configuration.privacy;
+      await untilAborted(keepHouse(tenant.database, clock(), retentionDays), signal);
+      if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
     }
     const { phoneFolder } = settings.app;
     const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, clock()).catch(
@@ -155,6 +163,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       settings: { ...settings.app, earlierAssets },
       log: { level: logLevelOf(settings, opened), ...(logStream === undefined ? {} : { stream: logStream }) },
     });
+    signal?.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw listenProblem(error, settings);
     });
@@ -245,8 +254,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       },
     };
   } catch (error) {
-    await closeAll();
-    throw error;
+    const isBrokenOff = signal?.aborted === true;
+    await closeAll(isBrokenOff);
+    throw isBrokenOff ? error : (storageProblem(error, settings) ?? error);
   }
 }
 
@@ -316,6 +326,17 @@ async function listenForOperations(
     throw listenProblem(error, listen, 'OPERATIONS_');
   });
   return app;
+}
+
+/** Listens for a moment. @throws StartProblem where another program has the port */
+async function probePort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenProblem(error, { host, port })));
+    probe.listen({ host, port }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** @param prefix of the names of the two settings */

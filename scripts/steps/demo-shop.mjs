@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 /** What the scripts share that speak to a running demo: a wrong argument and a shop that is not there are said in a sentence. */
 
 /** @param {string} message @returns {never} */
@@ -10,20 +8,6 @@ export const stop = (message) => {
 
 /** @param {string} path of the shop at this machine, such as `demo/` */
 export const standardAddress = (path) => `http://localhost:${process.env['PORT'] ?? 8080}/${path}`;
-
-/**
- * Options and positionals; one that is not known ends the script with its help.
- *
- * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
- * @param {Options} options @param {string} help
- */
-export const readArguments = (options, help) => {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${help}`);
-  }
-};
 
 /** How somebody of the staff says which shop, and who they are. */
 export const staffOptions = /** @type {const} */ ({

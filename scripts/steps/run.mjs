@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
@@ -15,12 +16,13 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export const run = (command, args, { env = {}, timeoutMs } = {}) =>
   new Promise((resolve) => {
-    let interrupted = false;
+    /** @type {NodeJS.Signals | undefined} */
+    let interruptedBy;
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     // The child may have to clean up (a database, a browser): it is told, and its end lets this process go on.
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
-      interrupted = true;
+      interruptedBy = signal;
       child.kill(signal);
     };
     for (const signal of endings) process.on(signal, passOn);
@@ -41,7 +43,7 @@ export const run = (command, args, { env = {}, timeoutMs } = {}) =>
     const finish = (code) => {
       clearTimeout(timer);
       for (const signal of endings) process.off(signal, passOn);
-      if (interrupted) process.exit(130);
+      if (interruptedBy !== undefined) process.exit(128 + constants.signals[interruptedBy]);
       resolve(code);
     };
   });

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { readSettings } from '#server/settings';
 import { openTenants } from '#server/tenants/open-tenants';
 import { isTenantName } from '#server/tenants/tenant-name';
+import { storageProblem } from '#server/tenants/storage-problem';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { EXIT } from './commands/desk.ts';
 import { runStaff, type StaffRoom } from './commands/run-staff.ts';
@@ -36,6 +37,12 @@ process.exitCode = await runStaff(process.argv.slice(2), {
   now: () => new Date(),
   openTenant,
 }).catch((error: unknown) => {
+  const read = readSettings(process.env);
+  const problem = read.ok ? storageProblem(error, read.settings) : undefined;
+  if (problem !== undefined) {
+    console.error(problem.message);
+    return EXIT.refused;
+  }
   console.error(FAILED);
   console.error(inspect(error, { depth: 1, maxArrayLength: 5, maxStringLength: LONGEST_TEXT }));
   return EXIT.refused;

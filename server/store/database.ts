@@ -12,6 +12,8 @@ export interface OpenDatabase {
   readonly database: Database;
   /** Waits for running queries, then lets go of the folder's lock or the connections. */
   readonly close: () => Promise<void>;
+  /** Does not wait: what runs is taken back by the database. For a start that is broken off. */
+  readonly abandon?: () => Promise<void>;
 }
 
 export interface DatabaseAddress {
@@ -26,10 +28,12 @@ export interface DatabaseAddress {
 /**
  * Opens one tenant's database and brings it to the newest migration.
  *
+ * @param signal breaks the opening off; nothing stays open then
  * @throws DatabaseLocked when another process has the folder open
+ * @throws NewerSchema when a newer program migrated it
  */
-export function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+export function openDatabase(address: DatabaseAddress, signal?: AbortSignal): Promise<OpenDatabase> {
   return address.databaseUrl === undefined
-    ? openEmbeddedDatabase(address.folder)
-    : openPostgresDatabase(address.databaseUrl, address.schema);
+    ? openEmbeddedDatabase(address.folder, signal)
+    : openPostgresDatabase(address.databaseUrl, address.schema, signal);
 }

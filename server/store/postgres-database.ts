@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
 import type { OpenDatabase } from './database.ts';
+import { refuseNewerSchema } from './newer-schema.ts';
+import { untilAborted } from './until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
 
 const CONNECTIONS_PER_TENANT = 10;
@@ -12,7 +14,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** One tenant's schema on a PostgreSQL: every name is found by `search_path`, so no query can reach another tenant. */
-export async function openPostgresDatabase(databaseUrl: string, schema: string): Promise<OpenDatabase> {
+export async function openPostgresDatabase(
+  databaseUrl: string,
+  schema: string,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
   const pool = new ConnectionPool({
     ...connectionTo(databaseUrl, schema),
@@ -22,13 +28,19 @@ export async function openPostgresDatabase(databaseUrl: string, schema: string):
   });
   // A connection that the database closes while idle is replaced at the next query.
   pool.on('error', () => undefined);
+  // One that it closes under a transaction fails the transaction's next query; nobody else has to hear of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const abandon = async () => {
+    pool.end().catch(() => undefined);
+  };
   try {
-    await migrateSchema(pool, schema);
+    await untilAborted(migrateSchema(pool, schema), signal);
   } catch (error) {
-    await pool.end();
+    if (signal?.aborted === true) await abandon();
+    else await pool.end();
     throw error;
   }
-  return { database: drizzle({ client: pool }), close: () => pool.end() };
+  return { database: drizzle({ client: pool }), close: () => pool.end(), abandon };
 }
 
 function connectionTo(databaseUrl: string, schema: string): pg.PoolConfig {
@@ -43,6 +55,7 @@ async function migrateSchema(pool: pg.Pool, schema: string): Promise<void> {
   const client = await pool.connect();
   const lockKey = `khaisong migration of ${schema}`;
   try {
+    await refuseNewerSchema(async (text) => (await client.query(text)).rows, schema);
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey]);
     await migrate(drizzle({ client }), {
       migrationsFolder: migrationsFolder(),

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlaceServiceSettings } from '#domain/place-service';
 import { openDatabase } from '#server/store/database';
-import { DatabaseLocked } from '#server/store/folder-lock';
 import type { WebhookTargetSettings } from '#domain/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
@@ -10,6 +9,7 @@ import { loadSecretKeys } from './keys/secret-keys.ts';
 import { tenantKeys } from './keys/tenant-keys.ts';
 import type { OpenTenant } from './open-tenant.ts';
 import { makePrivateFolder } from './private-folder.ts';
+import { storageProblem } from './storage-problem.ts';
 import { loadTenantFile, StartProblem } from './tenant-file.ts';
 
 export interface OpenedTenant {
@@ -17,14 +17,20 @@ export interface OpenedTenant {
   readonly placeService: PlaceServiceSettings | undefined;
   readonly webhooks: readonly WebhookTargetSettings[];
   readonly close: () => Promise<void>;
+  /** Does not wait for what runs; for a start that is broken off. */
+  readonly abandon: () => Promise<void>;
 }
 
 /**
  * Reads every named tenant's file, then opens its database. When one fails, the others are closed again.
  *
+ * @param signal breaks the opening off; what was opened is closed again
  * @throws StartProblem
  */
-export async function openTenants(settings: Settings): Promise<readonly OpenedTenant[]> {
+export async function openTenants(
+  settings: Settings,
+  signal?: AbortSignal,
+): Promise<readonly OpenedTenant[]> {
   const files = [];
   for (const name of settings.tenants) {
     const file = await loadTenantFile(settings.tenantsFolder, name);
@@ -40,12 +46,14 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
     for (const { name, file } of files) {
       const dataFolder = join(settings.dataFolder, name);
       const pictureFolder = join(dataFolder, 'pictures');
+      signal?.throwIfAborted();
       await mkdir(pictureFolder, { recursive: true });
-      const { database, close } = await openDatabase({
+      const address = {
         databaseUrl: settings.databaseUrl,
         schema: schemaOf(name),
         folder: join(dataFolder, 'database'),
-      });
+      };
+      const { database, close, abandon = close } = await openDatabase(address, signal);
       const folder = join(settings.tenantsFolder, name);
       const given = settings.accessKeys.get(name) ?? [];
       const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
@@ -61,11 +69,12 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
         keys,
         bankAccounts,
       };
-      opened.push({ tenant, placeService, webhooks, close });
+      opened.push({ tenant, placeService, webhooks, close, abandon });
     }
   } catch (error) {
-    await Promise.allSettled(opened.map((each) => each.close()));
-    throw startProblemOf(error);
+    const isBrokenOff = signal?.aborted === true;
+    await Promise.allSettled(opened.map(({ close, abandon }) => (isBrokenOff ? abandon() : close())));
+    throw isBrokenOff ? error : (storageProblem(error, settings) ?? error);
   }
   return opened;
 }
@@ -74,20 +83,3 @@ export async function openTenants(settings: Settings): Promise<readonly OpenedTe
 export function schemaOf(tenant: string): string {
   return `khaisong_${tenant.replaceAll('-', '_')}`;
 }
-
-function startProblemOf(error: unknown): unknown {
-  if (error instanceof DatabaseLocked) return new StartProblem(error.message);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = CONNECTION_PROBLEMS[code];
-  return reason === undefined ? error : new StartProblem(`DATABASE_URL: ${reason}`);
-}
-
-const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'no PostgreSQL answers at that address',
-  ENOTFOUND: 'the host is not known',
-  ETIMEDOUT: 'the host does not answer',
-  '28P01': 'the password is wrong',
-  '28000': 'this user may not sign in',
-  '3D000': 'there is no such database',
-  '42501': 'the user may not make a schema in that database',
-};

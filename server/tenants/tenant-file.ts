@@ -15,8 +15,9 @@ export class StartProblem extends Error {
  */
 export async function loadTenantFile(tenantsFolder: string, name: string): Promise<TenantFile> {
   const file = join(tenantsFolder, name, 'configuration.json');
-  const content = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`tenant ${name}: ${file} cannot be read`);
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new StartProblem(`tenant ${name}: ${file} cannot be read: ${READ_REASONS[code] ?? code}`);
   });
   const read = readTenantFile(name, parse(name, file, content));
   if (!read.ok) throw new StartProblem(`tenant ${name}: ${file}: ${read.problem}${shapesIn(read.problem)}`);
@@ -25,6 +26,14 @@ export async function loadTenantFile(tenantsFolder: string, name: string): Promi
   if (fields.length > 0) throw new StartProblem(`tenant ${name}: ${file}: ${fields.join('; ')}`);
   return read.value;
 }
+
+const READ_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there; look at TENANTS and TENANTS_DIR, or make the tenant with npm run tenant:new',
+  ENOTDIR: 'a file stands where a folder has to be',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'this user may not; change its owner or its rights',
+  EPERM: 'this user may not; change its owner or its rights',
+};
 
 /** What fields look like that are no plain text, number or list of words. */
 const SHAPES: Readonly<Record<string, string>> = {

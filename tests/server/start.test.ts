@@ -1,7 +1,8 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings, type Settings } from '#server/settings';
 import { startServer, type RunningServer } from '#server/start';
@@ -220,15 +221,67 @@ describe('a start', () => {
     expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200);
   });
 
-  it('on a port in use says so, and lets go of the data', async () => {
+  it('on a port in use says so before it makes databases', async () => {
     await writeTenant('north', FILE);
-    await prepareData();
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const address = blocker.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     expect(await problemOf(start({ PORT: String(port) }))).toContain(`PORT: ${port} is in use`);
     blocker.close();
+    await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+    await prepareData();
+    expect((await start({ PORT: String(port) })).port).toBe(port);
+  });
+
+  it('on a database that closes each connection says so', async () => {
+    await writeTenant('north', FILE);
+    const sockets: Socket[] = [];
+    const closing = createServer((socket) => sockets.push(socket.destroy())).listen(0, '127.0.0.1');
+    await new Promise((resolve) => closing.once('listening', resolve));
+    const address = closing.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const DATABASE_URL = `postgresql://khaisong:hunter2@127.0.0.1:${port}/shop`;
+    expect(await problemOf(start({ DATABASE_URL }))).toMatch(
+      /^DATABASE_URL: PostgreSQL closed the connection; [^\n]+$/,
+    );
+    closing.close();
+  });
+
+  it('on a database of a newer version says so, and changes nothing', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    const first = await start();
+    await databaseOf(first).execute(
+      sql`insert into schema_migrations (hash, created_at) values ('of tomorrow', ${Date.now() * 2})`,
+    );
+    await first.stop();
+    const problem = await problemOf(start());
+    expect(problem).toMatch(/^DATA_DIR: .*newer version of Khaisong.*restore the backup[^\n]+$/);
+    expect(await problemOf(start())).toBe(problem);
+  });
+
+  it('that is broken off leaves no lock behind, and the next one goes on', async () => {
+    await writeTenant('north', FILE);
+    await prepareData();
+    for (const moment of ['before', 'meanwhile'] as const) {
+      const aborting = new AbortController();
+      if (moment === 'before') aborting.abort();
+      const starting = startServer(settingsFor(), {
+        clock: () => new Date(),
+        tell: () => {},
+        signal: aborting.signal,
+      });
+      const ended = starting.then(
+        () => 'started',
+        (reason: unknown) => reason,
+      );
+      aborting.abort('stopped');
+      expect(await ended).toBe(aborting.signal.reason);
+      expect(await readdir(join(folder.path, 'data', 'north')).catch(() => [])).not.toContain(
+        'database.lock',
+      );
+    }
     expect((await start()).port).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { ArgumentError, nearestTo, readStrictly } from '../../../server/cli/arguments.mjs';
+import { ArgumentError, nearestTo, readStrictly } from '../../server/cli/arguments.mjs';
 
 const OPTIONS = {
   language: { type: 'string' },

@@ -1,0 +1,36 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
+
+/** The database was migrated by a newer version of this program, which nothing here understands. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+
+  constructor() {
+    super(
+      'the database was brought up to date by a newer version of Khaisong; start that version again, ' +
+        'or restore the backup from before the upgrade',
+    );
+  }
+}
+
+/** Runs one query and gives its rows. */
+type Ask = (text: string) => Promise<readonly unknown[]>;
+
+/**
+ * Looks whether a schema has migrations that this program does not know. The migrator itself passes over them.
+ *
+ * @param schema lower-case letters, digits and '_'
+ * @throws NewerSchema
+ */
+export async function refuseNewerSchema(ask: Ask, schema: string): Promise<void> {
+  const table = `"${schema}"."${MIGRATIONS_TABLE}"`;
+  const rows = await ask(
+    `select 1 from pg_tables where schemaname = '${schema}' and tablename = '${MIGRATIONS_TABLE}'`,
+  );
+  if (rows.length === 0) return;
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((each) => each.folderMillis),
+  );
+  const newer = await ask(`select 1 from ${table} where created_at > ${newest} limit 1`);
+  if (newer.length > 0) throw new NewerSchema();
+}

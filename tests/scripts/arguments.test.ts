@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** What reads its arguments elsewhere: the server, another tool, or nobody. */
+const READ_ELSEWHERE = [
+  'budgets.mjs',
+  'contract.mjs',
+  'e2e-shops.mjs',
+  'make-migration.mjs',
+  'staff.mjs',
+  'start.mjs',
+  'tenant-new.mjs',
+  'with-postgres.mjs',
+];
+
+const scripts = readdirSync('scripts').filter((name) => name.endsWith('.mjs'));
+
+/** @returns what it complained of, and its exit code */
+const refusalOf = async (script: string, ...args: readonly string[]) =>
+  await run(process.execPath, [`scripts/${script}`, ...args]).then(
+    () => ({ code: 0, stderr: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  );
+
+test('every script that a person runs reads its arguments strictly', () => {
+  const others = scripts.filter(
+    (name) => !/\b(?:read|refuse)Arguments\(/.test(readFileSync(`scripts/${name}`, 'utf8')),
+  );
+  expect(others).toEqual(READ_ELSEWHERE);
+});
+
+test.each([
+  ['demo-move.mjs', ['--hepl'], 'Unknown option --hepl. Did you mean --help?'],
+  ['build.mjs', ['--froce'], 'Unknown option --froce. Did you mean --force?'],
+  ['check.mjs', ['quick'], 'Not expected here: quick'],
+  ['scene.mjs', ['big', 'small'], 'Not expected here: small'],
+])('%s refuses %s', async (script, args, words) => {
+  const { code, stderr } = await refusalOf(script, ...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});

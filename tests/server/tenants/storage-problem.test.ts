@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { storageProblem } from '#server/tenants/storage-problem';
+
+const EMBEDDED = { dataFolder: '/srv/khaisong', databaseUrl: undefined };
+const POSTGRES = { dataFolder: '/srv/khaisong', databaseUrl: 'postgresql://khaisong:hunter2@db/shop' };
+
+const fault = (facts: object, message = 'failed') => Object.assign(new Error(message), facts);
+
+describe('a fault of disk or database that a person can mend is one line', () => {
+  test.each([
+    [
+      EMBEDDED,
+      fault({ code: 'ENOSPC', path: '/srv/khaisong/x' }),
+      'DATA_DIR: /srv/khaisong/x cannot be written: the disk is full',
+    ],
+    [EMBEDDED, fault({ code: '53100' }), 'DATA_DIR: /srv/khaisong cannot be written: the disk is full'],
+    [
+      EMBEDDED,
+      fault({ code: 'EACCES', path: '/srv/khaisong/north' }),
+      'may not be read or written by this user',
+    ],
+    [EMBEDDED, fault({ code: 'EROFS', path: '/srv/khaisong' }), 'read only'],
+    [
+      POSTGRES,
+      fault({ code: 'EACCES', path: '/srv/khaisong/north' }),
+      'DATA_DIR: /srv/khaisong/north may not',
+    ],
+    [POSTGRES, fault({ code: '28P01' }), 'DATABASE_URL: the password is wrong'],
+    [POSTGRES, fault({ code: '57P03' }), 'DATABASE_URL: PostgreSQL is starting or stopping'],
+    [POSTGRES, fault({ code: 'ECONNRESET' }), 'DATABASE_URL: PostgreSQL closed the connection'],
+    [
+      POSTGRES,
+      fault({}, 'Connection terminated unexpectedly'),
+      'DATABASE_URL: PostgreSQL closed the connection',
+    ],
+    [
+      POSTGRES,
+      fault({}, 'Connection terminated due to connection timeout'),
+      'DATABASE_URL: the host does not answer',
+    ],
+    [
+      POSTGRES,
+      new Error('Failed query', { cause: fault({ code: '57P01' }) }),
+      'DATABASE_URL: PostgreSQL was stopped',
+    ],
+    [POSTGRES, new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'no PostgreSQL answers'],
+  ])('%#', (storage, error, words) => {
+    const line = storageProblem(error, storage)?.message ?? '';
+    expect(line).toContain(words);
+    expect(line).not.toMatch(/\n|hunter2/);
+  });
+
+  test('and every other one stays what it is', () => {
+    expect(storageProblem(new TypeError('x is undefined'), POSTGRES)).toBeUndefined();
+    expect(storageProblem(fault({ code: '42P01' }), POSTGRES)).toBeUndefined();
+  });
+});

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<MessageKind, { readonly th: string; readonly en:
     en: 'Your password was changed. Not you? Open the shop, tap "Login by Phone number" and set a new one now.',
   },
   'line-linked': {
-    th: 'มี LINE เชื่อมกับบัญชีของคุณ ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
+    th: 'มี LINE ผูกกับบัญชีของคุณ ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
     en: 'A LINE account can now open your account. Not you? Change your password now.',
   },
 };

@@ -4,7 +4,7 @@ import type { AccountNotice } from '#domain/accounts/account-notice';
 import { usePhone } from '#state/phone-context';
 import { NoticeLine } from '#ui/notice-line';
 import { ThaiDate } from '#ui/thai-date';
-import { useDeviceWords } from '#ui/use-device-words';
+import { useDeviceWords } from '#ui/device-words/use-device-words';
 
 interface AccountNoticeLineProps {
   readonly notice: AccountNotice;

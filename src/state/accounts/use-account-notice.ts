@@ -5,6 +5,7 @@ import { customerOf, type AccountKey } from '#local/account';
 import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/preferences';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
+import { loadPageWords } from '../language.ts';
 import { orNotKept } from '../or-not-kept.ts';
 import type { PageOutcome } from '../page-outcome.ts';
 import { usePhone } from '../phone-context.ts';
@@ -35,6 +36,8 @@ export function useAccountNotice(): AccountNoticeView {
     if (account === undefined) return 'session-changed';
     const outcome = await readNotices(phone, account);
     if (typeof outcome === 'string') return outcome;
+    // The notice's own words come with those of pages, so that the first screen does without them.
+    if (outcome.length > 0) await loadPageWords();
     setKnown({ account, notices: outcome });
     return 'ready';
   });

@@ -42,6 +42,7 @@ const PIECES = [
   'coupon-words',
   'cancel-notice',
   'delivery-words',
+  'device-words',
   'map',
   'missing-order',
   'order-timeline',
@@ -70,6 +71,9 @@ const FILES = [
   'unsent-words.ts',
 ].map((file) => `<rootDir>/src/ui/${file}`);
 
+/** Drawn seldom, and only when the words of pages are here (state/accounts/use-account-notice). */
+const ACCOUNT_NOTICE = '<rootDir>/src/features/shell/account-notice-line.tsx';
+
 export default defineConfig({
   locales: ['th-TH', 'en-US'],
   sourceLocale: 'en-US',
@@ -78,9 +82,9 @@ export default defineConfig({
     {
       path: `${folder}/{locale}`,
       include: ['<rootDir>/src'],
-      exclude: [...[...PAGES, ...PIECES].map((page) => `${page}/**`), ...FILES],
+      exclude: [...[...PAGES, ...PIECES].map((page) => `${page}/**`), ...FILES, ACCOUNT_NOTICE],
     },
-    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES, ...FILES] },
+    { path: `${folder}/pages/{locale}`, include: [...PAGES, ...PIECES, ...FILES, ACCOUNT_NOTICE] },
     // A catalog of its own, because the service worker carries it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],

@@ -1,9 +1,12 @@
+import { readAccountPush, type AccountNoticeKind } from '#domain/accounts/account-notice';
 import { readOrderPush, type OrderPush } from '#domain/push';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language';
 import { forgetOrderPush, readKeptOrderPush } from '#local/order-push';
 import type { PersonalDatabase } from '#local/personal-database';
 import { readLanguagePreference } from '#local/preferences';
 import { readSession } from '#local/sessions';
+import { accountPageFor } from './account-page.ts';
+import { accountPushWords } from './account-push-words.ts';
 import { orderPushWords, someNewsWords, type NotificationWords } from './order-push-words.ts';
 import type { WorkerDoors } from './send-what-is-owed.ts';
 import type { OrderAddress } from './tell-order-news.ts';
@@ -47,6 +50,8 @@ export async function showPush(
   text: string,
 ): Promise<void> {
   const language = await readLanguagePreference(personal.preferences);
+  const aboutAccount = readAccountPush(text);
+  if (aboutAccount !== undefined) return await showAccountNotice(doors, aboutAccount, language);
   const kept = await readKeptOrderPush(personal.preferences);
   const session = await readSession(personal.sessions);
   const isOwn = kept !== undefined && kept.account === session?.account && !session.isEnded;
@@ -70,6 +75,20 @@ async function showOrder(doors: PushShownDoors, push: OrderPush, language: Langu
     tag,
     data,
     ...(isSilent ? { silent: true } : { renotify: true }),
+  });
+}
+
+/** Also where the session here is over: it may be a stranger who ended it. It names nobody. */
+async function showAccountNotice(
+  doors: PushShownDoors,
+  kind: AccountNoticeKind,
+  language: Language,
+): Promise<void> {
+  await show(doors, accountPushWords(workerWords(language), kind), {
+    lang: language,
+    tag: `account:${kind}`,
+    renotify: true,
+    data: accountPageFor(kind),
   });
 }
 

@@ -19,6 +19,7 @@ import { readCatalogueErrand } from '#sync/catalogue-errand';
 import { isMapErrand, type MapReport } from '#sync/map-errand';
 import { readOrderNews } from '#sync/order-news';
 import { browserPush } from '#platform/browser-push';
+import { accountPageOf } from './account-page.ts';
 import { bringCatalogue } from './bring-catalogue.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
 import { onceInAWhile } from './once-in-a-while.ts';
@@ -259,6 +260,8 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const order = orderAddressOf(event.notification.data);
   if (order !== undefined) event.waitUntil(openOrder(self.clients, scope, order));
+  const page = accountPageOf(event.notification.data);
+  if (page !== undefined) event.waitUntil(self.clients.openWindow(new URL(page, scope).href));
 });
 
 /** Another window may be in the middle of something, and the parts of its version would go. */

@@ -114,12 +114,13 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'LINE/BEGIN_LOGIN': nobodys('Purpose'),
   'LINE/FINISH_LOGIN': { State: 'secret', Code: 'secret', BrowserKey: 'secret' },
 
-  'LINE/LINK': { Ticket: 'secret' },
+  'LINE/LINK': { Ticket: 'secret', Password: 'secret', CodeTicket: 'secret' },
   'LINE/GET_LINK': {},
   'SESSION/MAKE_ACCESS_LINK': {},
   'LINE/UNLINK': {},
   'PASSWORD/CHANGE_PASSWORD': { OldPassword: 'secret', NewPassword: 'secret' },
   'SESSION/GET_SESSIONS': {},
+  'SESSION/GET_NOTICES': {},
   'SESSION/END_SESSION': { SessionId: 'session' },
   'SESSION/END_OTHER_SESSIONS': {},
 

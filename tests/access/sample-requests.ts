@@ -40,7 +40,7 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'SESSION/SIGN_IN_BY_CODE': () => ({ Ticket: 'none' }),
   'LINE/BEGIN_LOGIN': () => ({ Purpose: 'SIGN_IN' }),
   'LINE/FINISH_LOGIN': () => ({ State: 'none', Code: 'none', BrowserKey: 'none' }),
-  'LINE/LINK': () => ({ Ticket: 'none' }),
+  'LINE/LINK': () => ({ Ticket: 'none', Password: 'wrong' }),
   'PROFILE/REGISTER': () => ({
     Ticket: 'none',
     Mobile: '0899999999',

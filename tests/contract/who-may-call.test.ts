@@ -22,7 +22,7 @@ const GUEST = [
 ];
 
 /** Whoever has an account sees on which devices, signs the others out, and changes the password. */
-const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getSessions'];
+const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getAccountNotices', 'getSessions'];
 
 /** Whose account a LINE may open. */
 const LINE = ['getLineLink', 'linkLine', 'unlinkLine'];
@@ -181,6 +181,7 @@ describe('what happens without a network', () => {
       'endOtherSessions',
       'endSession',
       'finishLine',
+      'getAccountNotices',
       'getChangedOrders',
       'getLineLink',
       'getSessions',

@@ -137,6 +137,7 @@ test('from the profile LINE is connected and taken away, in English', async ({ p
   await page.getByRole('button', { name: /Connect LINE/ }).click();
   await agreeAs(page, 'สมหญิง');
   await expect(page.getByRole('heading', { name: ENGLISH('Connect LINE?') })).toBeVisible();
+  await page.getByLabel(ENGLISH('Password')).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: ENGLISH('Connect') }).click();
   const row = page.getByRole('button', { name: /LINE: สมหญิง/ });
   await row.click();

@@ -9,6 +9,7 @@ import { addAddress, removeAddress, updateAddress } from '#contract/change-addre
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { checkCoupon, getCoupons } from '#contract/coupons';
 import { getClients } from '#contract/clients';
+import { getAccountNotices } from '#contract/accounts/account-notices';
 import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
 import { DONE } from '#contract/done-answer';
 import { getAddresses } from '#contract/get-addresses';
@@ -186,6 +187,7 @@ import {
   anyMadeAccessLink,
   anyAccessOfferAnswer,
   anyCredentials,
+  anyAccountNotice,
   anyDeviceSession,
   anyEndSessionAnswer,
   anyPushSubscription,
@@ -315,6 +317,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(locatePinCall, anyPinQuestion, anyPlaceAnswer),
   travels(getWishlist, anyCustomer, listOf(anyWish)),
   travels(setWish, anyWishRequest, anyWishAnswer),
+  travels(getAccountNotices, none, listOf(anyAccountNotice)),
   travels(getSessions, none, listOf(anyDeviceSession)),
   travels(endSession, fc.uuid(), anyEndSessionAnswer),
   travels(savePushSubscription, anyPushSubscription, anySavePushAnswer),

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_NOTICE_KINDS, writeAccountPush } from '#domain/accounts/account-notice';
 import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/push';
 import { accountOf } from '#local/account';
 import { keepOrderPush, readKeptOrderPush } from '#local/order-push';
@@ -139,5 +140,30 @@ describe('an address that the browser gave up', () => {
     await personal.preferences.delete('order-push');
     expect(await keepRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
     expect(await personal.outbox.count()).toBe(0);
+  });
+});
+
+describe('a push about the account', () => {
+  const warn = () =>
+    Promise.all(ACCOUNT_NOTICE_KINDS.map((kind) => showPush(doors(), personal, writeAccountPush(kind))));
+
+  test('has words of its own for each thing, in both languages, and leads to what helps', async () => {
+    await warn();
+    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await warn();
+    expect(new Set(titles()).size).toBe(2 * ACCOUNT_NOTICE_KINDS.length);
+    expect(titles()).toContain('Your password was changed');
+    expect(shown.slice(0, 3).map(({ options }) => options.data)).toEqual([
+      { accountPage: 'changepassword' },
+      { accountPage: 'changepassword' },
+      { accountPage: 'verifyotp' },
+    ]);
+  });
+
+  test('is shown although the session here is over: a stranger may have ended it', async () => {
+    await personal.sessions.clear();
+    await warn();
+    expect(titles()).toContain('รหัสผ่านของคุณถูกเปลี่ยนแล้ว');
+    expect(ended).toBe(0);
   });
 });

@@ -6,11 +6,11 @@ export type MessageKind = Exclude<AccountNoticeKind, 'new-sign-in'>;
 
 const MESSAGES: Readonly<Record<MessageKind, { readonly th: string; readonly en: string }>> = {
   'password-changed': {
-    th: 'รหัสผ่านของคุณเพิ่งเปลี่ยน ถ้าไม่ใช่คุณ เปิดร้านแล้วกด "ลืมรหัสผ่าน" ทันที',
-    en: 'Your password was changed. Not you? Open the shop and tap "Forgot password?" now.',
+    th: 'รหัสผ่านของคุณเพิ่งเปลี่ยน ถ้าไม่ใช่คุณ เปิดร้าน กด "เข้าสู่ระบบด้วยเบอร์โทรศัพท์" แล้วตั้งรหัสใหม่ทันที',
+    en: 'Your password was changed. Not you? Open the shop, tap "Login by Phone number" and set a new one now.',
   },
   'line-linked': {
-    th: 'มี LINE เชื่อมกับบัญชีของคุณ ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
+    th: 'มี LINE ผูกกับบัญชีของคุณ ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านทันที',
     en: 'A LINE account can now open your account. Not you? Change your password now.',
   },
 };

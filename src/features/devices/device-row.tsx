@@ -6,7 +6,7 @@ import { StatusPill } from '#ui/status-pill';
 import { ThaiDate } from '#ui/thai-date';
 import { Icon } from '#ui/icon';
 import classes from './device-row.module.css';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceWords } from '#ui/device-words/use-device-words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

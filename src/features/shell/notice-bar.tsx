@@ -9,6 +9,8 @@ import { useDismissedNotice } from '#state/use-dismissed-notice';
 import { useKnownPrivacy } from '#state/use-privacy';
 import { useSessionRow } from '#state/use-session-row';
 import { useStore } from '#state/use-store';
+import { useAccountNotice } from '#state/accounts/use-account-notice';
+import { AccountNoticeLine } from './account-notice-line.tsx';
 import { NoticeLine } from '#ui/notice-line';
 import classes from './notice-bar.module.css';
 
@@ -16,7 +18,7 @@ import classes from './notice-bar.module.css';
 const CONFIRMING = /^\/(ProceedToCheckout|cart)(\/|$)/;
 
 /**
- * At most one notice of the device: what was cleared, what can be updated, a new privacy notice, where the shop works better.
+ * At most one notice of the device: what was cleared, what a stranger may have done to the account, what can be updated, a new privacy notice, where the shop works better.
  * It floats above the page, so nothing moves when it comes, and stays closed once somebody closed it.
  */
 export function NoticeBar() {
@@ -29,6 +31,7 @@ export function NoticeBar() {
   const owner = useSessionRow()?.account ?? '';
   const privacyNotice = useDismissedNotice(`privacy:${PRIVACY_NOTICE_VERSION}:${owner}`);
   const placeNotice = useDismissedNotice(`place:${phone.device.place}`);
+  const { notice: accountNotice, dismiss: dismissAccountNotice } = useAccountNotice();
   if (CONFIRMING.test(path)) return null;
   if (cleared !== undefined) {
     return (
@@ -36,6 +39,13 @@ export function NoticeBar() {
         <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
           <ClearedWords waiting={cleared.waiting} />
         </NoticeLine>
+      </Bar>
+    );
+  }
+  if (accountNotice !== undefined) {
+    return (
+      <Bar>
+        <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />
       </Bar>
     );
   }

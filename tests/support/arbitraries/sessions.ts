@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { AccessAnswer, AccessLink, AccessOfferAnswer, MadeAccessLink } from '#domain/access-link';
+import { ACCOUNT_NOTICE_KINDS, type AccountNotice } from '#domain/accounts/account-notice';
 import type { DeviceSession, EndSessionAnswer } from '#domain/device-session';
 import type { Person } from '#domain/person';
 import type { PushSubscription, SavePushAnswer } from '#domain/push';
@@ -77,6 +78,13 @@ export const anyDeviceSession: fc.Arbitrary<DeviceSession> = fc.record({
   signedInAt: anyMoment,
   lastUsedAt: anyMoment,
   isThis: fc.boolean(),
+});
+
+export const anyAccountNotice: fc.Arbitrary<AccountNotice> = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom(...ACCOUNT_NOTICE_KINDS),
+  userAgent: anyText,
+  at: anyMoment,
 });
 
 export const anyEndSessionAnswer: fc.Arbitrary<EndSessionAnswer> = fc.constantFrom<EndSessionAnswer>(

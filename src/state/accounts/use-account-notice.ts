@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { getAccountNotices } from '#contract/accounts/account-notices';
+import type { AccountNotice } from '#domain/accounts/account-notice';
+import { customerOf, type AccountKey } from '#local/account';
+import { keepNoticeDismissed, readIsNoticeDismissed } from '#local/preferences';
+import { readSession } from '#local/sessions';
+import { ask } from '#remote/ask';
+import { loadPageWords } from '../language.ts';
+import { orNotKept } from '../or-not-kept.ts';
+import type { PageOutcome } from '../page-outcome.ts';
+import { usePhone } from '../phone-context.ts';
+import type { Phone } from '../phone.ts';
+import { useLive } from '../use-live.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useSessionRow } from '../use-session-row.ts';
+
+interface AccountNoticeView {
+  /** The newest that was not put away on this device; undefined where there is none. */
+  readonly notice: AccountNotice | undefined;
+  readonly dismiss: () => void;
+}
+
+interface Known {
+  readonly account: AccountKey;
+  readonly notices: readonly AccountNotice[];
+}
+
+/** What other devices did with the account, asked for when the app opens and kept nowhere. */
+export function useAccountNotice(): AccountNoticeView {
+  const phone = usePhone();
+  const session = useSessionRow();
+  const isAsked = session != null && session.person.role !== 'guest' && phone.remote.capabilities.sessions;
+  const account = isAsked ? session.account : undefined;
+  const [known, setKnown] = useState<Known>();
+  useRefresh(account && `account notices of ${account}`, async () => {
+    if (account === undefined) return 'session-changed';
+    const outcome = await readNotices(phone, account);
+    if (typeof outcome === 'string') return outcome;
+    // The notice's own words come with those of pages, so that the first screen does without them.
+    if (outcome.length > 0) await loadPageWords();
+    setKnown({ account, notices: outcome });
+    return 'ready';
+  });
+  const notices = known?.account === account ? (known?.notices ?? NONE) : NONE;
+  const { preferences } = phone.personal;
+  const notice = useLive(`account notice ${notices.map(({ id }) => id).join()}`, async () => {
+    for (const each of notices) if (!(await readIsNoticeDismissed(preferences, nameOf(each)))) return each;
+    return undefined;
+  });
+  return {
+    notice,
+    dismiss: () => {
+      if (notice === undefined) return;
+      void orNotKept(phone, () => keepNoticeDismissed(preferences, nameOf(notice), phone.clock.now()));
+    },
+  };
+}
+
+const NONE: readonly AccountNotice[] = [];
+
+function nameOf({ id }: AccountNotice): string {
+  return `account:${id}`;
+}
+
+/** With the token of that account or not at all: in another tab somebody else may have signed in meanwhile. */
+async function readNotices(
+  phone: Phone,
+  account: AccountKey,
+): Promise<readonly AccountNotice[] | Exclude<PageOutcome, 'ready'>> {
+  const session = await readSession(phone.personal.sessions);
+  if (session?.account !== account || session.isEnded) return 'session-changed';
+  const credentials = { token: session.token, customer: customerOf(session.person) };
+  const outcome = await ask(phone.remote, getAccountNotices, undefined, { credentials });
+  if (outcome.kind === 'accepted') return outcome.answer;
+  if (outcome.kind === 'session-ended') return 'session-changed';
+  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAccountNotices } from '#contract/accounts/account-notices';
+import { beginLine, finishLine, linkLine } from '#contract/line-calls';
+import { requestCode, verifyCode } from '#contract/one-time-code';
+import { changePassword, setPassword } from '#contract/password-calls';
+import { savePushSubscription } from '#contract/push';
+import { readAccountPush } from '#domain/accounts/account-notice';
+import { loopbackPush } from '#server/gateways/push/loopback-push';
+import { loopbackSms } from '#server/gateways/sms/loopback-sms';
+import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/list-account-notices';
+import {
+  ACCOUNT_MESSAGE_LIFETIME_MS,
+  sendDueAccountMessages,
+} from '#server/services/accounts/send-account-messages';
+import { keepHouse } from '#server/services/keep-house';
+import { accountMessages } from '#server/store/accounts/account-messages';
+import { accountNotices } from '#server/store/accounts/account-notices';
+import { accounts } from '#server/store/accounts';
+import { answerOf } from '#tests/support/answer-of';
+import { openTestLine, type TestLine } from '#tests/support/line';
+import { MOBILES, PASSWORD, type Username } from '#tests/support/people';
+import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/push';
+import { openShop, type Shop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+
+const push = loopbackPush(testPushKeys());
+const DAY_MS = 86_400_000;
+const NEW_PASSWORD = 'rice-tree-22';
+
+let shop: Shop;
+let line: TestLine;
+let sms: ReturnType<typeof loopbackSms>;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  line = await openTestLine(() => shop.clock());
+  shop = await openShop({ push, line: { login: line.login } });
+});
+afterAll(async () => {
+  await shop.close();
+  await line.close();
+});
+beforeEach(async () => {
+  await shop.reset();
+  shop.clock.moveOn(3_600_000);
+  push.sent.length = 0;
+  push.answers.clear();
+  faults.length = 0;
+  sms = loopbackSms(shop.clock);
+});
+
+async function send(gateways: { readonly withoutPush?: boolean } = {}): Promise<void> {
+  await sendDueAccountMessages({
+    database: shop.database,
+    company: shop.tenant.configuration,
+    push: gateways.withoutPush === true ? undefined : push,
+    sms,
+    clock: shop.clock,
+    onFault: (reason) => void faults.push(reason),
+  });
+}
+
+async function subscribe(token: string): Promise<string> {
+  const browser = aBrowser();
+  const body = subscriptionBody(browser);
+  expect((await shop.send(savePushSubscription.path, { token, body })).status).toBe(200);
+  return browser.endpoint;
+}
+
+async function noticesOf(token: string) {
+  return answerOf(getAccountNotices, await shop.send(getAccountNotices.path, { token, body: {} }));
+}
+const kindsFor = async (token: string) => (await noticesOf(token)).map(({ kind }) => kind);
+const pushed = () =>
+  push.sent.map(({ subscription, payload }) => [subscription.endpoint, readAccountPush(payload)]);
+const messages = () => sms.messages().map(({ to, text }) => ({ to, text }));
+
+const change = async (token: string) => {
+  const body = { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD };
+  expect((await shop.send(changePassword.path, { token, body })).body).toMatchObject({ status_code: '200' });
+};
+
+async function prove(mobile: string, purpose: string): Promise<string> {
+  const id = randomUUID();
+  await shop.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
+  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const answer = answerOf(verifyCode, await shop.send(verifyCode.path, { body: { OtpID: id, Code: code } }));
+  if (answer.kind !== 'verified') throw new Error(answer.code);
+  return answer.ticket;
+}
+
+async function linkLineBy(token: string): Promise<void> {
+  const begun = answerOf(
+    beginLine,
+    await shop.send(beginLine.path, { body: beginLine.request.toWire('link') }),
+  );
+  if (begun.kind !== 'begun') throw new Error(begun.code);
+  const { state, code } = await line.visit(begun.address, { name: 'Nok' });
+  const finish = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
+  const offered = answerOf(finishLine, await shop.send(finishLine.path, { body: finish }));
+  const Ticket = offered.kind === 'not-linked' ? offered.ticket : '';
+  const sent = await shop.send(linkLine.path, { token, body: { Ticket, Password: PASSWORD } });
+  expect(answerOf(linkLine, sent)).toMatchObject({ kind: 'linked' });
+}
+
+/** By the real sign-in, with what the device calls itself. */
+async function enter(device: string, username: Username = 'shop1'): Promise<string> {
+  const sent = await shop.send('api/AUTHEN_WEB', {
+    body: { username, password: PASSWORD },
+    headers: { 'user-agent': device },
+  });
+  return String(Object(sent.body).jtoken);
+}
+
+describe('a sign-in', () => {
+  it('is told to the devices that were signed in before, by push and in the app, and not to itself', async () => {
+    const owner = await tokenOf(shop, 'shop1');
+    const endpoint = await subscribe(owner);
+    shop.clock.moveOn(1000);
+    const at = shop.clock();
+    const stranger = await enter('Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile');
+    await send();
+    expect(pushed()).toEqual([[endpoint, 'new-sign-in']]);
+    expect(await noticesOf(owner)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'new-sign-in',
+        userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile',
+        at,
+      },
+    ]);
+    expect(await noticesOf(stranger)).toEqual([]);
+    expect(messages()).toEqual([]);
+  });
+
+  it('is told to nobody where the account is signed in nowhere else, or belongs to somebody else', async () => {
+    const first = await enter('Chrome');
+    await enter('Chrome', 'shop2');
+    await shop.signInAsGuest();
+    expect(await noticesOf(first)).toEqual([]);
+    await shop.send('api/SIGN_OUT', { token: first });
+    const second = await enter('Chrome');
+    shop.clock.moveOn(1000);
+    expect(await noticesOf(second)).toEqual([]);
+    expect(await shop.database.select().from(accountNotices)).toEqual([]);
+  });
+
+  it('is told to nobody of an account that several people share, as the demo does', async () => {
+    await shop.database.update(accounts).set({ isShared: true }).where(eq(accounts.username, 'shop1'));
+    const owner = await enter('Chrome');
+    await enter('Safari');
+    expect(await noticesOf(owner)).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it('is told to the browsers whose sessions it ends, and by a short message where no browser is', async () => {
+    const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    await change(owner);
+    await send();
+    expect(messages()).toEqual([
+      { to: MOBILES.shop1, text: expect.stringMatching(/รหัสผ่าน.*Your password was changed/) },
+    ]);
+    expect((await shop.send(getAccountNotices.path, { token: other })).status).toBe(401);
+    expect(await kindsFor(owner)).not.toContain('password-changed');
+  });
+
+  it('spares the short message where a browser is told that was signed in for a day', async () => {
+    const other = await tokenOf(shop, 'shop1');
+    const endpoint = await subscribe(other);
+    shop.clock.moveOn(DAY_MS);
+    const owner = await tokenOf(shop, 'shop1');
+    await change(owner);
+    await send();
+    expect(pushed()).toContainEqual([endpoint, 'password-changed']);
+    expect(messages()).toEqual([]);
+  });
+
+  it('is told by message although the stranger who set it let a browser of their own be told', async () => {
+    await subscribe(await tokenOf(shop, 'shop1'));
+    await change(await tokenOf(shop, 'shop1'));
+    await send();
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('that a code to the number gave is told to browsers and in the app, and not to that number again', async () => {
+    const endpoint = await subscribe(await tokenOf(shop, 'shop1'));
+    const ticket = await prove(MOBILES.shop1, 'PASSWORD');
+    const sent = await shop.send(setPassword.path, { body: { Ticket: ticket, Password: NEW_PASSWORD } });
+    const byCode = answerOf(setPassword, sent);
+    await send();
+    expect(pushed()).toEqual([[endpoint, 'password-changed']]);
+    expect(messages()).toEqual([]);
+    expect(await kindsFor(byCode.kind === 'signed-in' ? byCode.token : '')).toEqual([]);
+  });
+
+  it('is seen by its owner who comes back by another device', async () => {
+    const stranger = await tokenOf(shop, 'shop1');
+    await change(stranger);
+    const ticket = await prove(MOBILES.shop1, 'PASSWORD');
+    const body = { Ticket: ticket, Password: 'other-tree-33' };
+    const back = answerOf(setPassword, await shop.send(setPassword.path, { body }));
+    expect(await kindsFor(back.kind === 'signed-in' ? back.token : '')).toEqual(['password-changed']);
+  });
+
+  it('that is refused is told to nobody', async () => {
+    const owner = await tokenOf(shop, 'shop1');
+    const body = { OldPassword: 'wrong', NewPassword: NEW_PASSWORD };
+    await shop.send(changePassword.path, { token: owner, body });
+    expect(await shop.database.select().from(accountNotices)).toEqual([]);
+  });
+});
+
+describe('a new LINE link', () => {
+  it('is told to the other devices and by a short message', async () => {
+    const [owner, stranger] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    await linkLineBy(stranger);
+    await send();
+    expect(await kindsFor(owner)).toEqual(expect.arrayContaining(['line-linked']));
+    expect(messages()).toEqual([
+      { to: MOBILES.shop1, text: expect.stringMatching(/LINE.*Change your password/) },
+    ]);
+  });
+});
+
+describe('the outbox of account notices', () => {
+  it('sends each message once, also when two processes look at the same time', async () => {
+    await tokenOf(shop, 'shop1');
+    await change(await tokenOf(shop, 'shop1'));
+    await Promise.all([send(), send()]);
+    await send();
+    expect(messages()).toHaveLength(1);
+    expect(await shop.database.select().from(accountMessages)).toEqual([]);
+  });
+
+  it('tries again after a fault, later each time, and gives up when the warning is old', async () => {
+    const endpoint = await subscribe(await tokenOf(shop, 'shop1'));
+    push.answers.set(endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
+    await tokenOf(shop, 'shop1');
+    await send();
+    await send();
+    expect(faults).toEqual(['fcm.googleapis.com 503']);
+    for (const [waitMs, tries] of [
+      [30_000, 2],
+      [30_000, 2],
+      [30_000, 3],
+      [ACCOUNT_MESSAGE_LIFETIME_MS, 3],
+    ] as const) {
+      shop.clock.moveOn(waitMs);
+      await send();
+      expect(faults).toHaveLength(tries);
+    }
+    expect(await shop.database.select().from(accountMessages)).toEqual([]);
+  });
+
+  it('keeps nothing that nobody can send, and notices go after a month', async () => {
+    await subscribe(await tokenOf(shop, 'shop1'));
+    await tokenOf(shop, 'shop1');
+    await send({ withoutPush: true });
+    expect(await shop.database.select().from(accountMessages)).toEqual([]);
+    expect(await shop.database.select().from(accountNotices)).toHaveLength(1);
+    await keepHouse(shop.database, new Date(shop.clock().getTime() + ACCOUNT_NOTICES_KEPT_MS + 1));
+    expect(await shop.database.select().from(accountNotices)).toEqual([]);
+  });
+});

@@ -13,11 +13,13 @@ import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { Button } from '../button.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import { BackEndNotice } from './back-end-notice.tsx';
 import type { AddressPart } from './understood-card.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import classes from './place-fields.module.css';
+
+/** Only where the company has places of its own. */
+const BackEndNotice = lazyOrNothing(async () => (await import('./back-end-notice.tsx')).BackEndNotice);
 
 /** The fields do without it. */
 const PlaceBox = lazyOrNothing(async () => (await import('./place-box.tsx')).PlaceBox);
@@ -109,17 +111,19 @@ export function PlaceFields({
         </Suspense>
       )}
       {look === undefined || !isAsking ? null : (
-        <BackEndNotice
-          level={
-            provinceId !== '' && districts.length === 0
-              ? 'district'
-              : districtId !== '' && subdistricts.length === 0
-                ? 'subdistrict'
-                : undefined
-          }
-          isByName={[provinceId, districtId, subdistrictId].some((id) => publishedIdIn(id) !== undefined)}
-          onRetry={places.retry}
-        />
+        <Suspense fallback={null}>
+          <BackEndNotice
+            level={
+              provinceId !== '' && districts.length === 0
+                ? 'district'
+                : districtId !== '' && subdistricts.length === 0
+                  ? 'subdistrict'
+                  : undefined
+            }
+            isByName={[provinceId, districtId, subdistrictId].some((id) => publishedIdIn(id) !== undefined)}
+            onRetry={places.retry}
+          />
+        </Suspense>
       )}
       <PlaceSelect
         label={t`Province`}

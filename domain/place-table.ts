@@ -94,26 +94,6 @@ export function namedPlaces(table: PlaceTable, choice: PlaceQuery): NamedPlaces 
   return province === undefined ? undefined : { province, ...below };
 }
 
-/** Places of an address as they are today, where the table knows them, else as they stand there. */
-export function presentPlaces(
-  table: PlaceTable,
-  { province, district, subdistrict }: ChosenPlaces,
-): ChosenPlaces & { readonly postcodes: readonly string[] } {
-  const found = foundPlaces(table, {
-    provinceId: province.id,
-    districtId: district.id,
-    subdistrictId: subdistrict.id,
-  });
-  const present = (place: NamedPlace | undefined, written: PlaceName): PlaceName =>
-    place === undefined ? written : { id: place.id, name: place.name };
-  return {
-    province: present(found.province, province),
-    district: present(found.district, district),
-    subdistrict: present(found.subdistrict, subdistrict),
-    postcodes: found.subdistrict?.postcodes ?? [],
-  };
-}
-
 /** @param input what places/thailand.json holds; its form stands in places/README.md. Undefined where it is none */
 export function readPlaceTable(input: unknown): PlaceTable | undefined {
   const found = entriesIn(input, '');

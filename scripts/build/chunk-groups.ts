@@ -251,7 +251,7 @@ const IS_OF_PLACES =
 
 /** Places of a back end that has ids of its own; it comes with the first of them. */
 const IS_OF_BACK_END_PLACES =
-  /\/(?:domain\/places\/(?:back-end-table|place-called)|contract\/places|contract\/places\/[^/]+|src\/(?:remote|sync|state)\/places\/[^/]+)\.ts$|\/src\/ui\/place-fields\/back-end-notice\./;
+  /\/(?:domain\/places\/(?:back-end-table|place-called|plain-name)|contract\/places|contract\/places\/[^/]+|src\/(?:remote|sync|state)\/places\/[^/]+)\.ts$|\/src\/ui\/place-fields\/back-end-notice\./;
 
 /** How places are looked for by any part of an address; it comes behind the fields that it fills. */
 const IS_OF_PLACE_FINDER =
@@ -267,7 +267,7 @@ const IS_OF_PLACE_FIELDS =
 
 /** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
 const IS_OF_PIN_MAP =
-  /\/(?:domain\/(?:place-line|places\/plain-name|pin-map|pin-text)\.ts$|src\/(?:state\/(?:use-pin-map|place-here)|platform\/this-place)\.ts$|src\/ui\/(?:pin-field\/|pin-map\/(?:pin-map|pin-words|use-located)\.))/;
+  /\/(?:domain\/(?:place-line|pin-map|pin-text)\.ts$|src\/(?:state\/(?:use-pin-map|place-here)|platform\/this-place)\.ts$|src\/ui\/(?:pin-field\/|pin-map\/(?:pin-map|pin-words|use-located)\.))/;
 
 /** All of the map that is not MapLibre's own. */
 const IS_OF_MAP_SHEET = /\/src\/ui\/pin-map\//;

@@ -41,6 +41,8 @@ export interface PlaceLists extends PlaceTable {
   readonly retry: () => void;
   /** Asks the company for the lists of what is chosen; left out where its places are those of the app. */
   readonly look?: ((choice: PlaceQuery) => void) | undefined;
+  /** The company is being asked for them. */
+  readonly isLooking?: boolean | undefined;
   /** Undefined until they are here. */
   readonly finder?: PlaceFinder | undefined;
 }

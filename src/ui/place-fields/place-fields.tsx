@@ -79,6 +79,15 @@ export function PlaceFields({
     const place = list.find((each) => each.id === id);
     return place === undefined ? ((id === '' ? undefined : otherwise) ?? '') : nameIn(place, places.language);
   };
+  const byName = (
+    [
+      ['province', provinceId, ''],
+      ['district', districtId, provinceId],
+      ['subdistrict', subdistrictId, districtId],
+    ] as const
+  )
+    .filter(([, id]) => publishedIdIn(id) !== undefined)
+    .map(([level, , above]) => ({ isKnown: places.isWhole(level, above) }))[0];
   const isFixed = isReadOnly || places.kind !== 'ready';
   return (
     <div className={classes.fields}>
@@ -110,7 +119,7 @@ export function PlaceFields({
           />
         </Suspense>
       )}
-      {look === undefined || !isAsking ? null : (
+      {look === undefined || !isAsking || places.isLooking === true ? null : (
         <Suspense fallback={null}>
           <BackEndNotice
             level={
@@ -120,7 +129,7 @@ export function PlaceFields({
                   ? 'subdistrict'
                   : undefined
             }
-            isByName={[provinceId, districtId, subdistrictId].some((id) => publishedIdIn(id) !== undefined)}
+            byName={byName === undefined ? undefined : byName.isKnown ? 'unknown' : 'later'}
             onRetry={places.retry}
           />
         </Suspense>

@@ -1,8 +1,9 @@
-import type { Address, AddressType } from './address.ts';
+import type { Address, AddressType, PlaceName } from './address.ts';
 import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
 import { readTenDigits } from './mobile-number.ts';
 import type { CustomerKey } from './order.ts';
-import { namedPlaces, NO_PLACES, presentPlaces, type PlaceTable } from './place-table.ts';
+import type { NamedPlace, PlaceQuery } from './place.ts';
+import { namedPlaces, type ChosenPlaces, type PlaceTable } from './place-table.ts';
 import type { PlaceLevel } from './place-words.ts';
 import type { Profile } from './profile.ts';
 import { readTaxId } from './tax-id.ts';
@@ -77,11 +78,7 @@ function placeProblems(
     subdistrict.id === '' ? ('subdistrict-required' as const) : undefined,
   ];
   if (places === undefined || missing.some((problem) => problem !== undefined)) return missing;
-  const found = namedPlaces(places, {
-    provinceId: province.id,
-    districtId: district.id,
-    subdistrictId: subdistrict.id,
-  });
+  const found = namedPlaces(places, idsOf({ province, district, subdistrict }));
   // What is not in a list that is not the whole one may exist: the company says.
   const unknown = (level: PlaceLevel, parentId: string) => [
     places.isWhole(level, parentId) ? (`${level}-unknown` as const) : undefined,
@@ -103,8 +100,8 @@ export function tidyAddress<Written extends WrittenAddress>(
   places: PlaceTable | undefined,
 ): Written {
   const { name, phone, taxId, text, remark, postcode } = address;
-  const { postcodes, ...present } = presentPlaces(places ?? NO_PLACES, address);
-  const [only, ...others] = postcodes;
+  const found = places === undefined ? undefined : namedPlaces(places, idsOf(address));
+  const [only, ...others] = found?.subdistrict?.postcodes ?? [];
   return {
     ...address,
     name: name.trim(),
@@ -112,9 +109,20 @@ export function tidyAddress<Written extends WrittenAddress>(
     taxId: readTaxId(taxId) ?? taxId.trim(),
     text: text.trim(),
     remark: remark.trim(),
-    ...present,
+    province: present(found?.province, address.province),
+    district: present(found?.district, address.district),
+    subdistrict: present(found?.subdistrict, address.subdistrict),
     postcode: only === undefined || others.length > 0 ? postcode.trim() : only,
   };
+}
+
+/** With the id and name of today, where the table knows it; else as it was written. */
+function present(found: NamedPlace | undefined, { id, name }: PlaceName): PlaceName {
+  return found === undefined ? { id, name } : { id: found.id, name: found.name };
+}
+
+function idsOf({ province, district, subdistrict }: ChosenPlaces): PlaceQuery {
+  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id };
 }
 
 /**

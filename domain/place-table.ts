@@ -41,6 +41,8 @@ export interface PlaceLists extends PlaceTable {
   readonly retry: () => void;
   /** Asks the company for the lists of what is chosen; left out where its places are those of the app. */
   readonly look?: ((choice: PlaceQuery) => void) | undefined;
+  /** The company is being asked for them. */
+  readonly isLooking?: boolean | undefined;
   /** Undefined until they are here. */
   readonly finder?: PlaceFinder | undefined;
 }
@@ -92,26 +94,6 @@ export function placesOf(table: PlaceTable, choice: PlaceQuery): ChosenPlaces {
 export function namedPlaces(table: PlaceTable, choice: PlaceQuery): NamedPlaces | undefined {
   const { province, ...below } = foundPlaces(table, choice);
   return province === undefined ? undefined : { province, ...below };
-}
-
-/** Places of an address as they are today, where the table knows them, else as they stand there. */
-export function presentPlaces(
-  table: PlaceTable,
-  { province, district, subdistrict }: ChosenPlaces,
-): ChosenPlaces & { readonly postcodes: readonly string[] } {
-  const found = foundPlaces(table, {
-    provinceId: province.id,
-    districtId: district.id,
-    subdistrictId: subdistrict.id,
-  });
-  const present = (place: NamedPlace | undefined, written: PlaceName): PlaceName =>
-    place === undefined ? written : { id: place.id, name: place.name };
-  return {
-    province: present(found.province, province),
-    district: present(found.district, district),
-    subdistrict: present(found.subdistrict, subdistrict),
-    postcodes: found.subdistrict?.postcodes ?? [],
-  };
 }
 
 /** @param input what places/thailand.json holds; its form stands in places/README.md. Undefined where it is none */

@@ -17,8 +17,3 @@ export function plainPlaceName(name: string, level: PlaceLevel): string {
   if (level === 'province' && BANGKOK_IN_SHORT.test(plain)) return BANGKOK;
   return plain === '' ? tidy : plain;
 }
-
-/** Whether a province is the capital, which no other id than its name tells in every table. */
-export function isBangkok({ name }: { readonly name: string }): boolean {
-  return plainPlaceName(name, 'province') === BANGKOK;
-}

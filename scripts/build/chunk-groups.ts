@@ -247,7 +247,11 @@ const IS_OF_SIGN_IN =
 
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
 const IS_OF_PLACES =
-  /\/(?:domain\/place-table|src\/state\/(?:places|bring-places-file)|src\/remote\/fetch-places)\.ts$/;
+  /\/(?:domain\/place-table|src\/state\/(?:(?:use-)?places|bring-places-file)|src\/remote\/fetch-places)\.ts$/;
+
+/** Places of a back end that has ids of its own; it comes with the first of them. */
+const IS_OF_BACK_END_PLACES =
+  /\/(?:domain\/places\/(?:back-end-table|place-called|plain-name)|contract\/places|contract\/places\/[^/]+|src\/(?:remote|sync|state)\/places\/[^/]+)\.ts$|\/src\/ui\/place-fields\/back-end-notice\./;
 
 /** How places are looked for by any part of an address; it comes behind the fields that it fills. */
 const IS_OF_PLACE_FINDER =
@@ -259,7 +263,7 @@ const IS_OF_GAZETTEER =
 
 /** How an address's places and a picture are chosen, on each page that asks for them. */
 const IS_OF_PLACE_FIELDS =
-  /\/(?:domain\/place(?:-choice)?\.ts$|src\/(?:state\/(?:chosen-picture|use-places)|platform\/shrink-picture)\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood)|picture-field\/|begun-notice\/))/;
+  /\/(?:domain\/(?:place(?:-choice)?|places\/published-id)\.ts$|src\/(?:state\/chosen-picture|platform\/shrink-picture)\.ts$|src\/ui\/(?:place-fields\/(?!place-box|understood|back-end)|picture-field\/|begun-notice\/))/;
 
 /** The way to the map, with each page that asks for a place on it; the map itself comes when it is opened. */
 const IS_OF_PIN_MAP =
@@ -455,6 +459,12 @@ export const chunkGroups = [
   { name: 'cancel', priority: -1, test: IS_OF_CANCELLING, includeDependenciesRecursively: false },
   { name: 'account', priority: -1, test: IS_OF_ACCOUNT, includeDependenciesRecursively: false },
   { name: 'places', priority: -1, test: IS_OF_PLACES, includeDependenciesRecursively: false },
+  {
+    name: 'back-end-places',
+    priority: -1,
+    test: IS_OF_BACK_END_PLACES,
+    includeDependenciesRecursively: false,
+  },
   { name: 'finder', priority: -1, test: IS_OF_PLACE_FINDER, includeDependenciesRecursively: false },
   { name: 'gazetteer', priority: -1, test: IS_OF_GAZETTEER, includeDependenciesRecursively: false },
   {

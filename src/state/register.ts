@@ -1,8 +1,5 @@
-import { withPlacesInBody } from '#contract/places/places-in-body';
 import { register } from '#contract/register';
-import type { PlaceName } from '#domain/address';
 import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
-import { publishedIdIn } from '#domain/places/published-id';
 import type { FilePurpose } from '#domain/private-file';
 import type { Registration, RegistrationRefusal } from '#domain/registration';
 import { customerOf, customerText } from '#local/account';
@@ -42,7 +39,11 @@ export async function registerHere(
   const registration = { ...asked, noticeVersion: PRIVACY_NOTICE_VERSION };
   const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
   const written = register.request.toWire(registration);
-  const frozenBody = phone.tenant.capabilities.publishedPlaces ? written : withoutMarkedIds(written);
+  const module = phone.tenant.capabilities.publishedPlaces
+    ? undefined
+    : await import('./places/without-marked-ids.ts').catch(() => null);
+  if (module === null) return { kind: 'refused', code: 'unreachable' };
+  const frozenBody = module === undefined ? written : module.withoutMarkedIds(written);
   const outcome = await ask(phone.remote, register, registration, { ...options, frozenBody });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
@@ -52,20 +53,6 @@ export async function registerHere(
   const ends: string[] = [];
   for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
   return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
-}
-
-/**
- * A back end with place ids of its own tells them only to who is signed in: the names go without the ids of the app's own
- * table, which would be another place's there.
- */
-function withoutMarkedIds(written: unknown): unknown {
-  const unmarked = (place: PlaceName) =>
-    publishedIdIn(place.id) === undefined ? place : { ...place, id: '' };
-  return withPlacesInBody(written, ({ province, district, subdistrict }) => ({
-    province: unmarked(province),
-    district: unmarked(district),
-    subdistrict: unmarked(subdistrict),
-  }));
 }
 
 async function keepAnswer(phone: Phone, isGiven: boolean): Promise<void> {

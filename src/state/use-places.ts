@@ -43,6 +43,7 @@ export function usePlaces(): PlaceLists {
       retry();
       lookedFor.retry();
     },
+    isLooking: looked !== undefined && lookedFor.outcome === undefined,
     look: phone.tenant.capabilities.publishedPlaces ? undefined : setLooked,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Address } from '#domain/address';
 import type { WrittenAddress } from '#domain/address-rules';
 import type { CustomerKey } from '#domain/order';
+import type { PlaceTable } from '#domain/place-table';
 import { readSession } from '#local/sessions';
 import { placeTable } from '#server/services/place-table';
 import { listAddresses } from '#server/store/addresses';
@@ -31,9 +32,13 @@ export async function askForAddresses(phone: Phone): Promise<PageOutcome> {
 }
 
 /** @returns its id */
-export async function writeAddress(phone: Phone, change: Partial<WrittenAddress> = {}): Promise<string> {
+export async function writeAddress(
+  phone: Phone,
+  change: Partial<WrittenAddress> = {},
+  places: PlaceTable = placeTable(),
+): Promise<string> {
   const id = randomUUID();
-  const outcome = await addAddressHere(phone, { id, ...aWrittenAddress(change) }, placeTable());
+  const outcome = await addAddressHere(phone, { id, ...aWrittenAddress(change) }, places);
   if (outcome.kind !== 'kept') throw new Error(`could not add: ${outcome.kind}`);
   return id;
 }

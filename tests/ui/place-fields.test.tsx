@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NO_PLACE, type PlaceChoice } from '#domain/place-choice';
 import { NO_PLACES, type ChosenPlaces, type PlaceLists } from '#domain/place-table';
+import { BackEndNotice } from '#ui/place-fields/back-end-notice';
 import { PlaceFields } from '#ui/place-fields/place-fields';
 
 const LISTS: PlaceLists = {
@@ -118,4 +119,21 @@ test('while the list is on its way one can be led to the province, which does no
   const [province = ''] = drawn({ places: { ...NOWHERE, kind: 'reading' } }).match(/<button[^>]*>/g) ?? [];
   expect(province).toContain('aria-disabled="true"');
   expect(province).not.toContain(' disabled');
+});
+
+test('where the company has places of its own, it is said what of them this phone does not know', () => {
+  // The notice comes behind the fields; here it is drawn by itself.
+  const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+  const notice = (more: Partial<Parameters<typeof BackEndNotice>[0]>) =>
+    wordsOf(
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <BackEndNotice level={undefined} byName={undefined} onRetry={() => undefined} {...more} />
+        </I18nProvider>,
+      ),
+    );
+  expect(notice({})).toBe('');
+  expect(notice({ level: 'subdistrict' })).toContain('list of subdistricts here has not come');
+  expect(notice({ byName: 'later' })).toContain('You can choose all the same');
+  expect(notice({ byName: 'unknown' })).toContain('no place of this name');
 });

@@ -6,13 +6,16 @@ import field from '../field-words.module.css';
 interface BackEndNoticeProps {
   /** The level whose list nobody on this phone knows; undefined where each list has something to choose. */
   readonly level: 'district' | 'subdistrict' | undefined;
-  /** Some of what is chosen is known by its name alone. */
-  readonly isByName: boolean;
+  /**
+   * Some of what is chosen is known by its name alone: it is looked up when it is sent, or the company's list is here and has
+   * no such name. Undefined where nothing is.
+   */
+  readonly byName: 'later' | 'unknown' | undefined;
   readonly onRetry: () => void;
 }
 
 /** What this phone does not know yet of the company's own places. */
-export function BackEndNotice({ level, isByName, onRetry }: BackEndNoticeProps) {
+export function BackEndNotice({ level, byName, onRetry }: BackEndNoticeProps) {
   if (level !== undefined)
     return (
       <div className={classes.missing} role="status">
@@ -34,7 +37,13 @@ export function BackEndNotice({ level, isByName, onRetry }: BackEndNoticeProps) 
         </Button>
       </div>
     );
-  return isByName ? (
+  if (byName === 'unknown')
+    return (
+      <p className={field.error} role="status">
+        <Trans>The company’s own list has no place of this name. Please choose from the list below.</Trans>
+      </p>
+    );
+  return byName === 'later' ? (
     <p className={field.hint} role="status">
       <Trans>
         The company’s own list of places here is not on this phone yet. You can choose all the same: the names

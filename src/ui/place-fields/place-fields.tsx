@@ -13,11 +13,13 @@ import type { ChosenPlaces, PlaceLists } from '#domain/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { Button } from '../button.tsx';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import { BackEndNotice } from './back-end-notice.tsx';
 import type { AddressPart } from './understood-card.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import classes from './place-fields.module.css';
+
+/** Only where the company has places of its own. */
+const BackEndNotice = lazyOrNothing(async () => (await import('./back-end-notice.tsx')).BackEndNotice);
 
 /** The fields do without it. */
 const PlaceBox = lazyOrNothing(async () => (await import('./place-box.tsx')).PlaceBox);
@@ -77,6 +79,15 @@ export function PlaceFields({
     const place = list.find((each) => each.id === id);
     return place === undefined ? ((id === '' ? undefined : otherwise) ?? '') : nameIn(place, places.language);
   };
+  const byName = (
+    [
+      ['province', provinceId, ''],
+      ['district', districtId, provinceId],
+      ['subdistrict', subdistrictId, districtId],
+    ] as const
+  )
+    .filter(([, id]) => publishedIdIn(id) !== undefined)
+    .map(([level, , above]) => ({ isKnown: places.isWhole(level, above) }))[0];
   const isFixed = isReadOnly || places.kind !== 'ready';
   return (
     <div className={classes.fields}>
@@ -108,18 +119,20 @@ export function PlaceFields({
           />
         </Suspense>
       )}
-      {look === undefined || !isAsking ? null : (
-        <BackEndNotice
-          level={
-            provinceId !== '' && districts.length === 0
-              ? 'district'
-              : districtId !== '' && subdistricts.length === 0
-                ? 'subdistrict'
-                : undefined
-          }
-          isByName={[provinceId, districtId, subdistrictId].some((id) => publishedIdIn(id) !== undefined)}
-          onRetry={places.retry}
-        />
+      {look === undefined || !isAsking || places.isLooking === true ? null : (
+        <Suspense fallback={null}>
+          <BackEndNotice
+            level={
+              provinceId !== '' && districts.length === 0
+                ? 'district'
+                : districtId !== '' && subdistricts.length === 0
+                  ? 'subdistrict'
+                  : undefined
+            }
+            byName={byName === undefined ? undefined : byName.isKnown ? 'unknown' : 'later'}
+            onRetry={places.retry}
+          />
+        </Suspense>
       )}
       <PlaceSelect
         label={t`Province`}

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NamedPlace, Subdistrict } from '#domain/place';
+import { placeLine } from '#domain/place-line';
 import { placesOf } from '#domain/place-table';
 import { openBackEndTable } from '#domain/places/back-end-table';
 import { placeCalled } from '#domain/places/place-called';
-import { isBangkok, plainPlaceName } from '#domain/places/plain-name';
+import { plainPlaceName } from '#domain/places/plain-name';
 import { markPublished, publishedIdIn } from '#domain/places/published-id';
 import { everyPlace } from '#tests/support/places';
 
@@ -24,7 +25,7 @@ describe('a name', () => {
     expect(plainPlaceName('เขตบางกะปิ', 'district')).toBe('บางกะปิ');
     expect(plainPlaceName('แขวงหัวหมาก', 'subdistrict')).toBe('หัวหมาก');
     for (const name of ['กรุงเทพ', 'กรุงเทพฯ', 'กทม.', 'กทม', 'จ.กรุงเทพมหานคร'])
-      expect(isBangkok({ name })).toBe(true);
+      expect(plainPlaceName(name, 'province')).toBe('กรุงเทพมหานคร');
   });
 
   it('of the published table is plain already, whatever it begins with', () => {
@@ -35,6 +36,25 @@ describe('a name', () => {
         .subdistrictsOf(district.id)
         .filter(({ name }) => plainPlaceName(name, 'subdistrict') !== name),
     ]);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('says once what a place is, whoever says it', () => {
+    const line = (district: NamedPlace, province: NamedPlace) =>
+      placeLine({ province, district, subdistrict: undefined }, 'th-TH');
+    expect(line(place('507', 'อ.แม่ริม'), place('38', 'เชียงใหม่'))).toBe('อ.แม่ริม จ.เชียงใหม่');
+    expect(line(place('6', 'บางกะปิ'), place('1', 'กรุงเทพฯ'))).toBe('เขตบางกะปิ กรุงเทพฯ');
+  });
+
+  it('is of each published place as it was, with its own word before it', () => {
+    const wrong = districts.flatMap(({ province, district }) =>
+      published
+        .subdistrictsOf(district.id)
+        .map((subdistrict) => placeLine({ province, district, subdistrict }, 'th-TH'))
+        .filter((line) => !/^(?:ต\..+ อ\..+ จ\..+|แขวง.+ เขต.+ กรุงเทพมหานคร)$/.test(line)),
+    );
     expect(wrong).toEqual([]);
   });
 });

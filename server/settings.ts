@@ -6,7 +6,7 @@ import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
-import { pictureEdge } from './scenes/pictures/picture-edge.ts';
+import { pictureEdge } from '#domain/picture-edge';
 import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
 import { oneOf, wholeNumber } from './settings/forms.ts';
 import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';

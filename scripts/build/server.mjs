@@ -6,8 +6,16 @@ import { bundleForNode } from './bundle-for-node.mjs';
 const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
 
+/** For an image (Dockerfile): no demo, and no maker of tenants, which draws a logo with the demo's letters. */
+const isWithoutDemo = process.argv.includes('--without-demo');
+
 await bundleForNode({
-  entryPoints: ['server/main.ts', 'server/new-tenant.ts', ...cli.map((file) => `server/cli/${file}`)],
+  entryPoints: [
+    'server/main.ts',
+    ...(isWithoutDemo ? [] : ['server/new-tenant.ts']),
+    ...cli.map((file) => `server/cli/${file}`),
+  ],
+  isWithoutDemo,
   outbase: 'server',
   outdir: join(root, 'dist', 'server'),
 });

@@ -23,6 +23,7 @@ import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
+import { siteFiles } from './routes/site-files.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
 import type { LineOfTenant } from './services/line-login.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness });
   frontPage(app, tenants);
+  siteFiles(app, { phoneFolder: settings.phoneFolder, securityContact: settings.securityContact, clock });
   if (loopback !== undefined && !settings.isProduction) developerMessages(app, loopback.messages);
   const codes = { sms: tellingOfFaults(sms, app.log), limits: settings.codeLimits };
   const served = tenants.map((tenant) => {

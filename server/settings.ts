@@ -197,6 +197,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         ...readLimits(values),
         concurrency: DEFAULT_APP_SETTINGS.concurrency,
         trustedProxies: values.TRUSTED_PROXIES,
+        securityContact: values.SECURITY_CONTACT,
       },
     },
   };

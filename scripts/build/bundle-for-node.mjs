@@ -22,7 +22,10 @@ const external = [
 const withoutDemo = {
   name: 'without-demo',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /(?:^\.|#server)\/(?:.*\/)?scenes\// }, ({ path }) => ({ path, namespace: 'without-demo' }));
+    onResolve({ filter: /(?:^\.|#server)\/(?:.*\/)?scenes\// }, ({ path }) => ({
+      path,
+      namespace: 'without-demo',
+    }));
     onLoad({ filter: /.*/, namespace: 'without-demo' }, () => ({
       contents: "throw new Error('The demo is not part of this build.'); export {};",
     }));

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/project.mjs';
 import { bundleForNode } from './bundle-for-node.mjs';
+import { noticesOf, packagesOf } from './notices.mjs';
 
 const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
@@ -9,7 +10,7 @@ const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.e
 /** For an image (Dockerfile): no demo, and no maker of tenants, which draws a logo with the demo's letters. */
 const isWithoutDemo = process.argv.includes('--without-demo');
 
-await bundleForNode({
+const files = await bundleForNode({
   entryPoints: [
     'server/main.ts',
     ...(isWithoutDemo ? [] : ['server/new-tenant.ts']),
@@ -19,3 +20,8 @@ await bundleForNode({
   outbase: 'server',
   outdir: join(root, 'dist', 'server'),
 });
+
+/** What is not bundled stands beside it as a package. */
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const names = [...packagesOf(files), ...Object.keys(dependencies)];
+writeFileSync(join(root, 'dist', 'server', 'licenses.txt'), noticesOf(names));

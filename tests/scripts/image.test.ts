@@ -13,7 +13,10 @@ const lock = z
   .parse(JSON.parse(read('package-lock.json')));
 
 /** The instructions of the last stage: what is in the image. */
-const lastStage = read('Dockerfile').split(/^FROM /m).at(-1) ?? '';
+const lastStage =
+  read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
 
 const isOfTheDemo = (file: string) => file.startsWith('server/scenes/') || file.includes('harfbuzzjs');
 

@@ -66,6 +66,9 @@ export function PrivacyPage() {
         </p>
       )}
       <PrivacyAnswer />
+      <a href="licenses.txt" target="_blank" rel="noreferrer" className={classes.back}>
+        <Trans>Open-source licences</Trans>
+      </a>
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>
       </Link>

@@ -4,7 +4,7 @@ WORKDIR /khaisong
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --loglevel=error
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/build/server.mjs --without-demo
 
 FROM node:22-bookworm-slim AS packages
 WORKDIR /khaisong
@@ -21,7 +21,7 @@ ENV NODE_ENV=production \
 WORKDIR /khaisong
 COPY --from=packages /khaisong/node_modules node_modules
 COPY --from=build /khaisong/dist dist
-COPY package.json ./
+COPY package.json LICENSE ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -84,6 +84,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/phone',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: '.vite/license.json' },
     modulePreload: { resolveDependencies: newPreloads.resolve },
     sourcemap: true,
     target: ['chrome108', 'safari16', 'firefox115'],

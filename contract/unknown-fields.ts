@@ -6,17 +6,17 @@ const OF_THE_SPECIFICATION =
   /^(GET_MASTER_DATA|MASTER_DATA_MANAGEMENT)\/|^authen\/login\/guest$|^api\/(AUTHEN_WEB|verify\/)/;
 
 /**
- * Whether a request with a field that the call does not know is refused: our own calls that change something, and all of ours that
- * the staff's programs may make, where a typing error would otherwise be answered as a success. Calls of the specification stay
- * tolerant. So do lists that only phones read: an app that is newer than the server must be able to read.
+ * Whether a request with a field that the call does not know is refused: our own calls that the staff's programs may make, and those
+ * that are answered while a person waits. A typing error would otherwise be answered as a success. Calls of the
+ * specification stay tolerant. So does what a phone queues or only reads: an app of another version than the server must get its
+ * orders through, and a refusal would come long after the person did it.
  */
-export function refusesUnknownFields({ path, who, offline, idempotency }: AnyCall): boolean {
+export function refusesUnknownFields({ path, who, offline }: AnyCall): boolean {
   if (OF_THE_SPECIFICATION.test(path)) return false;
-  const isOfStaff = who !== 'anyone' && who.includes('staff');
-  return isOfStaff || idempotency !== 'none' || offline === 'live' || offline === 'queue';
+  return offline === 'live' || (who !== 'anyone' && who.includes('staff'));
 }
 
-type AnyCall = Pick<Call<never, unknown>, 'path' | 'who' | 'offline' | 'idempotency'>;
+type AnyCall = Pick<Call<never, unknown>, 'path' | 'who' | 'offline'>;
 
 /** The part of JSON Schema (draft 2020-12) that requests are described with. */
 interface JsonSchema {

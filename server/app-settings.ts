@@ -17,6 +17,8 @@ export interface AppSettings {
   readonly codeLimits: CodeLimits;
   /** How many proxies of ours stand before the app and name the caller's address; 0 is none. */
   readonly trustedProxies: number;
+  /** For `/.well-known/security.txt`, as an address with its scheme. */
+  readonly securityContact?: string | undefined;
 }
 
 export interface RequestLimitSettings {

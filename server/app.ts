@@ -25,6 +25,7 @@ import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
+import { siteFiles } from './routes/site-files.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
 import { createPasswordHasher, type PasswordHasher } from './services/accounts/password-hasher.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness, checkLimit: (http) => limits.checkProbe(http) });
   frontPage(app, tenants);
+  siteFiles(app, { phoneFolder: settings.phoneFolder, securityContact: settings.securityContact, clock });
   if (loopback !== undefined && tenants.some(({ isDemo }) => isDemo))
     developerMessages(app, loopback.messages);
   // What the simulator keeps can be read by anybody.

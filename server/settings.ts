@@ -6,7 +6,7 @@ import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
-import { pictureEdge } from './scenes/pictures/picture-edge.ts';
+import { pictureEdge } from '#domain/picture-edge';
 import { accessKeysByTenant, accessKeyVariables, accessKeyWords } from './settings/access-key-settings.ts';
 import { dataVariables, dataWords } from './settings/data-settings.ts';
 import { limitVariables, limitWords, readLimits } from './settings/limit-settings.ts';
@@ -179,6 +179,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         ...readLimits(values),
         concurrency: DEFAULT_APP_SETTINGS.concurrency,
         trustedProxies: values.TRUSTED_PROXIES,
+        securityContact: values.SECURITY_CONTACT,
       },
     },
   };

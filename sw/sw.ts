@@ -74,6 +74,7 @@ registerRoute(
       'tenant.json',
       'manifest.webmanifest',
       'sw.js',
+      'licenses.txt',
     ].map((path) => new RegExp(`^${escapeForRegExp(scope.pathname + path)}`)),
   }),
 );

@@ -14,14 +14,37 @@ const external = [
 ];
 
 /**
+ * Real tenants never ask for the demo's world, which is imported when it is needed. An import that names something of it at
+ * the top of a file fails the build.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const withoutDemo = {
+  name: 'without-demo',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /(?:^\.|#server)\/(?:.*\/)?scenes\// }, ({ path }) => ({
+      path,
+      namespace: 'without-demo',
+    }));
+    onLoad({ filter: /.*/, namespace: 'without-demo' }, () => ({
+      contents: "throw new Error('The demo is not part of this build.'); export {};",
+    }));
+  },
+};
+
+/**
  * Makes programs of the server that Node starts without reading hundreds of files, with what they read beside them:
  * the migrations, the table of places and the process that decodes pictures. What stood in the folder is gone.
  *
- * @param {{ entryPoints: string[], outbase: string, outdir: string }} of paths from the project's root
+ * @param {{ entryPoints: string[], outbase: string, outdir: string, isWithoutDemo?: boolean }} of paths from the project's
+ *   root; without the demo a bundle has none of its world and of what draws it, and cannot serve it
+ * @returns {Promise<string[]>} the files that the bundle is made of, from the project's root
  */
-export const bundleForNode = async ({ entryPoints, outbase, outdir }) => {
+export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDemo = false }) => {
   rmSync(outdir, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
+    metafile: true,
+    plugins: isWithoutDemo ? [withoutDemo] : [],
     absWorkingDir: root,
     entryPoints,
     outdir,
@@ -46,4 +69,5 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir }) => {
   for (const file of ['decoder-process.mjs', 'decoder-thread.mjs'])
     cpSync(join(root, 'server', 'gateways', 'pictures', file), join(outdir, 'gateways', 'pictures', file));
   cpSync(join(root, 'places'), join(outdir, 'places'), { recursive: true });
+  return Object.keys(metafile.inputs);
 };

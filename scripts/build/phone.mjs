@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '../steps/project.mjs';
 import { installed, run } from '../steps/run.mjs';
+import { noticesOf } from './notices.mjs';
 
 const folder = join(root, 'dist', 'phone');
 const isText = /\.(?:js|mjs|css|svg|json|wasm)$/;
@@ -30,6 +31,30 @@ const compress = async () => {
   );
 };
 
+/** What style sheets and the service worker bring, which the list of the app's modules does not have. */
+const besideModules = [
+  '@fontsource-variable/anuphan',
+  '@mantine/core',
+  'maplibre-gl',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+  'zxing-wasm',
+];
+
+const writeNotices = () => {
+  /** @type {{ name: string }[]} */
+  const modules = JSON.parse(readFileSync(join(folder, '.vite', 'license.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'licenses.txt'),
+    noticesOf([...modules.map(({ name }) => name), ...besideModules]),
+  );
+};
+
 const code = await run(installed('vite'), ['build', '--logLevel', 'warn']);
-if (code === 0) await compress();
+if (code === 0) {
+  writeNotices();
+  await compress();
+}
 process.exitCode = code;

@@ -1,13 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/project.mjs';
 import { bundleForNode } from './bundle-for-node.mjs';
+import { noticesOf, packagesOf } from './notices.mjs';
 
 const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
 
-await bundleForNode({
-  entryPoints: ['server/main.ts', 'server/new-tenant.ts', ...cli.map((file) => `server/cli/${file}`)],
+/** For an image (Dockerfile): no demo, and no maker of tenants, which draws a logo with the demo's letters. */
+const isWithoutDemo = process.argv.includes('--without-demo');
+
+const files = await bundleForNode({
+  entryPoints: [
+    'server/main.ts',
+    ...(isWithoutDemo ? [] : ['server/new-tenant.ts']),
+    ...cli.map((file) => `server/cli/${file}`),
+  ],
+  isWithoutDemo,
   outbase: 'server',
   outdir: join(root, 'dist', 'server'),
 });
+
+/** What is not bundled stands beside it as a package. */
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const names = [...packagesOf(files), ...Object.keys(dependencies)];
+writeFileSync(join(root, 'dist', 'server', 'licenses.txt'), noticesOf(names));

@@ -9,8 +9,14 @@ const publicOrigin = z
     'has to be https:// and a host, without a path',
   );
 
+/** As RFC 9116, section 2.5.3, wants it. */
+const securityContact = z
+  .string()
+  .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'has to be a mailto:, https:// or tel: address');
+
 export const originVariables = {
   PUBLIC_ORIGIN: publicOrigin.optional(),
+  SECURITY_CONTACT: securityContact.optional(),
 };
 
 export const originWords = {
@@ -18,5 +24,10 @@ export const originWords = {
     standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
     words:
       'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there, and pages of no other site may make calls',
+  },
+  SECURITY_CONTACT: {
+    standard: 'none; then there is no security.txt',
+    words:
+      'whom to tell of a weakness, for example mailto:security@shop.example; shown at /.well-known/security.txt',
   },
 } as const satisfies SettingWords<keyof typeof originVariables>;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls';
 import { orderEvent } from '#contract/order-event';
+import { refusesUnknownFields, unknownFieldProblem } from '#contract/unknown-fields';
 import { anyOrderEvent } from '#tests/support/arbitraries/integration';
 import { overTheWire, TRAVEL_CASES } from '#tests/support/travel-cases';
 
@@ -19,6 +20,18 @@ describe('what is sent is what arrives', () => {
       );
     },
   );
+
+  it.each(
+    TRAVEL_CASES.filter(({ call }) => refusesUnknownFields(call)).map(
+      (each) => [each.call.name, each] as const,
+    ),
+  )('%s, with no field that it would be refused for', (_name, { call, requests }) => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(unknownFieldProblem(call, overTheWire(call.request.toWire(request)))).toBeUndefined();
+      }),
+    );
+  });
 
   it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
     '%s, its answer',

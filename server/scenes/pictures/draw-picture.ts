@@ -1,6 +1,6 @@
 import type { PackageForm, PictureRecipe } from '../catalogue/picture-recipe.ts';
 import { Canvas, ellipse, rectangle } from './canvas.ts';
-import { pictureEdge } from './picture-edge.ts';
+import { pictureEdge } from '#domain/picture-edge';
 import { lighter, mix } from './colour.ts';
 import {
   drinkBottle,

@@ -30,6 +30,9 @@ export function PrivacyPage() {
       <Recipients />
       <Rights />
       <PrivacyAnswer />
+      <a href="licenses.txt" target="_blank" rel="noreferrer" className={classes.back}>
+        <Trans>Open-source licences</Trans>
+      </a>
       <Link to="/" className={classes.back}>
         <Trans>Back to the shop</Trans>
       </Link>

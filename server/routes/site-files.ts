@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+export interface SiteFiles {
+  /** The built app, in which the files of `public/` are. */
+  readonly phoneFolder: string;
+  /** Whom to tell of a weakness: a `mailto:`, `https:` or `tel:` address; none where nobody is named. */
+  readonly securityContact: string | undefined;
+  readonly clock: () => Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** RFC 9116 advises less than a year. */
+const VALID_DAYS = 180;
+
+const TYPES = { 'robots.txt': 'text/plain; charset=utf-8', 'favicon.ico': 'image/x-icon' };
+
+/** What programs look for at the root of an origin, whichever shops are served below it. */
+export function siteFiles(app: FastifyInstance, { phoneFolder, securityContact, clock }: SiteFiles): void {
+  for (const [name, type] of Object.entries(TYPES)) {
+    const content = contentOf(join(phoneFolder, name));
+    if (content !== undefined)
+      app.get(`/${name}`, (_request, reply) =>
+        reply.header('Cache-Control', 'public, max-age=86400').type(type).send(content),
+      );
+  }
+  if (securityContact !== undefined)
+    app.get('/.well-known/security.txt', (_request, reply) =>
+      reply
+        .header('Cache-Control', 'public, max-age=86400')
+        .type('text/plain; charset=utf-8')
+        .send(securityText(securityContact, clock())),
+    );
+}
+
+/** RFC 9116. It is made at each request, so it never runs out while the server runs. */
+function securityText(contact: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: th, en\n`;
+}
+
+/** Undefined where the app is not built. */
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const lock = z
+  .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+  .parse(JSON.parse(read('package-lock.json')));
+
+/** The instructions of the last stage: what is in the image. */
+const lastStage =
+  read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
+
+const isOfTheDemo = (file: string) => file.startsWith('server/scenes/') || file.includes('harfbuzzjs');
+
+describe('the image', () => {
+  test('has the built app and server, the packages for running, and package.json; nothing else is copied', () => {
+    const copied = lastStage.split('\n').filter((line) => line.startsWith('COPY'));
+    expect(copied).toEqual([
+      'COPY --from=packages /khaisong/node_modules node_modules',
+      'COPY --from=build /khaisong/dist dist',
+      'COPY package.json LICENSE ./',
+    ]);
+    expect(read('Dockerfile')).toContain('npm ci --omit=dev');
+    expect(read('Dockerfile')).toContain('node scripts/build/server.mjs --without-demo');
+  });
+
+  test('has no package that only draws the demo', () => {
+    expect(lock.packages['node_modules/harfbuzzjs']?.dev).toBe(true);
+    expect(lock.packages['node_modules/@expo-google-fonts/kanit']?.dev).toBe(true);
+  });
+
+  test('has a server without the world of the demo, in which the staff’s commands are', async () => {
+    const bundle = async (isWithoutDemo: boolean) =>
+      await bundleForNode({
+        entryPoints: ['server/main.ts', 'server/cli/staff.ts'],
+        outbase: 'server',
+        outdir: join(ROOT, 'node_modules', '.cache', `image-${isWithoutDemo}`),
+        isWithoutDemo,
+      });
+    const files = await bundle(true);
+    expect(files.filter(isOfTheDemo)).toEqual([]);
+    expect(files).toContain('server/services/place-order.ts');
+    // The same server with the demo has it: the test would see it.
+    expect((await bundle(false)).filter(isOfTheDemo).length).toBeGreaterThan(20);
+  }, 120_000);
+});

@@ -24,6 +24,8 @@ const anyLimit = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => satan
 
 const anyName = fc.constantFrom('ขายส่งดี', 'Khaisong Trading', '  ร้าน  ก้าน ', 'A');
 
+const anyTypes = fc.record({ money: anyText, points: anyText, material: anyText });
+
 export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
   .tuple(
     anyFlags,
@@ -34,6 +36,8 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       hasPlaceService: fc.boolean(),
       newCustomerPriceLevel: anyPriceLevel,
       newCustomerSaleUnit: anyText,
+      orderTypes: anyTypes,
+      saleTypes: anyTypes,
       profileFiles: fc.subarray([...PROFILE_FILES]),
       companyNameTh: anyName.map((name) => name.trim()),
       companyNameEn: anyName.map((name) => name.trim()),

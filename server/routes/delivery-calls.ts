@@ -19,7 +19,7 @@ export function deliveryCalls(scope: RestScope): void {
     request.isGrabbed ? seeOwnInvoices(transaction, actor.accountId) : seeInvoicesToGrab(transaction),
   );
   mount(scope, grabInvoiceCall, ({ request, actor, transaction, now }) =>
-    grabInvoice(transaction, { accountId: actor.accountId, now }, request),
+    grabInvoice(transaction, { accountId: actor.accountId, now }, request.orderId),
   );
   mount(scope, releaseInvoiceCall, ({ request, actor, transaction, now }) =>
     releaseInvoice(transaction, { accountId: actor.accountId, role: actor.role, now }, request),

@@ -8,6 +8,9 @@ export const riderCalls: Calls = {
     INVOICES.some(({ OrderID }) => OrderID === textIn(body, 'OrderId'))
       ? dataAnswer({ At: '2026-11-20T07:10:00Z' })
       : refusal(404, 'No such invoice'),
-  'GET_MASTER_DATA/GET_INVOICES': ({ user }) =>
-    'userid' in user.fields ? { status: 'success', message: INVOICES } : refusal(403, 'Riders only'),
+  // Nobody has taken one out yet.
+  'GET_MASTER_DATA/GET_INVOICES': ({ user, body }) =>
+    'userid' in user.fields
+      ? { status: 'success', message: Object(body).IsGrabbed === true ? [] : INVOICES }
+      : refusal(403, 'Riders only'),
 };

@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import { codec, type ValueCodec } from './codec.ts';
 import { pinTexts } from './coordinates.ts';
 import { lineNumber, reasonToWire, toldReturnReason } from './delivery-fields.ts';
-import { baht, count, flag, requiredText, text } from './fields.ts';
+import { baht, count, flag, text } from './fields.ts';
 import { quantity, toldPaymentCode } from './order-fields.ts';
 import { statusEnvelope } from './status-text.ts';
 import { RIDERS } from './who.ts';
@@ -49,7 +49,9 @@ const linesOrNone = z.pipe(
 
 /** Beyond Address.SHIPTO's Lat and Long the names are ours; the specification shows no others. */
 const fields = z.object({
-  OrderID: requiredText,
+  OrderID: text,
+  /** As GRAB_INVOICE asks with it; another back end may answer with one of the two. */
+  OrderId: text,
   SaleUnit: text,
   InvoiceNo: text,
   CustomerName: text,
@@ -68,11 +70,21 @@ const fields = z.object({
   }),
 });
 
+function orderIdOf(
+  wire: { readonly OrderID: string; readonly OrderId: string },
+  reading: { readonly issues: z.core.$ZodRawIssue[] },
+): string {
+  const found = wire.OrderID === '' ? wire.OrderId : wire.OrderID;
+  if (found === '')
+    reading.issues.push({ code: 'custom', message: 'is empty', input: found, path: ['OrderID'] });
+  return found;
+}
+
 const invoice: ValueCodec<RiderInvoice> = codec(
   z.pipe(
     fields,
-    z.transform(({ Address: { SHIPTO: shipTo }, ...wire }) => ({
-      orderId: wire.OrderID,
+    z.transform(({ Address: { SHIPTO: shipTo }, ...wire }, reading) => ({
+      orderId: orderIdOf(wire, reading),
       saleUnit: wire.SaleUnit,
       invoiceNo: wire.InvoiceNo,
       customerName: wire.CustomerName,
@@ -100,6 +112,7 @@ const invoice: ValueCodec<RiderInvoice> = codec(
     const pin = pinTexts(value.shipTo.pin);
     return {
       OrderID: value.orderId,
+      OrderId: value.orderId,
       SaleUnit: value.saleUnit,
       InvoiceNo: value.invoiceNo,
       CustomerName: value.customerName,

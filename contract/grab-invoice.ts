@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { GRAB_REFUSALS, type GrabAnswer } from '#domain/invoice-grab';
+import { GRAB_REFUSALS, type GrabAnswer, type GrabRequest } from '#domain/invoice-grab';
 import type { Call } from './call.ts';
-import { decoded, read, type Codec } from './codec.ts';
+import { codec, decoded, read, type Codec, type ValueCodec } from './codec.ts';
 import { envelope } from './envelope.ts';
-import { requiredText, text } from './fields.ts';
-import { orderUuid } from './order-id.ts';
+import { requiredText, text, uuid } from './fields.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { RIDERS } from './who.ts';
 
@@ -32,15 +31,26 @@ const answer: Codec<GrabAnswer> = envelope<GrabAnswer>({
   },
 });
 
+const request: ValueCodec<GrabRequest> = codec(
+  z.pipe(
+    z.object({ OrderId: uuid, userid: text, usernames: text }),
+    z.transform((wire) => ({
+      orderId: wire.OrderId,
+      rider: { customerCode: wire.userid, name: wire.usernames },
+    })),
+  ),
+  ({ orderId, rider }) => ({ OrderId: orderId, userid: rider.customerCode, usernames: rider.name }),
+);
+
 /** A rider takes an approved invoice out; asked with the order's id. The first one has it (Design, section 6: delivery). */
-export const grabInvoice: Call<string, GrabAnswer> = {
+export const grabInvoice: Call<GrabRequest, GrabAnswer> = {
   name: 'grabInvoice',
   method: 'POST',
   path: 'DELIVERY/GRAB_INVOICE',
   who: RIDERS,
   offline: 'live',
   idempotency: 'by-id',
-  request: orderUuid,
+  request,
   answer,
   tag: 'delivery',
 };

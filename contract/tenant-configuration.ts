@@ -6,6 +6,7 @@ import { bahtFromSatang, satangFromBaht } from '#domain/money';
 import { MAP_KINDS } from '#domain/map-tiles';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/product';
+import { DEFAULT_TYPES } from '#domain/orders/condition-types';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, MAX_PRICE_LEVEL } from '#domain/prices';
 import {
   NEUTRAL_BRAND,
@@ -131,6 +132,13 @@ const plainFields = {
   newCustomerSaleUnit: text,
 };
 
+const typesByMode = {
+  money: z._default(z.string(), DEFAULT_TYPES.money),
+  points: z._default(z.string(), DEFAULT_TYPES.points),
+  material: z._default(z.string(), DEFAULT_TYPES.material),
+};
+const toldTypes = z.prefault(z.object(typesByMode), {});
+
 const toldPriceLevel = z.pipe(
   z.number(),
   z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
@@ -215,6 +223,8 @@ const publicFields = {
     {},
   ),
   newCustomerPriceLevel: z._default(toldPriceLevel, DEFAULT_PRICE_LEVEL),
+  orderTypes: toldTypes,
+  saleTypes: toldTypes,
   profileFiles: z._default(openWords(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
     z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
@@ -291,6 +301,8 @@ function fileFields() {
       {},
     ),
     newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
+    orderTypes: z.prefault(z.strictObject(typesByMode), {}),
+    saleTypes: z.prefault(z.strictObject(typesByMode), {}),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),
     materialTypes: z._default(
       z.array(

@@ -10,7 +10,8 @@ import { pinTexts } from './coordinates.ts';
 import { baht, requiredText, text } from './fields.ts';
 
 const fields = z.object({
-  CUSTOMERCODE: requiredText,
+  /** A back end may know a rider by `userid` alone. */
+  CUSTOMERCODE: text,
   SALEUNIT: text,
   CUSTOMERNAME: text,
   MOBILENO: text,
@@ -34,6 +35,9 @@ const fields = z.object({
   jtoken: requiredText,
   AuthorizeAmount: baht,
   DebtAmount: baht,
+  /** Of a rider (Specification, section 3). */
+  userid: text,
+  usernames: text,
   /** Ours: the specification's user has no role of its own. */
   Role: text,
 });
@@ -42,6 +46,7 @@ const fields = z.object({
 function roleOf(wire: z.output<typeof fields>): Role {
   const named = ROLES.find((role) => role === wire.Role);
   if (named !== undefined) return named;
+  if (wire.userid !== '' && ['', wire.userid].includes(wire.CUSTOMERCODE)) return 'rider';
   if (isGuest({ customerCode: wire.CUSTOMERCODE })) return 'guest';
   const agent = {
     accountCode: wire.AccountCode,
@@ -52,14 +57,14 @@ function roleOf(wire: z.output<typeof fields>): Role {
   return isAgent(agent) ? 'agent' : 'customer';
 }
 
-function signedInFrom(wire: z.output<typeof fields>): SignedIn {
+function signedInFrom(wire: z.output<typeof fields>, customerCode: string): SignedIn {
   const level = Number(wire.PriceLevel);
   return {
     token: wire.jtoken,
     person: {
-      customerCode: wire.CUSTOMERCODE,
+      customerCode,
       saleUnit: wire.SALEUNIT,
-      name: wire.CUSTOMERNAME,
+      name: wire.CUSTOMERNAME === '' ? wire.usernames : wire.CUSTOMERNAME,
       role: roleOf(wire),
       mobile: wire.MOBILENO,
       phone: wire.Phone,
@@ -83,7 +88,16 @@ function signedInFrom(wire: z.output<typeof fields>): SignedIn {
 
 /** The specification's user object (section 3) with its token. */
 export const user: ValueCodec<SignedIn> = codec(
-  z.pipe(fields, z.transform(signedInFrom)),
+  z.pipe(
+    fields,
+    z.transform((wire, reading) => {
+      const customerCode = wire.CUSTOMERCODE.trim() === '' ? wire.userid : wire.CUSTOMERCODE;
+      if (customerCode.trim() !== '') return signedInFrom(wire, customerCode);
+      const input = wire.CUSTOMERCODE;
+      reading.issues.push({ code: 'custom', message: 'is empty', input, path: ['CUSTOMERCODE'] });
+      return z.NEVER;
+    }),
+  ),
   ({ person, token }) => {
     const pin = pinTexts(person.pin);
     return {
@@ -111,6 +125,7 @@ export const user: ValueCodec<SignedIn> = codec(
       jtoken: token,
       AuthorizeAmount: bahtFromSatang(person.creditLimit),
       DebtAmount: bahtFromSatang(person.debt),
+      ...(person.role === 'rider' ? { userid: person.customerCode, usernames: person.name } : {}),
       Role: person.role,
     };
   },

@@ -1,3 +1,4 @@
+import type { Person } from './person.ts';
 /**
  * What comes of a rider's grab of an invoice; the first one wins, and grabbing the own one again changes nothing.
  *
@@ -13,3 +14,12 @@ export type GrabAnswer =
 export const GRAB_REFUSALS = ['invoice-unknown', 'too-many-held', 'too-many-grabs'] as const;
 
 export type GrabRefusal = (typeof GRAB_REFUSALS)[number];
+
+/**
+ * Which invoice is taken out, and by whom (Specification, section 3: userid and usernames of a rider). The bundled back end
+ * believes the token alone.
+ */
+export interface GrabRequest {
+  readonly orderId: string;
+  readonly rider: Pick<Person, 'customerCode' | 'name'>;
+}

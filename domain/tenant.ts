@@ -5,6 +5,7 @@ import type { HierarchyLevel } from './product.ts';
 import type { OrderLimits } from './order-limits.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { Satang } from './money.ts';
+import type { TypesByMode } from './orders/condition-types.ts';
 import type { PriceLevel } from './prices.ts';
 import type { RiderLimits } from './rider-limits.ts';
 
@@ -125,6 +126,10 @@ export interface TenantConfiguration {
   readonly newCustomerSaleUnit: string;
   /** Files of a profile, beside the shop's photo, that customers may send. */
   readonly profileFiles: readonly ProfileFile[];
+  /** What the back end calls an order of each mode when it is asked for ways to ship: ORDERTYPE. */
+  readonly orderTypes: TypesByMode;
+  /** The same for the terms to pay: SaleType. */
+  readonly saleTypes: TypesByMode;
   /** Each with a list, a hierarchy and a cart of its own. */
   readonly materialTypes: readonly MaterialType[];
   /** What browsers are bound to that are told of orders, base64url; '' where the shop tells none. Never of the tenant's file. */

@@ -22,7 +22,7 @@ export function deliveryCalls(scope: RestScope): void {
     grabInvoice(
       transaction,
       { accountId: actor.accountId, limits: tenant.configuration.riderLimits, now },
-      request,
+      request.orderId,
     ),
   );
   mount(scope, releaseInvoiceCall, ({ request, actor, transaction, now }) =>

@@ -37,9 +37,10 @@ export async function readClientsReady(
   const lists = await phone.answers.priceLists.where('account').equals(account).toArray();
   const levels = new Set(lists.filter((list) => list.mode === mode).map(({ level }) => level));
   const areGoodsHere = (await readCatalogue(phone.answers.catalogues, mode, account)) !== undefined;
-  const hasConditions = [shippingConditionsQuestion, paymentConditionsQuestion].every(({ name }) =>
-    askedAt.has(name),
-  );
+  const hasConditions = [
+    shippingConditionsQuestion(phone.tenant, mode),
+    paymentConditionsQuestion(phone.tenant, mode),
+  ].every(({ name }) => askedAt.has(name));
   const ready = new Set<CustomerText>();
   const asked: Date[] = [];
   for (const client of clients) {

@@ -23,7 +23,9 @@ export type GrabOutcome =
  * is no signal.
  */
 export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOutcome> {
-  const outcome = await ask(phone.remote, grabInvoiceCall, orderId);
+  const rider = (await readSession(phone.personal.sessions))?.person;
+  if (rider === undefined) return { kind: 'session-changed' };
+  const outcome = await ask(phone.remote, grabInvoiceCall, { orderId, rider });
   if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;

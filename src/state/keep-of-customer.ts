@@ -5,6 +5,7 @@ import {
   pointsQuestion,
   shippingConditionsQuestion,
 } from './checkout-questions.ts';
+import { cartModeOf } from './mode.ts';
 import { refreshOrders } from './order-history.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
@@ -14,8 +15,11 @@ export async function keepConditions(
   phone: Phone,
   { account }: Pick<SessionRow, 'account'>,
 ): Promise<PageOutcome> {
-  const shipping = await askKept(phone, account, shippingConditionsQuestion);
-  return shipping === 'ready' ? await askKept(phone, account, paymentConditionsQuestion) : shipping;
+  const mode = cartModeOf(phone);
+  const shipping = await askKept(phone, account, shippingConditionsQuestion(phone.tenant, mode));
+  return shipping === 'ready'
+    ? await askKept(phone, account, paymentConditionsQuestion(phone.tenant, mode))
+    : shipping;
 }
 
 type OfCustomer = Pick<SessionRow, 'account' | 'person'>;

@@ -8,6 +8,7 @@ import {
   shippingConditionsQuestion,
 } from './checkout-questions.ts';
 import { useTenant } from './phone-context.ts';
+import { useCartMode } from './use-cart-mode.ts';
 import { useKept, type KeptView } from './use-kept.ts';
 import { usePerson } from './use-session.ts';
 
@@ -19,12 +20,14 @@ function useCustomer(): Person | undefined {
 
 /** Undefined while nothing is kept. */
 export function useShippingConditions(): readonly Condition[] | undefined {
-  return useKept(useCustomer() === undefined ? undefined : shippingConditionsQuestion).answer;
+  const question = shippingConditionsQuestion(useTenant(), useCartMode());
+  return useKept(useCustomer() === undefined ? undefined : question).answer;
 }
 
 /** Undefined while nothing is kept. */
 export function usePaymentConditions(): readonly Condition[] | undefined {
-  return useKept(useCustomer() === undefined ? undefined : paymentConditionsQuestion).answer;
+  const question = paymentConditionsQuestion(useTenant(), useCartMode());
+  return useKept(useCustomer() === undefined ? undefined : question).answer;
 }
 
 export interface CreditView {

@@ -190,7 +190,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
   },
   'ORDER_MANAGEMENT/CANCEL_ORDER': { OrderId: 'order', ...nobodys('Revision') },
   'GET_MASTER_DATA/GET_INVOICES': { User: 'rider', ...nobodys('IsGrabbed') },
-  'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order' },
+  'DELIVERY/GRAB_INVOICE': { OrderId: 'any-order', ...nobodys('userid', 'usernames') },
   'DELIVERY/RELEASE_INVOICE': { OrderId: 'any-order' },
   'DELIVERY/SEND_DELIVERY': {
     DeliveryID: 'new-visit',

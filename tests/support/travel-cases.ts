@@ -295,7 +295,11 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),
-  travels(grabInvoice, fc.uuid(), anyGrabAnswer),
+  travels(
+    grabInvoice,
+    fc.record({ orderId: fc.uuid(), rider: fc.record({ customerCode: anyText, name: anyText }) }),
+    anyGrabAnswer,
+  ),
   travels(releaseInvoice, fc.uuid(), anyReleaseAnswer),
   travels(sendDelivery, anyDeliveryReport, anyDeliveryAnswer),
   travels(getDeliveries, none, listOf(anyRiderDelivery)),

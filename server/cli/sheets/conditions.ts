@@ -41,7 +41,10 @@ export const conditionSheet: Sheet<ConditionRow> = {
     },
     appliesTo: {
       heading: words('ใช้กับประเภท', 'Applies to'),
-      note: words('ประเภทคำสั่งซื้อหรือการขาย ว่างไว้คือทุกประเภท', 'An order type or sale type; empty: every one'),
+      note: words(
+        'ประเภทคำสั่งซื้อหรือการขาย: SO คือคำสั่งซื้อ GI คือแลกแต้ม ว่างไว้คือทุกประเภท',
+        'An order type or sale type: SO for orders, GI for gifts; empty: every one',
+      ),
       example: '',
       cell: text(40),
     },

@@ -1,8 +1,16 @@
-import { refusal } from '../answers.ts';
+import { dataAnswer, refusal, textIn } from '../answers.ts';
 import { INVOICES } from '../data/invoices.ts';
 import type { Calls } from '../question.ts';
 
 export const riderCalls: Calls = {
-  'GET_MASTER_DATA/GET_INVOICES': ({ user }) =>
-    'userid' in user.fields ? { status: 'success', message: INVOICES } : refusal(403, 'Riders only'),
+  // Beyond the specification, which shows no call for it: as the app asks.
+  'DELIVERY/GRAB_INVOICE': ({ body }) =>
+    INVOICES.some(({ OrderID }) => OrderID === textIn(body, 'OrderId'))
+      ? dataAnswer({ At: '2026-11-20T07:10:00Z' })
+      : refusal(404, 'No such invoice'),
+  // Nobody has taken one out yet.
+  'GET_MASTER_DATA/GET_INVOICES': ({ user, body }) =>
+    'userid' in user.fields
+      ? { status: 'success', message: Object(body).IsGrabbed === true ? [] : INVOICES }
+      : refusal(403, 'Riders only'),
 };

@@ -26,6 +26,8 @@ const anyDays = fc.integer({ min: 90, max: 10_000 });
 
 const anyName = fc.constantFrom('ขายส่งดี', 'Khaisong Trading', '  ร้าน  ก้าน ', 'A');
 
+const anyTypes = fc.record({ money: anyText, points: anyText, material: anyText });
+
 export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
   .tuple(
     anyFlags,
@@ -51,6 +53,8 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       hasPlaceService: fc.boolean(),
       newCustomerPriceLevel: anyPriceLevel,
       newCustomerSaleUnit: anyText,
+      orderTypes: anyTypes,
+      saleTypes: anyTypes,
       profileFiles: fc.subarray([...PROFILE_FILES]),
       companyNameTh: anyName.map((name) => name.trim()),
       companyNameEn: anyName.map((name) => name.trim()),

@@ -118,7 +118,8 @@ export async function buildApp({
   });
   if (metrics !== undefined) countCatalogueReads(metrics, served);
   for (const tenant of served) {
-    const ofLine = line?.get(tenant.configuration.tenant) ?? {};
+    const { tenant: name } = tenant.configuration;
+    const ofLine = line?.get(name) ?? {};
     const codes = { sms: tellingOfFaults(smsOf(tenant), app.log), limits: settings.codeLimits };
     await app.register(
       async (scope) => {
@@ -134,12 +135,12 @@ export async function buildApp({
           passwords,
           payments: paymentDoors(app.log, tenant, { payments, clock }),
           places: {
-            service: placeServices?.get(tenant.configuration.tenant),
+            service: placeServices?.get(name),
             onFailure: (reason) => app.log.warn({ reason }, 'the service of maps did not answer'),
           },
         });
       },
-      { prefix: `/${tenant.configuration.tenant}` },
+      { prefix: `/${name}` },
     );
   }
   await app.ready();

@@ -17,7 +17,7 @@ import { openShop } from '#tests/support/shop';
 /** Whoever has a copy of the database may try as often as they like; that there are limits is shown elsewhere. */
 const NO_LIMITS = {
   signInLimits: { perAccount: 1e6, perAddress: 1e6, guestsPerAddress: 1e6, windowMs: 60_000 },
-  requestLimits: { perAddress: 1e6, perSession: 1e6 },
+  requestLimits: { perAddress: 1e6, perSession: 1e6, picturesPerAddress: 1e6, probesPerAddress: 1e6 },
 };
 
 const line = await openTestLine(() => shop.clock());

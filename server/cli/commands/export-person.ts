@@ -18,13 +18,23 @@ const OPTIONS = { to: { type: 'string' } } as const;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Writes everything that is kept about a person into a new folder, which nobody but the caller may read. */
-export async function exportPersonTo(desk: Desk, args: readonly string[]): Promise<Exit> {
+/** @throws WrongUse, ArgumentError */
+export function checkPersonExport(args: readonly string[]): void {
+  readPersonExport(args);
+}
+
+function readPersonExport(args: readonly string[]): { readonly named: string; readonly to: string } {
   const { values, positionals } = readArguments(args, OPTIONS, 1);
   const [named] = positionals;
   const { to } = values;
   if (named === undefined) throw new WrongUse('');
   if (to === undefined) throw new WrongUse('--to');
+  return { named, to };
+}
+
+/** Writes everything that is kept about a person into a new folder, which nobody but the caller may read. */
+export async function exportPersonTo(desk: Desk, args: readonly string[]): Promise<Exit> {
+  const { named, to } = readPersonExport(args);
   const { database } = desk.tenant;
   const person = await namedPerson(desk, database, named);
   if (typeof person === 'string') {

@@ -1,7 +1,7 @@
 import { actOrLook } from '#server/services/act-or-look';
 import { rotateKeys } from '#server/services/rotate-keys';
 import { words } from '../tables/words.ts';
-import { EXIT, ONLY_LOOKED, say, WrongUse, type Command } from './desk.ts';
+import { EXIT, ONLY_LOOKED, say, unknownWord, type Command } from './desk.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -29,10 +29,9 @@ When this has run for every shop, remove SECRET_KEY_OLD_FILE and restart the ser
 
   --write              does it (a look without)`,
   ),
+  check: (args) => void readRotation(args),
   run: async (desk, args) => {
-    const { values, positionals } = readArguments(args, OPTIONS, 1);
-    const [verb = ''] = positionals;
-    if (verb !== 'rotate') throw new WrongUse(verb);
+    const values = readRotation(args);
     const isLook = !values.write || values['dry-run'];
     const { database, keys } = desk.tenant;
     const count = await actOrLook(database, isLook, (transaction) =>
@@ -44,6 +43,15 @@ When this has run for every shop, remove SECRET_KEY_OLD_FILE and restart the ser
   },
 };
 
+/** @throws WrongUse where something else than 'rotate' is asked for */
+function readRotation(args: readonly string[]) {
+  const { values, positionals } = readArguments(args, OPTIONS, 1);
+  const [verb = ''] = positionals;
+  if (verb !== 'rotate') throw unknownWord(UNKNOWN, verb, ['rotate']);
+  return values;
+}
+
+const UNKNOWN = words('คำสั่ง keys ไม่มี {}', 'The command keys has no {}');
 const NOTHING = words(
   'ข้อมูลลับทุกรายการเข้ารหัสด้วยกุญแจปัจจุบันอยู่แล้ว',
   'Every secret is encrypted with the current key already',

@@ -1,7 +1,8 @@
 import { words } from '../tables/words.ts';
-import { WrongUse, type Command } from './desk.ts';
+import { unknownWord, type Command } from './desk.ts';
 import { erasePersonCommand } from './erase-person.ts';
-import { exportPersonTo } from './export-person.ts';
+import { checkPersonExport, exportPersonTo } from './export-person.ts';
+import { readArguments } from './read-arguments.ts';
 
 const HELP = words(
   `ข้อมูลส่วนบุคคลของหนึ่งคน ตาม PDPA: ขอสำเนา หรือขอให้ลบ
@@ -27,12 +28,20 @@ const HELP = words(
   --by <username>      whose word it is`,
 );
 
+const ERASE = erasePersonCommand(HELP);
+const UNKNOWN = words('คำสั่ง person ไม่มี {}', 'The command person has no {}');
+
 export const personCommand: Command = {
   help: HELP,
-  run: async (desk, args) => {
+  check: (args) => {
     const [verb = '', ...rest] = args;
-    if (verb === 'export') return await exportPersonTo(desk, rest);
-    if (verb === 'erase') return await erasePersonCommand(HELP).run(desk, rest);
-    throw new WrongUse(verb);
+    if (verb === 'export') checkPersonExport(rest);
+    else if (verb === 'erase') ERASE.check(rest);
+    else {
+      readArguments(args, {}, Number.POSITIVE_INFINITY);
+      throw unknownWord(UNKNOWN, verb, ['export', 'erase']);
+    }
   },
+  run: async (desk, [verb, ...rest]) =>
+    verb === 'export' ? await exportPersonTo(desk, rest) : await ERASE.run(desk, rest),
 };

@@ -17,6 +17,21 @@ export function runningPromotions(promotions: readonly Promotion[], today: strin
   return promotions.filter((promotion) => isPromotionRunning(promotion, today));
 }
 
+/** What a card has room for: the running promotion that ends first, and how many more run. Undefined where none runs. */
+export function promotionOnCard(
+  promotions: readonly Promotion[],
+  today: string,
+): { readonly promotion: Promotion; readonly more: number } | undefined {
+  const running = runningPromotions(promotions, today);
+  const [promotion] = running.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
+  return promotion === undefined ? undefined : { promotion, more: running.length - 1 };
+}
+
+/** One without an end comes last. */
+function endOf({ endDate }: Promotion): string {
+  return endDate === '' ? '9999' : endDate;
+}
+
 /**
  * Whether a promotion that somebody reads has ended meanwhile: its last day is over, or the shop took it back.
  *

@@ -39,7 +39,7 @@ function Piece({ sample }: { readonly sample: Sample }) {
         mode={mode}
         isCodeShown={sample.isCodeShown ?? false}
         isSmallestUnitPriceShown
-        promotionLabel={sample.promotionLabel}
+        promotion={sample.promotion}
         onOpen={() => undefined}
         onQuantity={setQuantity}
       />

@@ -4,6 +4,7 @@ import { satang, ZERO_SATANG } from '#domain/money';
 import { points } from '#domain/points';
 import type { ProductPrices } from '#domain/prices';
 import type { Product } from '#domain/product';
+import type { CardPromotion } from '#ui/product-card';
 
 /** One state of the product card and of the quantity selector. */
 export interface Sample {
@@ -11,7 +12,7 @@ export interface Sample {
   readonly product: Product;
   readonly mode: CartMode;
   readonly quantities: UnitQuantities;
-  readonly promotionLabel?: string;
+  readonly promotion?: CardPromotion;
   readonly isCodeShown?: boolean;
 }
 
@@ -58,7 +59,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('in the cart', { quantities: [3, 0, 0] }),
   sample('other units in the cart', { quantities: [0, 2, 6] }),
   sample('as many as can be', { quantities: [999_999, 0, 0] }),
-  sample('with a promotion', { promotionLabel: '10 แถม 1' }),
+  sample('with a promotion', { promotion: { label: 'ซื้อ 10 ลัง แถม 1 ลัง ทั้งเดือน', more: 2 } }),
   sample('with its code', { isCodeShown: true }),
   sample(
     'advance price on the case',

@@ -12,6 +12,12 @@ import classes from './product-card.module.css';
 import { ProductPicture, type PictureUrl } from './product-picture.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 
+/** A running promotion: its name, and how many more there are. */
+export interface CardPromotion {
+  readonly label: string;
+  readonly more: number;
+}
+
 interface ProductCardProps {
   readonly product: Product;
   /** In the language shown. */
@@ -26,8 +32,7 @@ interface ProductCardProps {
   readonly mode: CartMode;
   readonly isCodeShown: boolean;
   readonly isSmallestUnitPriceShown: boolean;
-  /** A running promotion in a few letters. */
-  readonly promotionLabel?: string | undefined;
+  readonly promotion?: CardPromotion | undefined;
   /** Something small over the picture, such as a heart. */
   readonly corner?: ReactNode | undefined;
   /** Stands in the first screen, so its picture is not put off. */
@@ -64,9 +69,9 @@ export function ProductCard(props: ProductCardProps) {
           isFirst={props.isFirst}
           nameToLoad={name}
         />
-        {props.promotionLabel === undefined ? null : (
+        {props.promotion === undefined ? null : (
           <span className={classes.chip}>
-            <PromotionChip>{props.promotionLabel}</PromotionChip>
+            <PromotionChip {...props.promotion} />
           </span>
         )}
         {props.corner === undefined ? null : <span className={classes.corner}>{props.corner}</span>}

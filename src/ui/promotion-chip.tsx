@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
 import classes from './promotion-chip.module.css';
 
-/** The mark of a running promotion on a picture. */
-export function PromotionChip({ children }: { readonly children: ReactNode }) {
-  return <span className={classes.chip}>{children}</span>;
+interface PromotionChipProps {
+  readonly label: string;
+  /** How many promotions there are beside it. */
+  readonly more: number;
+}
+
+/** The mark of a running promotion on a picture. A long name is clipped, the number of others never. */
+export function PromotionChip({ label, more }: PromotionChipProps) {
+  return (
+    <span className={classes.chip}>
+      <span className={classes.label}>{label}</span>
+      {more > 0 ? <span>{`+${more}`}</span> : null}
+    </span>
+  );
 }

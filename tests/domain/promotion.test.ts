@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPromotionOver, isPromotionRunning, runningPromotions } from '#domain/promotion';
+import { isPromotionOver, isPromotionRunning, promotionOnCard, runningPromotions } from '#domain/promotion';
 
 const until = (endDate: string) => ({ id: endDate, name: '', remark: '', text: '', endDate });
 
@@ -20,6 +20,22 @@ describe('a promotion', () => {
     expect(isPromotionOver(read, [read], '2026-11-20')).toBe(false);
     expect(isPromotionOver(read, [read], '2026-11-21')).toBe(true);
     expect(isPromotionOver(read, [until('')], '2026-11-20')).toBe(true);
+  });
+
+  it('stands on a card by its name: the one that ends first, and how many more run', () => {
+    const named = (name: string, endDate: string) => ({ ...until(endDate), name });
+    const all = [
+      named('always', ''),
+      named('late', '2026-12-31'),
+      named('soon', '2026-11-21'),
+      named('over', '2026-11-01'),
+    ];
+    expect(promotionOnCard(all, '2026-11-20')).toEqual({ promotion: all[2], more: 2 });
+    expect(promotionOnCard([named('always', '')], '2026-11-20')).toMatchObject({
+      promotion: { name: 'always' },
+      more: 0,
+    });
+    expect(promotionOnCard([named('over', '2026-11-01')], '2026-11-20')).toBeUndefined();
   });
 
   it('that is over is left out of a list', () => {

@@ -17,11 +17,11 @@ interface Drawing {
   readonly mode?: CartMode;
   readonly isCodeShown?: boolean;
   readonly isSmallestUnitPriceShown?: boolean;
-  readonly promotionLabel?: string;
+  readonly promotion?: { readonly label: string; readonly more: number };
 }
 
 function card(product: Product, drawing: Drawing = {}): string {
-  const { mode = 'money', isCodeShown = false, isSmallestUnitPriceShown = true, promotionLabel } = drawing;
+  const { mode = 'money', isCodeShown = false, isSmallestUnitPriceShown = true, promotion } = drawing;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <ProductCard
@@ -35,7 +35,7 @@ function card(product: Product, drawing: Drawing = {}): string {
         mode={mode}
         isCodeShown={isCodeShown}
         isSmallestUnitPriceShown={isSmallestUnitPriceShown}
-        promotionLabel={promotionLabel}
+        promotion={promotion}
         onOpen={() => {}}
         onQuantity={() => {}}
       />
@@ -74,8 +74,13 @@ describe('the product card', () => {
     expect(card(aProduct())).not.toContain('FS700</p>');
   });
 
-  it('shows a promotion as a chip', () => {
-    expect(card(aProduct(), { promotionLabel: '30/11' })).toContain('30/11');
+  it('shows the name of a promotion as a chip, and how many more there are', () => {
+    expect(card(aProduct(), { promotion: { label: 'Buy 10 get 1', more: 0 } })).toContain(
+      'Buy 10 get 1</span>',
+    );
+    const two = card(aProduct(), { promotion: { label: 'Buy 10 get 1', more: 2 } });
+    expect(two).toContain('Buy 10 get 1</span>');
+    expect(two).toContain('+2</span>');
   });
 
   it('strikes the master price through beside an advance price that is lower, and nothing else', () => {

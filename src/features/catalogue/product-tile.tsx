@@ -12,7 +12,7 @@ import { usePictureUrl } from '#state/use-picture-url';
 import { useCartToast } from '#ui/cart-toast';
 import { ProductCard } from '#ui/product-card';
 import { memo, useMemo } from 'react';
-import { usePromotionLabel } from './promotion-label.ts';
+import { useCardPromotion } from './card-promotion.ts';
 import { WishHeart } from './wish-heart.tsx';
 
 interface ProductTileProps {
@@ -30,7 +30,7 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
   const { mode, priceLevel } = useBuyer();
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
-  const promotionLabel = usePromotionLabel(product);
+  const promotion = useCardPromotion(product);
   const { code } = product;
   const name = productName(product, language);
   // A tap draws the stepper again; the same rows keep price and picture as they are.
@@ -46,7 +46,7 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
       mode={mode}
       isCodeShown={tenant.isProductCodeShown}
       isSmallestUnitPriceShown={tenant.isSmallestUnitPriceShown}
-      promotionLabel={promotionLabel}
+      promotion={promotion}
       corner={<WishHeart productCode={code} name={name} isOnPicture />}
       isFirst={isFirst}
       onOpen={() => {

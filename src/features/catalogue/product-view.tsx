@@ -3,6 +3,7 @@ import { productName } from '#domain/product';
 import { useTenant } from '#state/phone-context';
 import { useLanguage } from '#state/use-language';
 import clsx from 'clsx';
+import { HierarchyFacts } from './hierarchy-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductQuantities } from './product-quantities.tsx';
 import classes from './product-view.module.css';
@@ -41,6 +42,7 @@ export function ProductView({ product, headingLevel }: ProductViewProps) {
         </header>
         <PromotionList product={product} />
         <ProductQuantities product={product} />
+        <HierarchyFacts product={product} />
       </div>
     </article>
   );

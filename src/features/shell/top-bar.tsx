@@ -9,6 +9,7 @@ import { usePerson } from '#state/use-session';
 import { Icon } from '#ui/icon';
 import { IconButton, iconButtonClassName } from '#ui/icon-button';
 import { nextSearchRound } from '#ui/search-round';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -51,6 +52,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
           ) : null}
           <CartLink />
         </nav>
+        <PhoneCartTotal />
         {HAVE_SEARCH.test(path) ? null : (
           <Link
             to="/product/{-$category}"
@@ -80,6 +82,25 @@ function CompanyLink() {
   return (
     <Link to={hasPointHome(useTenant()) ? '/point_tcp' : '/'} className={classes.company}>
       <CompanyMark />
+    </Link>
+  );
+}
+
+/** Where the links have no room the total stands alone; how many there are says the bottom navigation. */
+function PhoneCartTotal() {
+  const cart = useCart();
+  const { tenant } = usePhone();
+  if (cart === undefined || cart.count === 0 || !isCartTotalShown(tenant)) return null;
+  return (
+    <Link
+      to="/cart/{-$orderId}"
+      params={{ orderId: undefined }}
+      className={clsx(classes.link, classes.cart, classes.total)}
+    >
+      <VisuallyHidden>
+        <Trans>Total</Trans>
+      </VisuallyHidden>
+      <CartTotal cart={cart} />
     </Link>
   );
 }

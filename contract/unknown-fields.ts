@@ -22,6 +22,8 @@ type AnyCall = Pick<Call<never, unknown>, 'path' | 'who' | 'offline'>;
 interface JsonSchema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
+  /** By regular expression, such as PRICE1..n. Where it is there, no other name than these and `properties` is known. */
+  readonly patternProperties?: Readonly<Record<string, unknown>> | undefined;
   readonly additionalProperties?: unknown;
   readonly items?: JsonSchema | undefined;
   readonly anyOf?: readonly JsonSchema[] | undefined;
@@ -35,6 +37,7 @@ const jsonSchema: z.ZodMiniType<JsonSchema> = z.looseObject({
       z.lazy(() => jsonSchema),
     ),
   ),
+  patternProperties: z.optional(z.record(z.string(), z.unknown())),
   additionalProperties: z.optional(z.unknown()),
   items: z.optional(z.lazy(() => jsonSchema)),
   anyOf: z.optional(z.array(z.lazy(() => jsonSchema))),
@@ -88,12 +91,15 @@ function unknownIn(schema: JsonSchema, value: unknown, path: string): readonly s
     const { items } = schema;
     return items === undefined ? [] : value.flatMap((each, at) => unknownIn(items, each, `${path}[${at}]`));
   }
-  const { properties, additionalProperties } = schema;
-  if (additionalProperties !== undefined && additionalProperties !== false) return [];
+  const { properties, patternProperties, additionalProperties } = schema;
+  const isOpen = additionalProperties !== undefined && additionalProperties !== false;
+  if (isOpen && patternProperties === undefined) return [];
+  const patterns = Object.keys(patternProperties ?? {}).map((source) => new RegExp(source));
   return Object.entries(value).flatMap(([name, member]) => {
     const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined;
     const shown = name.slice(0, LONGEST_NAME);
     const below = path === '' ? shown : `${path}.${shown}`;
+    if (known === undefined && patterns.some((pattern) => pattern.test(name))) return [];
     return known === undefined ? [below] : unknownIn(known, member, below);
   });
 }

@@ -69,6 +69,7 @@ const FILES = [
   'taken-otherwise-note.tsx',
   'unsent-order-card.tsx',
   'unsent-words.ts',
+  'wait-time.tsx',
 ].map((file) => `<rootDir>/src/ui/${file}`);
 
 /** Drawn seldom, and only when the words of pages are here (state/accounts/use-account-notice). */

@@ -142,7 +142,7 @@ const IS_OF_FILES = partsOf('src/remote/fetch-file', 'src/state/use-private-pict
 
 /** Where an account is signed in; one page asks that, which stands in three places. */
 const IS_OF_DEVICES =
-  /\/(?:contract\/device-sessions\.ts$|domain\/device-(?:name|session)\.ts$|src\/(?:features\/devices\/|state\/(?:use-)?devices\.ts$))/;
+  /\/(?:contract\/(?:device-sessions|accounts\/account-notices)\.ts$|domain\/(?:device-(?:name|session)|accounts\/account-notice)\.ts$|src\/(?:features\/devices\/|ui\/device-words\/|state\/(?:use-)?devices\.ts$))/;
 
 /** An order that its owner cancels, or that is missing; it comes with the pages of orders, or when one is owed. */
 const IS_OF_CANCELLING =
@@ -243,7 +243,7 @@ const IS_OF_ORDER_WORDS = partsOf(
 
 /** How people sign in and out; several routes share it, and home is none of them. */
 const IS_OF_SIGN_IN =
-  /\/src\/(?:features\/(?:password|profile|sign-in)\/|routes\/-sign-in-entry|state\/discard-unsent\.ts$)/;
+  /\/src\/(?:features\/(?:password|profile|sign-in)\/|ui\/wait-time\.|routes\/-sign-in-entry|state\/discard-unsent\.ts$)/;
 
 /** The places of Thailand; they come with the pages that write an address, or when the phone is at rest. */
 const IS_OF_PLACES =

@@ -280,6 +280,7 @@ describe('settings', () => {
       'Limits',
       'Short messages (SMS)',
       'LINE',
+      'Secret key',
       'Access links',
       'Payments',
       'Push messages',

@@ -207,6 +207,7 @@ describe('a start', () => {
     const server = await start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY });
     const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'shop1', password: 'demo1234' }),
     });
     expect(await login.json()).toMatchObject({ status_code: 'INVALID_LOGIN' });

@@ -314,6 +314,7 @@ test('a wrong password and too many tries are refused in words of their own', as
   expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({
     kind: 'refused',
     code: 'too-many-tries',
+    waitMs: 120_000,
   });
   expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({ kind: 'unreachable' });
   expect((await currentPerson(phone))?.role).toBe('guest');

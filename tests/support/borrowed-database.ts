@@ -11,9 +11,13 @@ const idle: OpenDatabase[] = [];
  */
 export async function borrowDatabase(): Promise<OpenDatabase> {
   const opened = idle.pop() ?? (await newDatabase());
+  let isGivenBack = false;
   return {
     database: opened.database,
+    // Whoever closes twice would give it to two shops at once.
     close: async () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
       await emptyDatabase(opened.database);
       idle.push(opened);
     },

@@ -1,9 +1,9 @@
-import type { PersonalTable } from '#server/store/accounts/personal-data';
+import type { ErasedTable } from '#server/services/accounts/erase-person';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 
 /** What the tables of a person's export are. */
-export const TABLE_WORDS: Partial<Readonly<Record<PersonalTable, Words>>> = {
+export const TABLE_WORDS: Partial<Readonly<Record<ErasedTable['table'], Words>>> = {
   accounts: words('บัญชีที่ใช้เข้าสู่ระบบ', 'Accounts to sign in with'),
   addresses: words('สมุดที่อยู่', 'Address book'),
   agentCustomers: words('ร้านที่ตัวแทนขายสั่งแทนได้', 'Shops that an agent may order for'),

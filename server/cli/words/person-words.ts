@@ -1,14 +1,13 @@
 import { plainBaht } from '#domain/payments/account';
 import type { EraseObstacle } from '#server/services/accounts/erase-obstacles';
 import type { ErasedTable } from '#server/services/accounts/erase-person';
-import type { PersonalTable } from '#server/store/accounts/personal-data';
 import { say, type Desk } from '../commands/desk.ts';
 import type { Words } from '../tables/columns.ts';
 import { words } from '../tables/words.ts';
 import { TABLE_WORDS } from './person-table-words.ts';
 
 /** Tables that an export leaves out, as erasing reports them. */
-const UNSEEN_TABLE_WORDS: Partial<Readonly<Record<PersonalTable, Words>>> = {
+const UNSEEN_TABLE_WORDS: Partial<Readonly<Record<ErasedTable['table'], Words>>> = {
   changeSequences: words('ลำดับการแก้ของเครื่อง', 'Order of changes by device'),
   idempotencyKeys: words('คำตอบที่เก็บไว้ให้เครื่องถามซ้ำ', 'Answers kept for retries'),
   lineLogins: words('การเข้าสู่ระบบด้วย LINE ที่ค้างอยู่', 'Sign-ins with LINE under way'),
@@ -19,7 +18,7 @@ const UNSEEN_TABLE_WORDS: Partial<Readonly<Record<PersonalTable, Words>>> = {
 };
 
 /** A table as the staff calls it. */
-export function tableWords(desk: Pick<Desk, 'language'>, table: PersonalTable): string {
+export function tableWords(desk: Pick<Desk, 'language'>, table: ErasedTable['table']): string {
   return (TABLE_WORDS[table] ?? UNSEEN_TABLE_WORDS[table])?.[desk.language] ?? table;
 }
 

@@ -24,6 +24,7 @@ const PAGES = [
   'quick-order',
   'release-notes',
   'rider',
+  'scan',
   'setup',
   'sign-in',
   'slips',

@@ -60,7 +60,7 @@ const IS_OF_UNSENT_ORDERS = partsOf('src/state/(?:use-unsent|unsent-orders)');
 
 /** What the checkout asks the company for an order. */
 const IS_OF_ORDERS = partsOf(
-  'contract/(?:change-address|conditions|get-addresses|get-points|known-address)',
+  'contract/(?:conditions|get-addresses|get-points|known-address)',
   'src/state/(?:checkout-questions|use-checkout|use-kept)',
 );
 
@@ -219,7 +219,7 @@ const IS_OF_OWED = partsOf(
   'src/local/order-push',
   'src/platform/browser-push',
   'src/state/(?:use-)?order-push',
-  'src/sync/(?:move-owed|owe-push|send-client|send-details|send-push)',
+  'src/sync/(?:move-owed|owe-push|send-client|send-details|send-push|send-wish)',
 );
 
 /** What changes an address, or says what is wrong with one; it comes with their page, or when a change of one is owed. */
@@ -234,7 +234,7 @@ const IS_OF_ADDRESS_WORDS = /\/src\/ui\/address-words\//;
 
 /** The addresses of whoever is ordered for, with what of them is on its way. */
 const IS_OF_ADDRESS_LIST =
-  /\/(?:domain\/address-pair|src\/(?:local\/told-addresses|sync\/owed-address|state\/(?:ship-to|(?:use-)?(?:unsent-)?addresses)))\.tsx?$/;
+  /\/(?:contract\/change-address|domain\/address-pair|src\/(?:local\/told-addresses|sync\/owed-address|state\/(?:ship-to|(?:use-)?(?:unsent-)?addresses)))\.tsx?$/;
 
 /** How far an order got, and why it was not taken. */
 const IS_OF_ORDER_WORDS = partsOf(

@@ -16,7 +16,7 @@ import type { CustomerKey } from '#domain/order';
 import { classifyAnswer, classifyFailure, type RawAnswer } from './classify.ts';
 import type { Outcome } from './outcome.ts';
 import type { Credentials, Remote } from './remote.ts';
-import { mayBeAboutToken, outcomeAfterCheck, statusCodeIn, type Attempt } from './unauthenticated.ts';
+import { mayBeAboutToken, statusCodeIn, type Attempt } from './unauthenticated.ts';
 
 /** How long a question may take before the screen stops hoping (Promises, row 20). */
 export const READ_TIMEOUT_MS = 8_000;
@@ -59,32 +59,28 @@ export async function ask<Question, Answer>(
   return outcome;
 }
 
-/**
- * A back end that has no marker says in the body's status_code also that it does not know the token (Specification,
- * section 8). It is asked: only its own word ends a session, never a proxy's.
- */
-async function checkAuthentication<Answer>(
-  remote: Remote,
-  attempt: Attempt<Answer>,
-  credentials: Credentials | undefined,
-): Promise<Outcome<Answer>> {
-  const outcome: Outcome<Answer> =
-    credentials === undefined
-      ? { kind: 'session-ended' }
-      : outcomeAfterCheck(
-          attempt,
-          (await send(remote, checkToken, undefined, { device: undefined }, credentials)).outcome,
-        );
-  if (outcome.kind === 'session-ended') await remote.onUnauthenticated(credentials?.token);
-  return outcome;
-}
-
 /** Another back end may refuse a request with a header that it does not know. A guest's sign-in is a GET and tells nothing. */
 async function signInDeviceFor(
   remote: Remote,
   { method }: { readonly method: string },
 ): Promise<string | undefined> {
   return remote.capabilities.marker && method === 'POST' ? await remote.signInDevice?.() : undefined;
+}
+
+/**
+ * A back end that has no marker says in the body's status_code also that it does not know the token (Specification,
+ * section 8). It is asked: only its own word ends a session, never a proxy's. Few back ends need it, so it is read on demand.
+ */
+async function checkAuthentication<Answer>(
+  remote: Remote,
+  attempt: Attempt<Answer>,
+  credentials: Credentials | undefined,
+): Promise<Outcome<Answer>> {
+  const module = await import('./check-authentication.ts').catch(() => undefined);
+  if (module === undefined) return { kind: 'unreadable', problem: 'check-unavailable' };
+  const askAboutToken = async (known: Credentials) =>
+    (await send(remote, checkToken, undefined, { device: undefined }, known)).outcome;
+  return await module.checkAuthentication(remote, { attempt, credentials, askAboutToken });
 }
 
 interface SendOptions extends AskOptions {

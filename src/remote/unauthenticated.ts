@@ -19,20 +19,3 @@ const IS_FINE: ReadonlySet<string> = new Set(['', '200', '404']);
 export function mayBeAboutToken({ statusCode = '' }: Attempt<unknown>): boolean {
   return !IS_FINE.has(statusCode);
 }
-
-/** By which a refusal says that it is about who asks. */
-const DENIALS: ReadonlySet<string> = new Set(['401', '403']);
-
-/**
- * What a refusal is worth once the back end was asked about the token.
- *
- * @param checked what became of that question; anything but its own yes or no is the word of a proxy, or none
- */
-export function outcomeAfterCheck<Answer>(
-  { outcome, statusCode = '' }: Attempt<Answer>,
-  checked: Outcome<boolean>,
-): Outcome<Answer> {
-  if (checked.kind === 'session-ended') return checked;
-  if (checked.kind === 'accepted') return checked.answer ? outcome : { kind: 'session-ended' };
-  return DENIALS.has(statusCode) ? { kind: 'unreadable', problem: `status-code-${statusCode}` } : outcome;
-}

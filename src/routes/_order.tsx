@@ -1,12 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
+import { loadPageWords } from '#state/language';
 import { OpenScanContext } from '#ui/open-scan';
 import { nextSearchRound } from '#ui/search-round';
 import { useWasOpened } from '#ui/use-was-opened';
 import { useProductSheet } from './-use-product-sheet.ts';
 
-const ScanSheet = lazy(async () => ({ default: (await import('#features/scan/scan-sheet')).ScanSheet }));
+const ScanSheet = lazy(async () => {
+  const [{ ScanSheet: Sheet }] = await Promise.all([import('#features/scan/scan-sheet'), loadPageWords()]);
+  return { default: Sheet };
+});
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -19,7 +19,7 @@ import type { Sync } from '#sync/sync';
 import { openDevice, type Device, type DeviceDoors } from './device.ts';
 import { roomToMake } from './make-room.ts';
 import { runBehind } from './run-behind.ts';
-import { forgetEndedAccount, renewGuest, replaceByGuest } from './session.ts';
+import { forgetEndedAccount, renewGuest } from './session.ts';
 
 /** Everything that a verb of state/ may touch. One per open app; stories open several in one process. */
 export interface Phone {
@@ -111,7 +111,10 @@ export async function openPhone(doors: PhoneDoors): Promise<Phone> {
       runBehind(
         phone,
         'answers-not-forgotten',
-        forgetEndedAccount(phone).then(() => replaceByGuest(phone)),
+        forgetEndedAccount(phone).then(async () => {
+          const module = await import('./accounts/replace-by-guest.ts').catch(() => undefined);
+          await module?.replaceByGuest(phone);
+        }),
       ),
   });
   // Answers give way to nothing of their own: what they take is what the other database may ask back.

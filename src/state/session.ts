@@ -206,25 +206,6 @@ export async function renewGuest(phone: Phone): Promise<void> {
   if (isEndedGuest && phone.tenant.isAutoGuestLogin) await becomeGuest(phone, session);
 }
 
-/** A back end that refuses its own guests is not asked for new ones without end. */
-const NEXT_GUEST_AFTER_MS = 60_000;
-const lastReplaced = new WeakMap<Phone, number>();
-
-/**
- * What an answer's status_code other than 200 means while nobody is authenticated: a guest is signed in where the tenant
- * signs guests in by itself; otherwise the dialog of a session that ended is shown (Specification, section 8). Riders, and
- * accounts with unsent changes, get the dialog.
- */
-export async function replaceByGuest(phone: Phone): Promise<void> {
-  const session = await readSession(phone.personal.sessions);
-  const isForGuest = session === undefined || (session.isEnded && session.person.role !== 'rider');
-  const nowMs = phone.clock.monotonicMs();
-  const lastMs = lastReplaced.get(phone) ?? -Infinity;
-  if (!isForGuest || !phone.tenant.isAutoGuestLogin || nowMs - lastMs < NEXT_GUEST_AFTER_MS) return;
-  lastReplaced.set(phone, nowMs);
-  await becomeGuest(phone, session);
-}
-
 /**
  * Signs a guest in in the place of a session that is over, unless something waits to be sent for it or somebody signed in
  * meanwhile, in this tab or another.
@@ -232,7 +213,7 @@ export async function replaceByGuest(phone: Phone): Promise<void> {
  * @param replaced undefined where nobody was signed in
  * @returns false when nobody was replaced
  */
-async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Promise<boolean> {
+export async function becomeGuest(phone: Phone, replaced: SessionRow | undefined): Promise<boolean> {
   const { sessions, outbox } = phone.personal;
   const isFree = async () =>
     (await readSession(sessions))?.token === replaced?.token &&

@@ -1,9 +1,9 @@
 import type { OutboxKind, OutboxRow } from '#local/outbox';
 import { detailSender, pushSender } from './detail-sender.ts';
 import { orderSender } from './send-order.ts';
-import { wishSender } from './send-wish.ts';
 import type { Sender } from './sender.ts';
 import { settleRefused } from './settle.ts';
+import { wishSender } from './wish-sender.ts';
 
 /** The next kind of change is a line here and one in `change-facts.ts`. */
 const SENDERS: Readonly<Record<OutboxKind, Sender>> = {

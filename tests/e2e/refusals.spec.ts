@@ -81,7 +81,7 @@ for (const [language, words, nobodys] of LANGUAGES) {
     await expect(fresh).toHaveValue(good);
     await save([DEMO_PASSWORD, 'short', 'short']);
     const weak = words(
-      'Password not strong. Take 8 characters or more with letters in it, and not your own name or number.',
+      'Password not strong. This one is too easy to guess. Choose 8 characters or more, with letters, that are no common password and not your name, your number or the shop’s name. A few words that only you put together are good.',
     );
     await expectMarked(fresh, weak, 'short');
     await expect(old).toHaveValue(DEMO_PASSWORD);

@@ -139,6 +139,8 @@ test('from the profile LINE is connected and taken away, in English', async ({ p
   await expect(page.getByRole('heading', { name: ENGLISH('Connect LINE?') })).toBeVisible();
   await page.getByLabel(ENGLISH('Password')).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: ENGLISH('Connect') }).click();
+  // The owner is told of the LINE that another test connected.
+  await page.getByRole('button', { name: ENGLISH('Put this notice away') }).click();
   const row = page.getByRole('button', { name: /LINE: สมหญิง/ });
   await row.click();
   await page.getByRole('button', { name: ENGLISH('Take it away') }).click();

@@ -88,8 +88,8 @@ interface WireLine {
 export async function shopClient(request: APIRequestContext, username: string, clientCode?: string) {
   const answer = await request.post('rest/api/AUTHEN_WEB', { data: { username, password: DEMO_PASSWORD } });
   const user: WireLine = await answer.json();
-  // The office acts for nobody, and its calls refuse fields that they do not know.
-  const customer = username.startsWith('staff')
+  // The office and riders act for no customer, and their calls refuse fields that they do not know.
+  const customer = /^(?:staff|rider)/.test(username)
     ? undefined
     : { CustomerCode: clientCode ?? String(user['CUSTOMERCODE']), SaleUnit: String(user['SALEUNIT']) };
   const headers = { Authorization: `Bearer ${String(user['jtoken'])}`, ...customer };

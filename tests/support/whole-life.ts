@@ -20,6 +20,7 @@ import { drawnSlip } from './drawn-slip.ts';
 import { KEY1 } from './goods.ts';
 import { aPhoto, moveTo, reportBody, TO_INVOICE } from './invoices.ts';
 import type { TestLine } from './line.ts';
+import { PASSWORD } from './people.ts';
 import { orderBody, sending } from './order-body.ts';
 import { aBrowser, subscriptionBody } from './push.ts';
 import type { Shop } from './shop.ts';
@@ -186,5 +187,7 @@ async function linkLineOf(shop: Shop, line: TestLine, token: string): Promise<vo
   const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
   const finished = answerOf(finishLine, await shop.send(finishLine.path, { body }));
   if (finished.kind !== 'not-linked') throw new Error(finished.kind);
-  await shop.send(linkLine.path, { token, body: { Ticket: finished.ticket } });
+  const linking = linkLine.request.toWire({ ticket: finished.ticket, password: PASSWORD, codeTicket: '' });
+  const linked = answerOf(linkLine, await shop.send(linkLine.path, { token, body: linking }));
+  if (linked.kind !== 'linked') throw new Error(linked.kind);
 }

@@ -67,6 +67,8 @@ export const FIELD_WORDS: ReadonlyMap<string, Words> = new Map(
     id: words('รหัสของรายการ', 'Id of the row'),
     isActive: words('ใช้งานอยู่หรือไม่', 'Whether it is in use'),
     isGiven: words('ยินยอมหรือไม่', 'Whether consent was given'),
+    isShared: words('เป็นบัญชีตัวอย่างที่หลายคนใช้หรือไม่', 'Whether it is a demo account that many people use'),
+    kind: words('ชนิด', 'Kind'),
     lastUsedAt: words('ใช้ล่าสุดเมื่อ', 'When it was last used'),
     latitude: words('ละติจูด', 'Latitude'),
     lineCount: words('จำนวนรายการ', 'Number of lines'),

@@ -4,6 +4,7 @@ import { words } from '../tables/words.ts';
 
 /** What the tables of a person's export are. */
 export const TABLE_WORDS: Partial<Readonly<Record<ErasedTable['table'], Words>>> = {
+  accountNotices: words('แจ้งเตือนความปลอดภัยของบัญชี', 'Security notices about the account'),
   accounts: words('บัญชีที่ใช้เข้าสู่ระบบ', 'Accounts to sign in with'),
   addresses: words('สมุดที่อยู่', 'Address book'),
   agentCustomers: words('ร้านที่ตัวแทนขายสั่งแทนได้', 'Shops that an agent may order for'),

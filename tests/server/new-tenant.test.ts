@@ -78,6 +78,7 @@ describe('a new tenant', () => {
   const signIn = async (port: number, password: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/south/rest/api/AUTHEN_WEB`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'office', password }),
     });
     return await answer.json();

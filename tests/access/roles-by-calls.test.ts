@@ -41,6 +41,7 @@ POST LINE/FINISH_LOGIN                         yes    yes   yes      yes   yes  
 the own account
 POST PASSWORD/CHANGE_PASSWORD                  401    403   yes      yes   yes      yes   yes
 POST SESSION/GET_SESSIONS                      401    403   yes      yes   yes      yes   yes
+POST SESSION/GET_NOTICES                      401    403   yes      yes   yes      yes   yes
 POST SESSION/END_SESSION                       401    403   yes      yes   yes      yes   yes
 POST SESSION/END_OTHER_SESSIONS                401    403   yes      yes   yes      yes   yes
 

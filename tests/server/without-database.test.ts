@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
@@ -24,7 +25,7 @@ async function openWithout(unwilling?: Unwilling) {
   const app = await buildApp({
     tenants: [{ ...shop.tenant, database: postgres.database }],
     clock: shop.clock,
-    settings: DEFAULT_APP_SETTINGS,
+    settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: resolve(DEFAULT_APP_SETTINGS.phoneFolder) },
   });
   closing.push(
     () => app.close(),

@@ -362,7 +362,7 @@ describe('the files of a tenant', () => {
     const capabilities = { ...configuration.capabilities, lineLogin: false };
     expect(publicConfiguration.fromWire(sent.body)).toEqual({
       ok: true,
-      value: { ...configuration, capabilities },
+      value: { ...configuration, capabilities, hasSms: true },
     });
     expect(sent.body).not.toHaveProperty('isDemo');
   });

@@ -88,7 +88,7 @@ interface WireLine {
 export async function shopClient(request: APIRequestContext, username: string, clientCode?: string) {
   const answer = await request.post('rest/api/AUTHEN_WEB', { data: { username, password: DEMO_PASSWORD } });
   const user: WireLine = await answer.json();
-  // The office and riders act for no customer, and their calls refuse fields that they do not know.
+  // The office and riders act for no customer. In bodies, only calls that know these fields may carry them.
   const customer = /^(?:staff|rider)/.test(username)
     ? undefined
     : { CustomerCode: clientCode ?? String(user['CUSTOMERCODE']), SaleUnit: String(user['SALEUNIT']) };
@@ -98,7 +98,7 @@ export async function shopClient(request: APIRequestContext, username: string, c
     /** @param key of a change that is made once, whatever is sent again */
     async ask(path: string, data: WireLine, key?: string): Promise<WireLine> {
       const keyed = key === undefined ? headers : { ...headers, 'Idempotency-Key': key };
-      const answered = await request.post(`rest/${path}`, { headers: keyed, data: { ...customer, ...data } });
+      const answered = await request.post(`rest/${path}`, { headers: keyed, data });
       return await answered.json();
     },
     /** @param more `IsPoint` for goods issues */

@@ -36,6 +36,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}/demo/`,
+    // What cannot be pressed fails here, with its name, and not at the end of the test.
+    actionTimeout: 30_000,
     // Keeping the whole app for offline, as its worker does at its first start, is a third of what a short test costs: those
     // that load pages without a signal ask for it. Every test under faults has it.
     serviceWorkers: 'block',

@@ -8,6 +8,8 @@ export interface GrabbedInvoice {
   readonly saleUnit: string;
   readonly invoiceNo: string;
   readonly shopName: string;
+  /** `latitude,longitude`; to two decimals before the grab. */
+  readonly place: string;
   readonly toCollect: number;
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 }
@@ -41,12 +43,14 @@ export async function wireHand(request: APIRequestContext, username: string): Pr
     invoices: async (IsGrabbed) => {
       const { message } = JSON.parse(await call('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed }));
       return message.map((row: Record<string, unknown>): GrabbedInvoice => {
-        const { OrderID, SaleUnit, InvoiceNo, CustomerName, ToCollect, Lines } = row;
+        const { OrderID, SaleUnit, InvoiceNo, CustomerName, ToCollect, Lines, Address } = row;
+        const { Lat, Long } = Object(Object(Address).SHIPTO);
         return {
           orderId: String(OrderID),
           saleUnit: String(SaleUnit),
           invoiceNo: String(InvoiceNo),
           shopName: String(CustomerName),
+          place: `${Lat},${Long}`,
           toCollect: Number(ToCollect),
           lines: [Lines ?? []].flat().map((line) => {
             const { PRODUCTNAME, Qty } = Object(line);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { satang } from '#domain/money';
+import type { MobileNumber } from '#domain/mobile-number';
 import { points } from '#domain/points';
 import type { Role } from '#domain/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import { AGENT1, DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
+import { AGENT1, DEMO_SALE_UNIT, demoMobile, SHOP1 } from '#server/scenes/demo/shops';
 import { readSettings } from '#server/settings';
 import { createPasswordHasher } from '#server/services/accounts/password-hasher';
 import { createAccount } from '#server/services/create-account';
@@ -18,11 +19,13 @@ import { hostileNews } from './hostile-texts.ts';
  *
  * - agent2 has an agent's marks, and the company did not verify it; it has no clients
  * - agent3 may sign in as an agent whom the company does not know
+ * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
  *
  * What the company that is no demo tells is hostile (tests/e2e/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
 const AGENT3 = 'A90003';
+const FORGETFUL = ['C90001', 'C90002'];
 
 const MARKS = { accountCode: 'AG900', taxId: '0105500000001', shopPhoto: 's.webp', pictureFile: 'p.webp' };
 const NO_MARKS = { accountCode: '', taxId: '', shopPhoto: '', pictureFile: '' };
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
   for (const { tenant, close } of await openTenants(read.settings)) {
     const { database } = tenant;
     await addAgents(database, passwordHash);
+    await addForgetfulShops(database, passwordHash);
     if (!tenant.isDemo) {
       await addDemoPeople(database, passwordHash);
       await tellNews(database, hostileNews());
@@ -72,6 +76,21 @@ async function addAgents(database: Database, passwordHash: string): Promise<void
   await registerCustomers(database, [customer(AGENT2, 'ตัวแทนใหม่', { ...MARKS, personType: '' })], []);
   await signUp(database, { username: 'agent2', role: 'agent', customerCode: AGENT2, passwordHash });
   await signUp(database, { username: 'agent3', role: 'agent', customerCode: AGENT3, passwordHash });
+}
+
+async function addForgetfulShops(database: Database, passwordHash: string): Promise<void> {
+  const shops = FORGETFUL.map((code) => customer(code, 'ร้านลืมรหัส', { ...NO_MARKS, personType: '' }));
+  await registerCustomers(database, shops, []);
+  for (const [at, customerCode] of FORGETFUL.entries()) {
+    const mobile = demoMobile(customerCode) ?? null;
+    await signUp(database, {
+      username: `forgetful${at + 1}`,
+      role: 'customer',
+      customerCode,
+      passwordHash,
+      mobile,
+    });
+  }
 }
 
 /** Where the demo's people are not: a shop of another company has them by the same names. */
@@ -90,14 +109,15 @@ interface NewPerson {
   readonly role: Exclude<Role, 'guest'>;
   readonly customerCode: string;
   readonly passwordHash: string;
+  readonly mobile?: MobileNumber | null;
 }
 
 async function signUp(database: Database, person: NewPerson): Promise<void> {
   await createAccount(database, {
+    mobile: null,
     ...person,
     id: randomUUID(),
     name: person.username,
-    mobile: null,
     saleUnit: DEMO_SALE_UNIT,
     isShared: true,
     createdAt: new Date(),

@@ -10,6 +10,9 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /khaisong
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
+# The server is bundled: most packages are in it already, and those of the app are no business of the server's.
+COPY scripts/build/unbundled.mjs scripts/build/keep-unbundled.mjs scripts/build/
+RUN node scripts/build/keep-unbundled.mjs && npm prune --omit=dev --ignore-scripts --loglevel=error
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \

@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const topLevel = new Set(readdirSync(root));
 /** Made by commands, so absent on a fresh clone. */
 const madeLater = /^(dist|node_modules|\.data|test-results|coverage)(\/|$)/;
-const builtIn = new Set(['ci', 'install', 'help', 'exec']);
+const builtIn = new Set(['ci', 'install', 'help', 'exec', 'sbom']);
 
 /** @param {string} folder @returns {string[]} */
 const documentsBelow = (folder) =>

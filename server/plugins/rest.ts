@@ -129,10 +129,7 @@ export function mountPrepared<Request, Answer, Prepared>(
     const now = clock();
     const signedIn = await withNothingDone(() => signedInBy(http, tenant, now));
     await limits.checkSession(http, signedIn.session.id);
-    http.actor = {
-      accountId: signedIn.account?.id ?? signedIn.session.id,
-      role: signedIn.session.role,
-    };
+    http.actor = actorInLog(signedIn);
     const role = signedIn.account?.role ?? 'guest';
     if (call.who !== 'anyone' && !call.who.includes(role)) throw new Problem('not-allowed');
     const request = decodeRequest(call, http);
@@ -206,9 +203,17 @@ export function mountOpen<Request, Answer>(
       log: http.log,
     });
     const sessionToken = tokenIn(answer);
-    if (sessionToken !== undefined) await rememberDevice(database, { sessionToken, deviceToken, now });
+    if (sessionToken !== undefined) {
+      const begun = await findSignedIn(database, sessionToken, now);
+      http.actor = begun && actorInLog(begun);
+      await rememberDevice(database, { accountId: begun?.account?.id, deviceToken, now });
+    }
     return written(call, answer);
   });
+}
+
+function actorInLog({ account, session }: SignedIn): NonNullable<FastifyRequest['actor']> {
+  return { accountId: account?.id ?? session.id, role: session.role };
 }
 
 /** Of the session that an answer begins, whatever way somebody signed in. */

@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const ONE_YEAR_SECONDS = 31_536_000;
+const HTTPS_FOR_A_YEAR = 'max-age=31536000';
+
+const PERMISSIONS = 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()';
 
 /** Headers that every answer has; what depends on the tenant (the content policy, https) is set per scope. */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
@@ -12,18 +14,26 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header(
-      'Permissions-Policy',
-      'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
-    );
+    reply.header('Permissions-Policy', PERMISSIONS);
     reply.header('Content-Security-Policy', contentPolicy([]));
   });
+}
+
+/** Of an answer to an address that is none: it meets no hook. @param isHttpsAsked whether every shop here has production rules */
+export function headersWithoutHooks(isHttpsAsked: boolean): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentPolicy([]),
+    'Permissions-Policy': PERMISSIONS,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(isHttpsAsked ? { 'Strict-Transport-Security': HTTPS_FOR_A_YEAR } : {}),
+  };
 }
 
 /** Browsers come back over https alone (RFC 6797); they take it only from an answer that came over https. */
 export function requireHttps(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
+    reply.header('Strict-Transport-Security', HTTPS_FOR_A_YEAR);
   });
 }
 

@@ -16,7 +16,7 @@ export function privateFiles({ app, tenant, clock, limits }: RestScope): void {
     if (found.bytes === undefined) throw new Problem('no-such-file');
     request.log.info({ event: 'file-read', file: id, ...found.reader }, 'private file read');
     return reply
-      .header('Content-Disposition', 'inline')
+      .header('Content-Disposition', `inline; filename="${id}.webp"`)
       .header('Cache-Control', 'private, no-store')
       .type('image/webp')
       .send(found.bytes);

@@ -30,8 +30,9 @@ export async function tenantFileRoutes(scope: FastifyInstance, tenant: OpenTenan
         // Pictures and a map only: the folder also holds what is nobody's business.
         allowedPath: (path) => PUBLIC_FILE.test(path) && !path.startsWith('/pictures/'),
         cacheControl: false,
-        setHeaders: (reply) => {
+        setHeaders: (reply, path) => {
           reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+          if (path.endsWith('.svg')) reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
         },
       });
     },

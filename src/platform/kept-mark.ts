@@ -12,15 +12,31 @@ const NAME = 'khaisong-kept';
 /** Like every preference that is stored (Specification, section 9). */
 const MARK_SECONDS = 365 * 24 * 60 * 60;
 
-/** @param basePath '/demo/': cookies are per origin and tenants share one, so the mark is the path's */
-export function openKeptMark(jar: { cookie: string }, basePath: string): KeptMark {
+/** A browser takes a cookie of such a name over https alone (RFC 6265bis, cookie name prefixes). */
+const NAME_OVER_HTTPS = `__Secure-${NAME}`;
+
+interface CookiePlace {
+  /** '/demo/': cookies are per origin and tenants share one, so the mark is the path's. */
+  readonly basePath: string;
+  readonly isHttps: boolean;
+}
+
+export function openKeptMark(jar: { cookie: string }, { basePath, isHttps }: CookiePlace): KeptMark {
+  const valueOf = (name: string) =>
+    jar.cookie
+      .split('; ')
+      .find((each) => each.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
   return {
     read() {
-      const found = jar.cookie.split('; ').find((each) => each.startsWith(`${NAME}=`));
-      return found === undefined ? undefined : Number(found.slice(NAME.length + 1)) || 0;
+      // Earlier versions wrote the plain name over https too.
+      const found = (isHttps ? valueOf(NAME_OVER_HTTPS) : undefined) ?? valueOf(NAME);
+      return found === undefined ? undefined : Number(found) || 0;
     },
     write(waiting) {
-      jar.cookie = `${NAME}=${waiting}; Path=${basePath}; Max-Age=${MARK_SECONDS}; SameSite=Strict`;
+      const name = isHttps ? NAME_OVER_HTTPS : NAME;
+      const attributes = `Path=${basePath}; Max-Age=${MARK_SECONDS}; SameSite=Strict`;
+      jar.cookie = `${name}=${waiting}; ${attributes}${isHttps ? '; Secure' : ''}`;
     },
   };
 }

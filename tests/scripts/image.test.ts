@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
+import { unbundled } from '../../scripts/build/unbundled.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -30,6 +33,29 @@ describe('the image', () => {
     ]);
     expect(read('Dockerfile')).toContain('npm ci --omit=dev');
     expect(read('Dockerfile')).toContain('node scripts/build/server.mjs --without-demo');
+  });
+
+  test('has of the packages only those that a bundle leaves beside it, and none of the app', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    const folder = mkdtempSync(join(tmpdir(), 'khaisong-image-'));
+    try {
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'khaisong', dependencies }));
+      execFileSync(process.execPath, [join(ROOT, 'scripts/build/keep-unbundled.mjs')], { cwd: folder });
+      const left: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(left).toEqual({
+        name: 'khaisong',
+        dependencies: Object.fromEntries(
+          Object.entries(dependencies).filter(([name]) => unbundled.includes(name)),
+        ),
+      });
+      expect(left).toHaveProperty(['dependencies', 'sharp']);
+      expect(left).not.toHaveProperty(['dependencies', 'react']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(read('Dockerfile')).toContain('node scripts/build/keep-unbundled.mjs && npm prune --omit=dev');
   });
 
   test('has no package that only draws the demo', () => {

@@ -71,6 +71,7 @@ async function bytesOf(id: string): Promise<Buffer> {
   });
   expect(answer.headers['content-type']).toBe('image/webp');
   expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="${id}.webp"`);
   return answer.rawPayload;
 }
 

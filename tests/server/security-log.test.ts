@@ -91,6 +91,19 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
   });
 });
 
+test('a sign-in that succeeds names its account and role in the line of its request, whose route says which way', async () => {
+  await shop.signIn('shop1');
+  await shop.signIn('staff1');
+  await shop.send('authen/login/guest', { method: 'GET', ...from });
+  const requests = lines.map((line): unknown => JSON.parse(line));
+  const named = { msg: 'request', status: 200, accountId: expect.any(String) };
+  expect(requests).toMatchObject([
+    { ...named, route: '/demo/rest/api/AUTHEN_WEB', role: 'customer' },
+    { ...named, route: '/demo/rest/api/AUTHEN_WEB', role: 'staff' },
+    { ...named, route: '/demo/rest/authen/login/guest', role: 'guest' },
+  ]);
+});
+
 test('who reads a private file is logged with account and file, and who may not is named too', async () => {
   const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { isKnownDevice, putKnownDevice } from '#server/store/known-devices';
 import type { Database } from '#server/store/database';
-import { findSignedIn, hashOfToken } from '../sessions.ts';
+import { hashOfToken } from '../sessions.ts';
 
 /** Random, made by the device itself and sent with every sign-in: 43 characters of base64url, or 64 of two UUIDs. */
 const DEVICE_TOKEN = /^[\w-]{43,64}$/;
@@ -32,18 +32,20 @@ export async function isDeviceOf(
   return await isKnownDevice(database, { accountId: accountId ?? NOBODY, deviceHash });
 }
 
-/** Remembers the device from which somebody has just signed in, by password, code, LINE or link. */
+/**
+ * Remembers the device from which somebody has just signed in, by password, code, LINE or link.
+ *
+ * @param accountId undefined for a guest
+ */
 export async function rememberDevice(
   database: Database,
   {
-    sessionToken,
+    accountId,
     deviceToken,
     now,
-  }: { readonly sessionToken: string; readonly deviceToken: string; readonly now: Date },
+  }: { readonly accountId: string | undefined; readonly deviceToken: string; readonly now: Date },
 ): Promise<void> {
   const deviceHash = hashOfDevice(deviceToken);
-  if (deviceHash === undefined) return;
-  const account = (await findSignedIn(database, sessionToken, now))?.account;
-  if (account === undefined) return;
-  await putKnownDevice(database, { accountId: account.id, deviceHash, signedInAt: now }, MOST_DEVICES);
+  if (deviceHash === undefined || accountId === undefined) return;
+  await putKnownDevice(database, { accountId, deviceHash, signedInAt: now }, MOST_DEVICES);
 }

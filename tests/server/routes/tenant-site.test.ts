@@ -269,6 +269,7 @@ describe('every answer', () => {
     '/demo/pictures?p=x',
     '/healthz',
     '/nosuch/',
+    '/demo/%ZZ',
   ])('has a strict content policy and the security headers: %s', async (url) => {
     const { headers } = await get(url);
     const policy = headers['content-security-policy'] ?? '';
@@ -289,8 +290,10 @@ describe('every answer', () => {
   it('asks for https in production', async () => {
     const production = await openShop({ beside: shop, isDemo: false });
     try {
-      const { headers } = await sentBy(production.app, { url: '/healthz' });
-      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+      for (const url of ['/healthz', '/demo/', '/demo/rest/nothing', '/demo/%ZZ']) {
+        const { headers } = await sentBy(production.app, { url });
+        expect(headers['strict-transport-security']).toContain('max-age=31536000');
+      }
     } finally {
       await production.close();
     }
@@ -349,7 +352,7 @@ describe('the files of a tenant', () => {
   it('are its pictures and nothing else of the folder', async () => {
     const logo = await get('/demo/tenant/logo.svg');
     expect(logo).toMatchObject({ status: 200 });
-    expect(logo.headers['content-type']).toContain('image/svg+xml');
+    expect(logo.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     for (const file of ['configuration.json', '../demo/configuration.json', '%2e%2e/x.png', 'icons/']) {
       expect((await get(`/demo/tenant/${file}`)).status).toBe(404);
     }

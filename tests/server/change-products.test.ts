@@ -180,8 +180,8 @@ describe('prices from another system of the company', () => {
       prices(list(503, codes)),
     ]);
     // One question: of several at the same time, only the first waits for the catalogue after a change.
-    const list = await priceListSeen();
-    const seen = codes.map((code) => list.find((each) => each.code === code)?.prices.byLevel[1]);
+    const read = await priceListSeen();
+    const seen = codes.map((code) => read.find((each) => each.code === code)?.prices.byLevel[1]);
     expect(new Set(seen).size).toBe(1);
     expect([50_100, 50_200, 50_300]).toContain(seen[0]);
   });

@@ -58,7 +58,7 @@ export function Retention() {
         </li>
         <li>
           <Trans>
-            Messages about orders to our other systems, and from LINE: <Length days={logs} />
+            Messages about orders to our other systems: <Length days={logs} />
           </Trans>
         </li>
       </ul>

@@ -4,7 +4,7 @@ import type { CustomerKey } from './order.ts';
  * Of the privacy notice that the app shows. It counts up with every change of what the notice says, and whoever answered an
  * earlier one is asked again.
  */
-export const PRIVACY_NOTICE_VERSION = 2;
+export const PRIVACY_NOTICE_VERSION = 3;
 
 /** A customer's answer to the privacy notice (PDPA). */
 export interface PrivacyConsent {

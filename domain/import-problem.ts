@@ -55,6 +55,7 @@ export const ROW_PROBLEMS = [
   'picture-name',
   'picture-missing',
   'picture-unreadable',
+  'picture-too-large',
   'picture-is-heic',
 ] as const;
 

@@ -9,7 +9,7 @@ import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { LoopbackSms } from './gateways/sms/loopback-sms.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { tellingOfFaults } from './gateways/sms/telling-of-faults.ts';
-import { openPictureWorker } from './gateways/pictures/picture-worker.ts';
+import { openPictureWorker, PRODUCT_PICTURES } from './gateways/pictures/picture-worker.ts';
 import { countCatalogueReads } from './plugins/catalogue-metrics.ts';
 import { answerProblems, sendProblem } from './plugins/errors.ts';
 import { watchForwardedHeaders } from './plugins/forwarded-headers.ts';
@@ -29,6 +29,7 @@ import { siteFiles } from './routes/site-files.ts';
 import { tenantRoutes } from './routes/tenant-routes.ts';
 import { createPasswordHasher, type PasswordHasher } from './services/accounts/password-hasher.ts';
 import type { PaymentDoors } from './services/payment-doors.ts';
+import { pictureService } from './services/pictures.ts';
 import type { LineOfTenant } from './services/line-login.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
@@ -103,7 +104,11 @@ export async function buildApp({
   await app.register(rateLimit, { global: false });
   answerProblems(app);
   const pictures = openPictureWorker();
-  app.addHook('onClose', () => pictures.close());
+  // Two, so that a shop window full of new pictures takes no slip's turn.
+  const productPictures = openPictureWorker(PRODUCT_PICTURES);
+  app.addHook('onClose', async () => {
+    await Promise.all([pictures.close(), productPictures.close()]);
+  });
   const limits = requestLimits(app, settings.requestLimits);
   health(app, { tenants: () => tenants, readiness, checkLimit: (http) => limits.checkProbe(http) });
   frontPage(app, tenants);
@@ -133,6 +138,7 @@ export async function buildApp({
           codes: { ...codes, onSent: (purpose) => countCode?.(name, purpose) },
           line: ofLine,
           pictures,
+          productPictures: pictureService(tenant, productPictures),
           passwords,
           payments: paymentDoors(app.log, tenant, { payments, clock }),
           places: {

@@ -1,3 +1,4 @@
+import { DEFAULT_TYPES, type TypesByMode } from '#domain/orders/condition-types';
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { NoBackEnd } from './conformance/back-end.ts';
 import { tryBackEnd, type TriedBackEnd } from './conformance/try-back-end.ts';
@@ -11,6 +12,8 @@ differs. It changes nothing there.
   --calls <address>  of the calls, where they are not under <base>rest/
   --user <name>      a customer's or an agent's account; a guest's session without
                      (its password is taken from KHAISONG_PASSWORD)
+  --order-types <a,b> what the back end calls orders for money and for points (SO,GI), as orderTypes of the tenant's file
+  --sale-types <a,b> the same for terms to pay, as saleTypes of the tenant's file
   --help             this text
 
 Exits 1 where a call that was tried is missing or differs.`;
@@ -20,6 +23,8 @@ async function main(): Promise<number> {
     base: { type: 'string' },
     calls: { type: 'string' },
     user: { type: 'string' },
+    'order-types': { type: 'string' },
+    'sale-types': { type: 'string' },
     help: { type: 'boolean', default: false },
   });
   if (values.help) {
@@ -39,10 +44,20 @@ async function main(): Promise<number> {
   }
   const credentials =
     values.user === undefined ? undefined : { username: values.user, password: password ?? '' };
-  const tried = await tryBackEnd({ prefix, base }, credentials);
+  const tried = await tryBackEnd({ prefix, base }, credentials, {
+    orderTypes: typesIn(values['order-types']),
+    saleTypes: typesIn(values['sale-types']),
+  });
   console.log(reportOf(tried));
   const isFitting = tried.findings.every(({ verdict }) => verdict === 'fits' || verdict === 'refused');
   return isFitting && tried.role !== undefined ? 0 : 1;
+}
+
+/** Material types are sold as what is bought for money is. */
+function typesIn(written: string | undefined): TypesByMode {
+  if (written === undefined) return DEFAULT_TYPES;
+  const [money = '', points = money] = written.split(',');
+  return { money, points, material: money };
 }
 
 function addressOf(text: string | undefined): URL | undefined {

@@ -15,6 +15,8 @@ import { getPurchasedLines } from '#contract/purchased-lines';
 import { getConsent } from '#contract/save-consent';
 import { checkToken } from '#contract/check-token';
 import { MONEY_MODE } from '#domain/cart-mode';
+import type { TypesByMode } from '#domain/orders/condition-types';
+import type { TenantConfiguration } from '#domain/tenant';
 import { HOME_BANNERS } from '#domain/news';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-query';
 import type { Role } from '#domain/roles';
@@ -30,6 +32,14 @@ export interface Caller {
   readonly role: Role;
 }
 
+/** What the app asks conditions with (decision 52). */
+export type ConditionTypes = Pick<TenantConfiguration, 'orderTypes' | 'saleTypes'>;
+
+/** Modes with the same word are one question. */
+function typesOf({ money, points, material }: TypesByMode): ReadonlySet<string> {
+  return new Set([money, points, material]);
+}
+
 type AskOne = <Question, Answer>(
   call: Call<Question, Answer>,
   question: Question,
@@ -39,6 +49,7 @@ type AskOne = <Question, Answer>(
 export async function tryReading(
   backEnd: BackEnd,
   { session, role }: Caller,
+  types: ConditionTypes,
 ): Promise<{ readonly findings: readonly Finding[]; readonly untried: readonly string[] }> {
   const findings: Finding[] = [];
   const untried: string[] = [];
@@ -60,8 +71,8 @@ export async function tryReading(
   await ask(getPoints, customer);
   await ask(getAddresses, { customerCode: customer.customerCode, code: '', type: undefined });
   await ask(getBankAccounts, customer.saleUnit);
-  await ask(getShippingConditions, '');
-  await ask(getPaymentConditions, '');
+  for (const type of typesOf(types.orderTypes)) await ask(getShippingConditions, type);
+  for (const type of typesOf(types.saleTypes)) await ask(getPaymentConditions, type);
   await ask(getCoupons, { customer, isOnlyActive: true, isOnlyUnused: true });
   await ask(getPurchasedLines, { customer, mode: MONEY_MODE });
   await ask(getClients, undefined);

@@ -1,7 +1,8 @@
 import { signIn, signInAsGuest } from '#contract/session-calls';
 import type { Credentials } from '#domain/session';
+import { DEFAULT_TYPES } from '#domain/orders/condition-types';
 import { openBackEnd } from './back-end.ts';
-import { tryReading, type Caller, type Finding } from './read-calls.ts';
+import { tryReading, type Caller, type ConditionTypes, type Finding } from './read-calls.ts';
 import { tryCapabilities, type FoundCapability } from './try-capabilities.ts';
 
 export interface TriedBackEnd {
@@ -19,11 +20,13 @@ export interface TriedBackEnd {
  * @param prefix of the tenant, with a slash at the end
  * @param base of its calls, with a slash at the end
  * @param credentials a customer's or an agent's; a guest's session without
+ * @param types as the tenant's file names them, where it does
  * @throws NoBackEnd
  */
 export async function tryBackEnd(
   { prefix, base }: { readonly prefix: URL; readonly base: URL },
   credentials?: Credentials,
+  types: ConditionTypes = { orderTypes: DEFAULT_TYPES, saleTypes: DEFAULT_TYPES },
 ): Promise<TriedBackEnd> {
   const backEnd = openBackEnd(base);
   const findings: Finding[] = [];
@@ -38,7 +41,7 @@ export async function tryBackEnd(
   const { token, person } = answer;
   const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
   const caller: Caller = { session: { token, customer }, role: person.role };
-  const reading = await tryReading(backEnd, caller);
+  const reading = await tryReading(backEnd, caller, types);
   return {
     role: person.role,
     findings: [...findings, ...reading.findings],

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_MISSING_HEADER } from '#contract/headers';
 import type { RequestLimits } from '#server/plugins/request-limits';
-import { pictureService } from '#server/services/pictures';
-import type { OpenTenant } from '#server/tenants/open-tenant';
+import type { PictureService } from '#server/services/pictures';
 
 const MONTH_SECONDS = 2_592_000;
 const MINUTE_SECONDS = 60;
@@ -13,8 +12,7 @@ interface PictureQuery {
 }
 
 /** `GET pictures?p=<file>&w=<width>`: a public picture as WebP; a picture that is missing gets the no-image one. */
-export function pictureRoute(scope: FastifyInstance, tenant: OpenTenant, limits: RequestLimits): void {
-  const pictures = pictureService(tenant);
+export function pictureRoute(scope: FastifyInstance, pictures: PictureService, limits: RequestLimits): void {
   scope.get<{ Querystring: PictureQuery }>('/pictures', async (request, reply) => {
     await limits.checkPicture(request);
     const picture = await pictures.find(text(request.query.p), text(request.query.w));

@@ -12,6 +12,7 @@ import type { CodeSender } from '#server/services/send-code';
 import type { PlaceDoors } from '#server/services/find-places';
 import type { LineOfTenant } from '#server/services/line-login';
 import type { PasswordHasher } from '#server/services/accounts/password-hasher';
+import type { PictureService } from '#server/services/pictures';
 import type { SignInLimits } from '#server/services/sign-in';
 import type { PaymentDoors } from '#server/services/payment-doors';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -41,6 +42,7 @@ interface TenantParts {
   readonly places: PlaceDoors;
   readonly payments: PaymentDoors;
   readonly pictures: RestScope['pictures'];
+  readonly productPictures: PictureService;
   readonly passwords: PasswordHasher;
 }
 
@@ -94,7 +96,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
   );
   await lineWebhook(scope, parts);
   await payRoutes(scope, parts);
-  pictureRoute(scope, tenant, parts.limits);
+  pictureRoute(scope, parts.productPictures, parts.limits);
   await catalogueFiles(scope, parts);
   await tenantFileRoutes(scope, tenant);
   manifestRoute(scope, tenant);

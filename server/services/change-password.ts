@@ -1,6 +1,7 @@
 import type { PasswordChange, PasswordChangeAnswer, PasswordChangeRefusal } from '#domain/password-change';
 import type { TenantConfiguration } from '#domain/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts';
+import { deleteOwnAccessLinksOf } from '#server/store/integration/own-access-links';
 import { deleteLineLink } from '#server/store/line-links';
 import { findKeptSession } from '#server/store/sessions';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
@@ -21,7 +22,7 @@ interface ChangePasswordRequest extends TryCounter {
 }
 
 /**
- * Sets a new password with the old one. Every other device of the account is signed out, and no LINE opens it any more: whoever
+ * Sets a new password with the old one. Every other device of the account is signed out, and no LINE and no link opens it any more: whoever
  * changes a password may do so because somebody else came in. Tries are counted, for phones that somebody left open.
  *
  * @throws PasswordQueueFull
@@ -51,6 +52,8 @@ export async function changePassword(
     await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
     await setPasswordHash(transaction, accountId, passwordHash);
     await deleteLineLink(transaction, accountId);
+    // Of this session too: whoever knows its token may have made one a moment ago.
+    await deleteOwnAccessLinksOf(transaction, accountId);
     await endOtherSessionsOf(transaction, { accountId, sessionId }, now);
     return { kind: 'changed' };
   });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { RowProblem, RowProblemCode } from '#domain/import-problem';
 import { sniffFile } from '#domain/private-file';
+import {
+  openPictureWorker,
+  PRODUCT_PICTURES,
+  type PictureWorker,
+} from '#server/gateways/pictures/picture-worker';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isPictureName } from './pictures.ts';
+import { isPictureName, LARGEST_PICTURE_BYTES } from './pictures.ts';
 
 /** A picture that a row names. */
 export interface NamedPicture {
@@ -21,16 +25,21 @@ export interface CheckedPictures {
   readonly warnings: readonly RowProblem[];
 }
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
+/** Small, so that a photo is read to its end, because one that was cut off begins like a whole one, and hardly drawn. */
+const CHECKED_PIXELS = 32;
 
-/** A small file can be a huge picture. */
-const MAXIMUM_PIXELS = 50_000_000;
-
-/** As many are looked at together; each takes its size in memory. */
+/** As many are read together while one of them is decoded; each takes its size in memory. */
 const AT_ONCE = 4;
 
+interface PictureCheck {
+  readonly tenant: OpenTenant;
+  /** For product pictures. */
+  readonly worker: PictureWorker;
+}
+
 /**
- * Looks at every picture that rows name: whether it is one, by its bytes and not by its name, and can be drawn to its end.
+ * Looks at every picture that rows name, in a process of their own (decision 45): whether it is one, by its bytes and not by its
+ * name, and can be drawn to its end.
  *
  * @param folder where the clerk's pictures lie; undefined where none came along
  * @param onProgress called after each
@@ -51,17 +60,22 @@ export async function checkPictures(
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
   const all = [...byFile];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE);
-    const found = await Promise.all(some.map(([file]) => look(tenant, folder, file)));
-    for (const [index, [file, rows]] of some.entries()) {
-      const state = found[index];
-      if (state === 'new') toTake.push(file);
-      if (state === undefined || state === 'new' || state === 'there') continue;
-      const told = state === 'picture-missing' ? warnings : problems;
-      told.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
+  const worker = openPictureWorker(PRODUCT_PICTURES);
+  try {
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const some = all.slice(start, start + AT_ONCE);
+      const found = await Promise.all(some.map(([file]) => look({ tenant, worker }, folder, file)));
+      for (const [index, [file, rows]] of some.entries()) {
+        const state = found[index];
+        if (state === 'new') toTake.push(file);
+        if (state === undefined || state === 'new' || state === 'there') continue;
+        const told = state === 'picture-missing' ? warnings : problems;
+        told.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
+      }
+      onProgress(Math.min(start + AT_ONCE, all.length), all.length);
     }
-    onProgress(Math.min(start + AT_ONCE, all.length), all.length);
+  } finally {
+    await worker.close();
   }
   return { toTake, problems, warnings };
 }
@@ -69,7 +83,7 @@ export async function checkPictures(
 type PictureProblem = Extract<RowProblemCode, `picture-${string}`>;
 
 async function look(
-  tenant: OpenTenant,
+  { tenant, worker }: PictureCheck,
   folder: string | undefined,
   file: string,
 ): Promise<'new' | 'there' | PictureProblem> {
@@ -78,14 +92,24 @@ async function look(
   const size = source === undefined ? undefined : await sizeOf(source);
   if (source === undefined || size === undefined)
     return (await isThere(tenant, file)) ? 'there' : 'picture-missing';
-  if (size > LARGEST_BYTES) return 'picture-unreadable';
+  if (size > LARGEST_PICTURE_BYTES) return 'picture-too-large';
   const bytes = await readFile(source);
   const kept = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
   if (kept?.equals(bytes) === true) return 'there';
   const kind = sniffFile(bytes);
   if (kind === 'heic') return 'picture-is-heic';
   if (kind === undefined || kind === 'pdf') return 'picture-unreadable';
-  return (await isDrawn(bytes)) ? 'new' : 'picture-unreadable';
+  const owner = tenant.configuration.tenant;
+  const outcome = await worker.run(owner, { kind: 'resize', bytes, width: CHECKED_PIXELS, quality: 1 });
+  switch (outcome.kind) {
+    case 'clean':
+      return 'new';
+    case 'too-large':
+    case 'too-costly':
+      return 'picture-too-large';
+    default:
+      return 'picture-unreadable';
+  }
 }
 
 async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
@@ -97,22 +121,6 @@ async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
 async function sizeOf(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true ? found.size : undefined;
-}
-
-/** Small, so that a photo is unfolded to its end and hardly drawn. */
-const CHECKED_PIXELS = 32;
-
-/** A picture that was cut off begins like a whole one. */
-async function isDrawn(bytes: Buffer): Promise<boolean> {
-  try {
-    await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
-      .resize(CHECKED_PIXELS)
-      .raw()
-      .toBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export interface StagedPictures {

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { pictureWidth } from '#domain/picture';
+import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const QUALITY = 80;
-
-/** Reads at most this many pixels: a small file can be a huge picture. */
-const MAXIMUM_PIXELS = 50_000_000;
 
 /** A plain name of a picture, no folders. */
 const PICTURE_NAME = /^[\p{L}\p{M}\p{N}_()+ -][\p{L}\p{M}\p{N}._()+ -]*\.(webp|png|jpe?g|svg|avif|gif)$/iu;
@@ -20,6 +17,9 @@ export function isPictureName(file: string): boolean {
 
 const LONGEST_NAME = 200;
 
+/** No picture of a product has a larger file. */
+export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+
 export interface Picture {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -28,15 +28,30 @@ export interface Picture {
 }
 
 export interface PictureService {
-  /** @param width as it came; what is no number is the widest */
+  /**
+   * @param width as it came; what is no number is the widest
+   * @throws PictureQueueFull when too many pictures wait
+   */
   readonly find: (file: string, width: string) => Promise<Picture>;
 }
 
-/** Public pictures of a tenant, from its data folder or the ones that come with it, resized once and kept. */
-export function pictureService(tenant: OpenTenant): PictureService {
+/**
+ * Public pictures of a tenant, from its data folder or the ones that come with it, resized once and kept.
+ *
+ * @param worker for product pictures: the staff or a supplier of theirs made the files, so they are decoded apart (decision 45)
+ */
+export function pictureService(tenant: OpenTenant, worker: PictureWorker): PictureService {
+  const owner = tenant.configuration.tenant;
   const cacheFolder = join(dirname(tenant.pictureFolder), 'picture-cache');
   const running = new Map<string, Promise<Picture | undefined>>();
-  const quietBoxes = new Map<number, Promise<Buffer>>();
+  const quietBoxes = new Map<number, Buffer>();
+  /** Files that cannot be drawn, so that each costs its time once. */
+  const undrawable = new Set<string>();
+
+  const draw = async (bytes: Buffer, width: number): Promise<Buffer | undefined> => {
+    const outcome = await worker.run(owner, { kind: 'resize', bytes, width, quality: QUALITY });
+    return outcome.kind === 'clean' ? Buffer.from(outcome.bytes) : undefined;
+  };
 
   /** Many ask for a new picture at once: it is made once. */
   const once = (key: string, make: () => Promise<Picture | undefined>) => {
@@ -51,20 +66,31 @@ export function pictureService(tenant: OpenTenant): PictureService {
     const source = await findSource(tenant, file);
     if (source === undefined) return undefined;
     // A picture that is replaced under its name is another picture.
-    const name = hashOf(`${file} ${source.size} ${source.modifiedMs} ${width} ${QUALITY}`);
+    const version = `${file} ${source.size} ${source.modifiedMs}`;
+    if (undrawable.has(version)) return undefined;
+    const name = hashOf(`${version} ${width} ${QUALITY}`);
     return once(name, async () => {
       const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
-      const bytes = (await readIfThere(cached)) ?? (await makeWebp(source.path, width, cached));
-      return bytes === undefined ? undefined : { bytes, etag: `"${name}"`, isFallback: false };
+      const kept = await readIfThere(cached);
+      if (kept !== undefined) return { bytes: kept, etag: `"${name}"`, isFallback: false };
+      const isTooLarge = source.size > LARGEST_PICTURE_BYTES;
+      const bytes = isTooLarge ? undefined : await draw(await readFile(source.path), width);
+      if (bytes === undefined) {
+        undrawable.add(version);
+        return undefined;
+      }
+      await keep(cached, bytes);
+      return { bytes, etag: `"${name}"`, isFallback: false };
     });
   };
 
   const fallback = async (width: number): Promise<Picture> => {
     const own = await resized('no-image.webp', width);
     if (own !== undefined) return { ...own, isFallback: true };
-    const drawn = quietBoxes.get(width) ?? drawQuietBox(width);
-    quietBoxes.set(width, drawn);
-    return { bytes: await drawn, etag: `"no-image-${width}"`, isFallback: true };
+    const bytes = quietBoxes.get(width) ?? (await draw(Buffer.from(NO_IMAGE), width));
+    if (bytes === undefined) throw new Error('the picture for missing ones cannot be drawn');
+    quietBoxes.set(width, bytes);
+    return { bytes, etag: `"no-image-${width}"`, isFallback: true };
   };
 
   return {
@@ -103,35 +129,20 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Undefined when the file is no picture. A disk that is full costs the cache, not the answer. */
-async function makeWebp(source: string, width: number, cached: string): Promise<Buffer | undefined> {
-  let bytes: Buffer;
-  try {
-    bytes = await sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-  } catch {
-    return undefined;
-  }
+/** A disk that is full costs the cache, not the answer. */
+async function keep(cached: string, bytes: Buffer): Promise<void> {
   const unfinished = `${cached}.${randomUUID()}`;
   try {
     await mkdir(dirname(cached), { recursive: true });
     await writeFile(unfinished, bytes);
     await rename(unfinished, cached);
   } catch {
-    return bytes;
+    // It is drawn again the next time.
   }
-  return bytes;
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
-
-function drawQuietBox(width: number): Promise<Buffer> {
-  return sharp(Buffer.from(NO_IMAGE)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
 /** A quiet box on a neutral ground, for tenants that bring none of their own. */

@@ -14,13 +14,14 @@ import {
   revokeSessionsOfAccount,
   type Session,
 } from '#server/store/sessions';
+import { SIGN_IN_KEPT_DAYS } from '#domain/accounts/privacy-terms';
 import { queueAccountNotice } from './accounts/queue-account-notice.ts';
 import type { SignedIn } from './actor.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A session ends this long after the sign-in (Specification, section 9: 365 days). */
-export const SESSION_LIFETIME_MS = 365 * DAY_MS;
+export const SESSION_LIFETIME_MS = SIGN_IN_KEPT_DAYS * DAY_MS;
 
 /** Whoever sees other people's shops has to come back sooner (Design, section 6: sessions). */
 export const SESSION_IDLE_MS = 30 * DAY_MS;

@@ -45,11 +45,33 @@ function causesOf(error: unknown): readonly unknown[] {
 const MAX_CAUSES = 6;
 
 function factsOf(error: unknown) {
+  const engineCode = codeOfEngine(error);
+  if (engineCode !== undefined) return { code: engineCode, message: '', path: undefined };
   if (!(error instanceof Error)) return { code: '', message: '', path: undefined };
   const code = 'code' in error ? String(error.code) : '';
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   return { code, message: error.message, path };
 }
+
+/**
+ * The embedded database throws faults of its file system as objects that are no `Error`: a name and a number of WASI (Emscripten's
+ * `FS.ErrnoError`).
+ */
+function codeOfEngine(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('name' in error) || !('errno' in error))
+    return undefined;
+  return error.name === 'ErrnoError' ? ERRNO_CODES[Number(error.errno)] : undefined;
+}
+
+/** Numbers of errors as WASI has them (`errno` in its preview 1). */
+const ERRNO_CODES: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  33: 'EMFILE',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
 
 function databaseReason(code: string, message: string): string | undefined {
   if (/^Connection terminated due to connection timeout|^timeout (expired|exceeded)/.test(message))

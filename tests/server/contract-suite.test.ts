@@ -16,20 +16,24 @@ afterEach(() => {
 });
 
 /** Changes what our own shop would have answered; undefined leaves it. */
-type Change = (path: string) => { readonly status?: number; readonly body?: string } | undefined;
+type Change = (
+  path: string,
+  body: string,
+) => { readonly status?: number; readonly body?: string } | undefined;
 
 /** Our own shop on a port, as another back end would answer in its place. */
 async function listen(change: Change = () => undefined, isMarked = true) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
     const isPost = request.method === 'POST';
+    const body = isPost ? await textOf(request) : '';
     const answer = await shop.app.inject({
       method: isPost ? 'POST' : 'GET',
       url,
       headers: request.headers,
-      ...(isPost ? { payload: await textOf(request) } : {}),
+      ...(isPost ? { payload: body } : {}),
     });
-    const changed = change(url);
+    const changed = change(url, body);
     response.statusCode = changed?.status ?? answer.statusCode;
     for (const [name, value] of Object.entries(answer.headers))
       if (!/^(content-length|transfer-encoding|connection)$/.test(name) && value !== undefined)
@@ -70,6 +74,20 @@ describe('our own back end', () => {
       delta: undefined,
       lineLogin: undefined,
     });
+  });
+
+  it('is asked for conditions by the modes of the cart, as the phone asks, in the words of the back end', async () => {
+    const asked: unknown[] = [];
+    const listener = await listen((path, body) => {
+      if (path.endsWith('_CONDITION')) asked.push(JSON.parse(body));
+      return undefined;
+    });
+    await tryBackEnd(listener, SHOP1);
+    expect(asked).toEqual([{ ORDERTYPE: 'SO' }, { ORDERTYPE: 'GI' }, { SaleType: 'SO' }, { SaleType: 'GI' }]);
+    asked.length = 0;
+    const cash = { money: 'CASH', points: 'CASH', material: 'CASH' };
+    await tryBackEnd(listener, SHOP1, { orderTypes: cash, saleTypes: cash });
+    expect(asked).toEqual([{ ORDERTYPE: 'CASH' }, { SaleType: 'CASH' }]);
   });
 
   it('fits for a guest, who may ask less', async () => {

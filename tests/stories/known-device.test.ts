@@ -11,7 +11,6 @@ const shop = await openStockedShop();
 const wrong = { username: 'shop1', password: 'wrong' };
 const right = { username: 'shop1', password: PASSWORD };
 
-// Broken on purpose: without the header the owner had to wait like everybody else.
 test('strangers who try passwords keep nobody out of a phone that signed in before; a new phone waits, and says how long', async () => {
   const own = await openShopkeeper(shop);
   await clearSession(own.phone);

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Small files that cost whoever decodes them far more than a photo does. */
@@ -28,3 +29,17 @@ export async function hugePicture(format: 'png' | 'jpeg' | 'webp' | 'avif'): Pro
   const picture = sharp({ create });
   return await (format === 'avif' ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toBuffer();
 }
+
+/** A PNG whose header claims 30,000 by 30,000 pixels. */
+export async function hugeHeader(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(30_000, WIDTH_AT);
+  png.writeUInt32BE(30_000, WIDTH_AT + 4);
+  png.writeUInt32BE(crc32(png.subarray(WIDTH_AT - 4, WIDTH_AT + 13)), WIDTH_AT + 13);
+  return png;
+}
+
+/** Behind the signature, and the length and type of the first chunk. */
+const WIDTH_AT = 16;

@@ -119,6 +119,10 @@ const PROBLEMS: Readonly<Record<RowProblemCode, Words>> = {
     'There is no picture {}: the shop shows a box instead',
   ),
   'picture-unreadable': words('{} ไม่ใช่รูปที่เปิดได้', '{} is no picture that can be opened'),
+  'picture-too-large': words(
+    'รูป {} ใหญ่เกินไป ไฟล์ไม่เกิน 20 MB และไม่เกิน 50 ล้านพิกเซล (AVIF 12 ล้าน) ย่อรูปแล้วลองใหม่',
+    'The picture {} is too large: at most 20 MB and 50 megapixels (12 as AVIF)',
+  ),
   'picture-is-heic': words(
     '{} เป็น HEIC ของ iPhone บันทึกเป็น JPEG ก่อน',
     "{} is an iPhone's HEIC: save it as JPEG",

@@ -12,7 +12,7 @@ const WATCH_EVERY_MS = 50;
 
 /** @type {LimitMessage} */
 const limits = JSON.parse(process.argv[2] ?? '{}');
-const jobs = new Worker(new URL('./decoder-thread.mjs', import.meta.url));
+const jobs = new Worker(new URL('./decoder-thread.mjs', import.meta.url), { workerData: limits });
 
 /** @type {NodeJS.Timeout | undefined} */
 let watch;
@@ -26,7 +26,10 @@ process.on('message', (/** @type {JobMessage} */ job) => {
   }, WATCH_EVERY_MS);
   jobs.postMessage(job);
 });
-jobs.on('message', (outcome) => report(outcome, false));
+jobs.on('message', (outcome) => {
+  // Large pictures leave memory behind that the next one would be blamed for. A job that meets the end is tried again.
+  report(outcome, process.memoryUsage.rss() > limits.memoryBytes / 2);
+});
 // A thread that fails has met a bug of a decoder; the caller sees the process end.
 jobs.on('error', () => process.exit(1));
 process.on('disconnect', () => process.exit(0));

@@ -1,19 +1,19 @@
 /** The thread in which pictures are decoded: `decoder-process.mjs` watches it. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** @import { JobMessage, JobOutcome } from './messages.ts' */
+/** @import { JobMessage, JobOutcome, LimitMessage } from './messages.ts' */
 
-/** A camera's 12 megapixels; a phone shrinks what it sends to far less. */
-const MAXIMUM_PIXELS = 12_600_000;
-
-/** Of JPEG, PNG and WebP the cost of a pixel is known; one of AVIF costs fifteen times as much. */
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** @type {LimitMessage} */
+const { maximumPixels } = workerData;
 
 const QUALITY = 82;
+
+/** WebP's own limit. */
+const MAXIMUM_HEIGHT = 16_383;
 
 /** Some apps of banks put an advertisement with a code of its own on the slip. */
 const MOST_CODES = 8;
@@ -29,15 +29,21 @@ parentPort?.on('message', (/** @type {JobMessage} */ job) => {
  * @param {JobMessage} job
  * @returns {Promise<JobOutcome>}
  */
-async function doJob({ kind, bytes, longestEdge }) {
+async function doJob(job) {
   try {
-    const picture = Buffer.from(bytes);
-    const { format, width, height } = await sharp(picture).metadata();
-    if (!FORMATS.has(format)) return { kind: 'unreadable' };
-    if (width * height > MAXIMUM_PIXELS) return { kind: 'too-large' };
-    return kind === 'clean'
-      ? { kind: 'clean', bytes: await clean(picture, longestEdge) }
-      : { kind: 'codes', texts: await readCodes(picture, longestEdge) };
+    const picture = Buffer.from(job.bytes);
+    // Reads the header alone. Without a limit of its own, so that too large is told from unreadable.
+    const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+    const most = Object.hasOwn(maximumPixels, format) ? maximumPixels[format] : undefined;
+    if (most === undefined) return { kind: 'unreadable' };
+    if (width * height > most) return { kind: 'too-large' };
+    if (job.kind === 'codes') return { kind: 'codes', texts: await readCodes(picture, job.longestEdge) };
+    const box =
+      job.kind === 'resize'
+        ? { width: job.width, height: MAXIMUM_HEIGHT }
+        : { width: job.longestEdge, height: job.longestEdge };
+    const quality = job.kind === 'resize' ? job.quality : QUALITY;
+    return { kind: 'clean', bytes: await drawAnew(picture, box, quality) };
   } catch {
     // Cut off, or of a kind that is not read here.
     return { kind: 'unreadable' };
@@ -45,14 +51,15 @@ async function doJob({ kind, bytes, longestEdge }) {
 }
 
 /**
- * @param {Buffer} picture
- * @param {number} longestEdge
+ * @param {Buffer} picture of which the size is checked
+ * @param {{ width: number, height: number }} box
+ * @param {number} quality
  */
-async function clean(picture, longestEdge) {
-  return await sharp(picture, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
+async function drawAnew(picture, box, quality) {
+  return await sharp(picture, { limitInputPixels: false, failOn: 'error' })
     .rotate()
-    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
     .toBuffer();
 }
 
@@ -65,7 +72,7 @@ let prepared;
  */
 async function readCodes(picture, longestEdge) {
   await (prepared ??= prepareDecoder());
-  const { data, info } = await sharp(picture, { limitInputPixels: MAXIMUM_PIXELS })
+  const { data, info } = await sharp(picture, { limitInputPixels: false })
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()

@@ -1,15 +1,25 @@
-/** What goes to the process that decodes pictures, and what comes back. */
-export interface JobMessage {
-  /** clean: write the picture anew from its pixels. codes: read the texts of its QR codes. */
-  readonly kind: 'clean' | 'codes';
-  readonly bytes: Uint8Array;
-  /** The picture is made at most this large, in pixels, before it is kept or read. */
-  readonly longestEdge: number;
-}
+/**
+ * What goes to the process that decodes pictures.
+ *
+ * - clean: write the picture anew from its pixels, at most `longestEdge` pixels wide and high
+ * - resize: the same for a product picture, at most `width` pixels wide, at a quality of 1 to 100
+ * - codes: read the texts of its QR codes, from a picture of at most `longestEdge` pixels
+ */
+export type JobMessage =
+  | { readonly kind: 'clean' | 'codes'; readonly bytes: Uint8Array; readonly longestEdge: number }
+  | {
+      readonly kind: 'resize';
+      readonly bytes: Uint8Array;
+      readonly width: number;
+      readonly quality: number;
+    };
 
 /**
- * - unreadable: no JPEG, PNG or WebP, or one that was cut off
- * - too-large: more pixels than any phone sends, by its header
+ * What comes back.
+ *
+ * - clean: the picture as WebP
+ * - unreadable: of a format that is not read here, or cut off
+ * - too-large: more pixels than its format may have, by its header
  * - too-costly: it took more processor time or memory than a picture may
  */
 export type JobOutcome =
@@ -23,4 +33,6 @@ export interface LimitMessage {
   readonly cpuMs: number;
   /** Of the whole process. */
   readonly memoryBytes: number;
+  /** The most pixels of each format that is read, by sharp's name of the format (AVIF is `heif`). */
+  readonly maximumPixels: Readonly<Record<string, number>>;
 }

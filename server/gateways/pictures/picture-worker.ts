@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { JobMessage, JobOutcome, LimitMessage } from './messages.ts';
 
-/** Decodes pictures from outside in a process of its own, one at a time, within limits (decision 45). */
+/** Decodes pictures in a process of its own, one at a time, within limits (decision 45). */
 export interface PictureWorker {
   /**
-   * @param owner whose picture it is: nobody has more than `JOBS_OF_ONE_OWNER` jobs in the queue
+   * @param owner whose picture it is: nobody has more than `jobsOfOneOwner` jobs in the queue
    * @throws PictureQueueFull when the queue is full; nothing was done then
    */
   readonly run: (owner: string, job: JobMessage) => Promise<JobOutcome>;
@@ -20,11 +20,48 @@ export class PictureQueueFull extends Error {
   override readonly name = 'PictureQueueFull';
 }
 
-const JOBS_IN_ALL = 24;
-const JOBS_OF_ONE_OWNER = 4;
+/** What one picture may cost, and how many may wait. */
+export interface WorkerLimits extends LimitMessage {
+  readonly jobsInAll: number;
+  readonly jobsOfOneOwner: number;
+}
 
-/** A phone's photo takes a tenth of each. */
-const LIMITS: LimitMessage = { cpuMs: 4000, memoryBytes: 700 * 1024 * 1024 };
+/** A camera's 12 megapixels; a phone shrinks what it sends to far less. */
+const PIXELS_OF_A_PHOTO = 12_600_000;
+
+/**
+ * For pictures that people send. A phone's photo takes a tenth of the time and memory. Of JPEG, PNG and WebP the cost of a pixel is
+ * known; one of AVIF costs fifteen times as much.
+ */
+const SENT_PICTURES: WorkerLimits = {
+  cpuMs: 4000,
+  memoryBytes: 700 * 1024 * 1024,
+  maximumPixels: { jpeg: PIXELS_OF_A_PHOTO, png: PIXELS_OF_A_PHOTO, webp: PIXELS_OF_A_PHOTO },
+  jobsInAll: 24,
+  jobsOfOneOwner: 4,
+};
+
+/** Photographers send the office far larger pictures than phones take. */
+const PIXELS_OF_A_PRODUCT_PICTURE = 50_000_000;
+
+/**
+ * For product pictures, which come from the staff and are asked for by many at once. The owner is the tenant. SVG and GIF are
+ * not imported, but may stand in a tenant's folder.
+ */
+export const PRODUCT_PICTURES: WorkerLimits = {
+  ...SENT_PICTURES,
+  cpuMs: 10_000,
+  maximumPixels: {
+    jpeg: PIXELS_OF_A_PRODUCT_PICTURE,
+    png: PIXELS_OF_A_PRODUCT_PICTURE,
+    webp: PIXELS_OF_A_PRODUCT_PICTURE,
+    heif: PIXELS_OF_A_PHOTO,
+    gif: PIXELS_OF_A_PHOTO,
+    svg: PIXELS_OF_A_PHOTO,
+  },
+  jobsInAll: 400,
+  jobsOfOneOwner: 200,
+};
 
 /** Beside this file in the sources; in the bundle the code stands one folder higher. */
 const PLACES = ['./decoder-process.mjs', './gateways/pictures/decoder-process.mjs'];
@@ -43,7 +80,7 @@ interface Waiting {
 }
 
 /** Starts the process with the first picture. */
-export function openPictureWorker(limits: LimitMessage = LIMITS): PictureWorker {
+export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): PictureWorker {
   const queue: Waiting[] = [];
   let child: ChildProcess | undefined;
   let isWorking = false;
@@ -97,7 +134,7 @@ export function openPictureWorker(limits: LimitMessage = LIMITS): PictureWorker 
     run: (owner, job) =>
       new Promise((resolve, reject) => {
         const ofOwner = queue.filter((waiting) => waiting.owner === owner).length;
-        if (isClosed || queue.length >= JOBS_IN_ALL || ofOwner >= JOBS_OF_ONE_OWNER) {
+        if (isClosed || queue.length >= limits.jobsInAll || ofOwner >= limits.jobsOfOneOwner) {
           reject(new PictureQueueFull());
           return;
         }

@@ -1,10 +1,11 @@
 import type { AccountNotice } from '#domain/accounts/account-notice';
+import { ACCOUNT_NOTICE_KEPT_DAYS } from '#domain/accounts/privacy-terms';
 import { readAccountNotices } from '#server/store/accounts/account-notices';
 import type { Database } from '#server/store/database';
 import { findKeptSession } from '#server/store/sessions';
 
 /** So long the app shows a notice; then it is deleted. */
-export const ACCOUNT_NOTICES_KEPT_MS = 30 * 86_400_000;
+export const ACCOUNT_NOTICES_KEPT_MS = ACCOUNT_NOTICE_KEPT_DAYS * 86_400_000;
 
 const MAX_LISTED = 20;
 

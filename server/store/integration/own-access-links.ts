@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { sessions, type Session } from '../sessions.ts';
@@ -56,6 +56,15 @@ export async function spendOwnAccessLink(
     .where(and(eq(ownAccessLinks.linkHash, linkHash), isNull(ownAccessLinks.spentAt)))
     .returning({ linkHash: ownAccessLinks.linkHash });
   return spent.length > 0;
+}
+
+/** Those that any session of the account made. */
+export async function deleteOwnAccessLinksOf(transaction: Database, accountId: string): Promise<void> {
+  const ofAccount = transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId));
+  await transaction.delete(ownAccessLinks).where(inArray(ownAccessLinks.sessionId, ofAccount));
 }
 
 export async function deleteOwnAccessLinksBefore(database: Database, expired: Date): Promise<void> {

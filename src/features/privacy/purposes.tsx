@@ -36,7 +36,10 @@ export function Purposes() {
         title={<Trans>Security</Trans>}
         basis={<Trans>Our legitimate interest in keeping accounts safe</Trans>}
       >
-        <Trans>Sign-ins, failed attempts and the network they came from.</Trans>
+        <Trans>
+          Sign-ins, failed attempts and the network they came from, the devices on which you signed in before,
+          and our warnings to you about new sign-ins and passwords.
+        </Trans>
       </Purpose>
       <Purpose
         title={<Trans>Offers that suit you</Trans>}

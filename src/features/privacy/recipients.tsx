@@ -15,7 +15,8 @@ const GATEWAYS: Readonly<Record<PaymentGatewayName, string>> = {
 export function Recipients() {
   const { capabilities, hasSms, hasPlaceService, map, paymentMethods, pushKey } = useTenant();
   const gateways = [
-    ...new Set(paymentMethods.flatMap((method) => PAYMENT_WORDS[method].gateways.slice(0, 1))),
+    // Which of two takes cards is a secret setting of the server, so both are named.
+    ...new Set(paymentMethods.flatMap((method) => PAYMENT_WORDS[method].gateways)),
   ].map((gateway) => GATEWAYS[gateway]);
   const gatewayNames = gateways.join(', ');
   return (
@@ -37,52 +38,66 @@ export function Recipients() {
         </li>
         {gateways.length === 0 ? null : (
           <li>
-            <Trans>{gatewayNames}, when you pay through them: the order’s number and amount</Trans>
+            <Trans>
+              {gatewayNames}, when you pay through them: the order’s number and amount, and what you enter on
+              their page
+            </Trans>
           </li>
         )}
         {hasSms ? (
           <li>
-            <Trans>the SMS company that brings you codes: your mobile number</Trans>
+            <Trans>
+              the SMS company that brings you codes and warnings about your account: your mobile number and
+              the message
+            </Trans>
           </li>
         ) : null}
         {map === undefined && !hasPlaceService ? null : (
           <li>
-            <Trans>the map service: the part of the map or the address you look for, without your name</Trans>
+            <Trans>
+              the map service: the part of the map or the address you look for and, for the map, the internet
+              address of your device, but not your name
+            </Trans>
           </li>
         )}
         <li>
           <Trans>authorities, where the law obliges us</Trans>
         </li>
       </ul>
+      <h3>
+        <Trans>Outside Thailand</Trans>
+      </h3>
       {capabilities.lineLogin || pushKey !== '' ? (
         <>
-          <h3>
-            <Trans>Outside Thailand</Trans>
-          </h3>
+          <p>
+            <Trans>
+              Only if you turn them on, and until you turn them off in your profile, these companies receive:
+            </Trans>
+          </p>
           <ul className={classes.list}>
             {capabilities.lineLogin ? (
               <li>
-                <Trans>LINE (Japan), if you sign in with it: LINE learns that you use our shop</Trans>
+                <Trans>LINE (Japan), if you sign in with it or link it: that you use our shop</Trans>
               </li>
             ) : null}
             {pushKey === '' ? null : (
               <li>
                 <Trans>
-                  Google, Apple or Mozilla (USA, Europe), if you turn notifications on: your browser’s
-                  delivery address and the message, encrypted so that they cannot read it
+                  the company that makes your browser (Google, Apple, Microsoft or Mozilla, in the USA or
+                  Europe), if you turn notifications on: your browser’s delivery address and the message,
+                  encrypted so that they cannot read it
                 </Trans>
               </li>
             )}
           </ul>
-          <p>
-            <Trans>Both happen only because you ask for it, and you can turn both off in your profile.</Trans>
-          </p>
         </>
-      ) : (
-        <p>
-          <Trans>Nothing is sent outside Thailand.</Trans>
-        </p>
-      )}
+      ) : null}
+      <p>
+        <Trans>
+          The companies that run servers, payments, SMS and maps for us may work outside Thailand too. Ask us
+          which do, where, and how your data is protected there.
+        </Trans>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { ACCOUNT_NOTICE_KEPT_DAYS, SIGN_IN_KEPT_DAYS } from '#domain/accounts/privacy-terms';
 import { useTenant } from '#state/phone-context';
 import classes from './privacy-page.module.css';
 
@@ -6,7 +7,7 @@ const YEAR_DAYS = 365;
 
 /** How long things are kept, as the company's own daily job deletes them (Personal Data Protection Act, section 23). */
 export function Retention() {
-  const { proofs, slips, documents, closedAccounts, guestSessions, answers } =
+  const { proofs, slips, documents, closedAccounts, guestSessions, answers, logs } =
     useTenant().privacy.retentionDays;
   return (
     <section>
@@ -17,7 +18,8 @@ export function Retention() {
         <li>
           <Trans>
             Your account, addresses and orders: while you are a customer, and <Length days={closedAccounts} />{' '}
-            after a closed account was last used. Then your name, contacts, addresses and pictures are erased.
+            after a closed account was last used. Then your name, contacts, addresses and pictures are erased,
+            once nothing is owed.
           </Trans>
         </li>
         <li>
@@ -48,6 +50,17 @@ export function Retention() {
             Visits of guests: <Length days={guestSessions} /> after the last one
           </Trans>
         </li>
+        <li>
+          <Trans>
+            Sign-ins and the devices they came from: up to <Length days={SIGN_IN_KEPT_DAYS} />. Warnings about
+            your account: <Length days={ACCOUNT_NOTICE_KEPT_DAYS} />
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Messages about orders to our other systems: <Length days={logs} />
+          </Trans>
+        </li>
       </ul>
       <h3>
         <Trans>On this device</Trans>
@@ -55,7 +68,8 @@ export function Retention() {
       <p>
         <Trans>
           Your cart, orders that wait to be sent, and what you saw last, so that you can order offline.
-          Signing out removes what you saw; your cart stays, and so do orders that you choose to keep.
+          Signing out removes what you saw; your cart stays, and so do orders that you choose to keep, and a
+          random number by which the shop knows this device again.
         </Trans>
       </p>
     </section>

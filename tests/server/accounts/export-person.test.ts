@@ -52,7 +52,6 @@ async function everyText(): Promise<string> {
   return texts.join('\n');
 }
 
-// Seen failing with secrets among what is exported, and with files that everybody could read.
 describe('a copy of a person’s data', () => {
   test('has everything that names the person, with pictures, and what every field means', async () => {
     const { delivered } = await liveWholeLife(shop, desk, line);

@@ -50,7 +50,6 @@ async function purposes(): Promise<readonly string[]> {
   return [...new Set(rows.map(({ purpose }) => purpose))].toSorted();
 }
 
-// Seen failing with a daily job that knew none of these days.
 test('pictures go when the days of their kind are over, each kind by itself', async () => {
   await liveWholeLife(shop, desk, line);
   const retention = days({ proofs: 10, slips: 20, documents: 30 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spendAccessLink } from '#contract/access-link';
 import { endOtherSessions, endSession, getSessions } from '#contract/device-sessions';
 import { beginLine, finishLine, getLineLink, linkLine, signInByCode } from '#contract/line-calls';
+import { makeAccessLink } from '#contract/make-access-link';
 import { requestCode, verifyCode } from '#contract/one-time-code';
 import { changePassword } from '#contract/password-calls';
+import type { AccessLink } from '#domain/access-link';
 import type { LinePurpose } from '#domain/line-login';
 import { signOutUser } from '#server/services/sign-out-user';
 import { lineLinks } from '#server/store/line-links';
@@ -70,6 +73,15 @@ async function proveNumber(mobile: string, purpose = 'LINE'): Promise<string> {
   return answer.ticket;
 }
 
+/** A link for another device, made with this session. */
+const linkMadeBy = async (token: string): Promise<AccessLink> =>
+  answerOf(makeAccessLink, await shop.send(makeAccessLink.path, { token, body: {} }));
+
+async function isLet(link: AccessLink): Promise<boolean> {
+  const body = spendAccessLink.request.toWire(link);
+  return answerOf(spendAccessLink, await shop.send(spendAccessLink.path, { body })).kind === 'signed-in';
+}
+
 const endOthers = (token: string) => shop.send(endOtherSessions.path, { token, body: {}, key: randomUUID() });
 const change = (token: string) =>
   shop.send(changePassword.path, { token, body: { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD } });
@@ -109,6 +121,20 @@ describe('whoever has a stolen session', () => {
     const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
     await shop.send(endSession.path, { token: owner, body: { SessionId: other }, key: randomUUID() });
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
+  });
+
+  it('is not let in by a link that it made before the owner ended other sessions', async () => {
+    const [unused, used] = [await linkMadeBy(stolen), await linkMadeBy(stolen)];
+    expect(await isLet(used)).toBe(true);
+    await endOthers(owner);
+    expect(await isLet(unused)).toBe(false);
+  });
+
+  it('is not let in by a link that it made before the owner took a new password, nor by one of the owner’s own session', async () => {
+    const links = [await linkMadeBy(stolen), await linkMadeBy(owner)];
+    expect((await change(owner)).body).toMatchObject({ status_code: '200' });
+    expect(await Promise.all(links.map(isLet))).toEqual([false, false]);
+    expect(await isLet(await linkMadeBy(owner))).toBe(true);
   });
 
   it('has no way in left after the office signed everybody of the account out', async () => {

@@ -7,6 +7,7 @@ import { satangFromBaht } from '#domain/money';
 import { readCounter } from '#server/store/counters';
 import { readCategories } from '#server/store/categories';
 import { readProducts, readStoredProducts } from '#server/store/products';
+import { hugeHeader, hugePicture } from '#tests/support/picture-bombs';
 import { addGoods, GOODS } from '#tests/support/goods';
 import { openShop, type Shop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -424,6 +425,24 @@ describe('pictures', () => {
       'line 5, Picture 1: The name of the picture ../../secret.jpg will not do',
     );
     expect(await productOf('P0')).toBeUndefined();
+  });
+
+  it('that are small files of far too many pixels are refused by their names, and the other rows are written', async () => {
+    await desk.put('fine.jpg', await red());
+    await desk.put('bomb.avif', await hugePicture('avif'));
+    await desk.put('header.png', await hugeHeader());
+    const file = await desk.put('goods.csv', rows('fine.jpg', 'bomb.avif', 'header.png'));
+    const importIt = (...more: readonly string[]) =>
+      desk.run('import', 'products', file, '--pictures', desk.folder, '--write', ...more);
+    const said = await importIt();
+    expect(said.complained).toContain('line 3, Picture 1: The picture bomb.avif is too large');
+    expect(said.complained).toContain('line 4, Picture 1: The picture header.png is too large');
+    expect(await productOf('P0')).toBeUndefined();
+    await importIt('--without-bad-rows');
+    expect(await productOf('P0')).toBeDefined();
+    expect(await productOf('P1')).toBeUndefined();
+    expect(await readdir(shop.tenant.pictureFolder)).toEqual(expect.arrayContaining(['fine.jpg']));
+    expect(await readdir(shop.tenant.pictureFolder)).not.toContain('bomb.avif');
   });
 
   it('that are nowhere are told, and their product is taken', async () => {

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobMessage } from '#server/gateways/pictures/messages';
 import {
   openPictureWorker,
   PictureQueueFull,
+  PRODUCT_PICTURES,
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
 import { drawnSlip } from '#tests/support/drawn-slip';
@@ -58,21 +59,49 @@ describe('a picture', () => {
   });
 });
 
+describe('a product picture', () => {
+  const resize = (bytes: Buffer): JobMessage => ({ kind: 'resize', bytes, width: 160, quality: 80 });
+
+  test('comes back as WebP, at most as wide as was asked, of whatever the office may have', async () => {
+    const worker = opened(PRODUCT_PICTURES);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="640"/>');
+    const all = [photo, svg, await sharp(photo).avif({ effort: 0 }).toBuffer(), await hugePicture('png')];
+    for (const bytes of all) {
+      const outcome = await worker.run('demo', resize(bytes));
+      if (outcome.kind !== 'clean') throw new Error(outcome.kind);
+      expect(await sharp(outcome.bytes).metadata()).toMatchObject({ format: 'webp', width: 160 });
+    }
+  });
+
+  test('of a kind whose pixels are dear may have fewer of them', async () => {
+    const outcome = await opened(PRODUCT_PICTURES).run('demo', resize(await hugePicture('avif')));
+    expect(outcome).toEqual({ kind: 'too-large' });
+  });
+});
+
 describe('a picture that costs too much', () => {
   test('of the processor ends the process, and the next one has another', async () => {
-    const worker = opened({ cpuMs: 200, memoryBytes: 4e9 });
+    const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 200, memoryBytes: 4e9 });
     const lattice = await latticePicture();
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
   });
 
   test('of memory ends the process', async () => {
-    const worker = opened({ cpuMs: 60_000, memoryBytes: 1000 });
+    const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 60_000, memoryBytes: 1000 });
     expect(await worker.run('shop1', codes(await latticePicture()))).toEqual({ kind: 'too-costly' });
   });
 });
 
 describe('the process', () => {
+  test('blames no picture for the memory that large ones before it took', async () => {
+    // Half of it is less than the process takes for itself, so it ends after each job.
+    const worker = opened({ ...PRODUCT_PICTURES, memoryBytes: 130e6 });
+    expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
+    await vi.waitFor(async () => expect(await pictureProcesses()).toEqual([]));
+    expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
+  });
+
   test('that is killed is started again, and the picture is decoded', async () => {
     const worker = opened();
     const lattice = worker.run('shop1', codes(await latticePicture()));

@@ -5,10 +5,13 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, pictureWidth } from '#domain/picture';
+import { openPictureWorker, PRODUCT_PICTURES } from '#server/gateways/pictures/picture-worker';
 import { pictureService } from '#server/services/pictures';
+import { hugePicture } from '#tests/support/picture-bombs';
 import { openShop, type Shop } from '#tests/support/shop';
 
 let shop: Shop;
+const worker = openPictureWorker(PRODUCT_PICTURES);
 
 const png = (width: number, height: number, background = '#c00') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -23,12 +26,16 @@ beforeAll(async () => {
   await writeFile(join(pictureFolder, 'big.png'), await png(1000, 500));
   await writeFile(join(pictureFolder, 'small.png'), await png(100, 50));
   await writeFile(join(pictureFolder, 'broken.png'), 'no picture at all');
+  await writeFile(join(pictureFolder, 'bomb.avif'), await hugePicture('avif'));
   await writeFile(join(pictureFolder, 'สินค้า 1.png'), await png(400, 400));
   await writeFile(join(folder, 'pictures', 'shared.png'), await png(300, 300));
   await writeFile(join(dirname(pictureFolder), 'private.png'), await png(300, 300));
   await writeFile(join(folder, 'configuration.json'), '{}');
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await worker.close();
+  await shop.close();
+});
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/demo/pictures?${query}`, headers });
@@ -78,7 +85,7 @@ describe('a picture', () => {
   });
 
   it('is made once for many who ask at once, and then read from the disk', async () => {
-    const service = pictureService(shop.tenant);
+    const service = pictureService(shop.tenant, worker);
     const before = await cached();
     const asked = Array.from({ length: 8 }, () => service.find('shared.png', '480'));
     const [first, ...others] = await Promise.all(asked);
@@ -103,6 +110,7 @@ describe('a picture that cannot be had', () => {
     'p=',
     '',
     'p=broken.png',
+    'p=bomb.avif',
     'p=../private.png',
     'p=..%2Fprivate.png',
     'p=%2Fetc%2Fpasswd',

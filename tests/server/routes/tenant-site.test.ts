@@ -21,6 +21,8 @@ const INDEX = `<!doctype html><html lang="th-TH"><head>
 <link rel="manifest" href="manifest.webmanifest" />
 </head><body><div id="root"></div><script type="module" src="./assets/main-abc.js"></script></body></html>`;
 
+const NOTICES = 'ky 1.2.3 (MIT)\n\nCopyright (c) ผู้เขียน';
+
 const CONFIGURATION = { companyNameTh: 'ร้าน "ก" <ข>', companyNameEn: 'K', theme: { brand: '#123abc' } };
 
 let shop: Shop;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await mkdir(join(built.path, '.vite'));
   await writeFile(join(built.path, 'index.html'), INDEX);
   await writeFile(join(built.path, 'sw.js'), 'self.skipWaiting();');
+  await writeFile(join(built.path, 'licenses.txt'), NOTICES);
   await writeFile(join(built.path, 'assets', 'main-abc.js'), `export const text = '${'x'.repeat(5000)}';`);
   for (const file of ['barcode-worker-Ab_c-1.js', 'my-barcode-worker-1.js']) {
     await writeFile(join(built.path, 'assets', file), 'work();');
@@ -70,6 +73,17 @@ describe('the app of a tenant', () => {
       expect(page.text).toContain('<title>ร้าน &quot;ก&quot; &lt;ข&gt;</title>');
       expect(page.text).toContain('<meta name="theme-color" content="#123abc" />');
     }
+  });
+
+  it('has the licence notices of its packages, as text and not as its page, also where a link opens them', async () => {
+    for (const ask of [get, open]) {
+      const sent = await ask('/demo/licenses.txt');
+      expect(sent.status).toBe(200);
+      expect(sent.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(sent.text).toBe(NOTICES);
+    }
+    const missing = await open('/demo/no-licenses.txt');
+    expect([missing.status, missing.text]).toEqual([404, 'not found']);
   });
 
   it('gives the same page to the service worker that keeps it as index.html', async () => {

@@ -13,6 +13,13 @@ describe('a fault of disk or database that a person can mend is one line', () =>
       fault({ code: 'ENOSPC', path: '/srv/khaisong/x' }),
       'DATA_DIR: /srv/khaisong/x cannot be written: the disk is full',
     ],
+    // As the embedded database throws it: no Error, and the number of WASI.
+    [
+      EMBEDDED,
+      { name: 'ErrnoError', errno: 51 },
+      'DATA_DIR: /srv/khaisong cannot be written: the disk is full',
+    ],
+    [EMBEDDED, { name: 'ErrnoError', errno: 69 }, 'read only'],
     [EMBEDDED, fault({ code: '53100' }), 'DATA_DIR: /srv/khaisong cannot be written: the disk is full'],
     [
       EMBEDDED,
@@ -53,5 +60,6 @@ describe('a fault of disk or database that a person can mend is one line', () =>
   test('and every other one stays what it is', () => {
     expect(storageProblem(new TypeError('x is undefined'), POSTGRES)).toBeUndefined();
     expect(storageProblem(fault({ code: '42P01' }), POSTGRES)).toBeUndefined();
+    expect(storageProblem({ name: 'ErrnoError', errno: 28 }, EMBEDDED)).toBeUndefined();
   });
 });

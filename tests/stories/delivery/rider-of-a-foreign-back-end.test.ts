@@ -11,7 +11,6 @@ const backEnd = openForeignBackEnd();
 
 afterAll(() => backEnd.app.close());
 
-// Seen to fail where a user without a Role was never a rider, and a grab named the invoice alone.
 test('a rider is known by userid, sees invoices by OrderID and grabs one with OrderId and the own ids', async () => {
   const { phone } = await openForeignPhone(backEnd);
   expect(await signIn(phone, { username: 'boonsong', password: PASSWORD })).toMatchObject({

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => backEnd.app.close());
 
-// Seen to fail where both were asked with ''.
 test.each([
   ['for money', {}, 'SO', 'SO'],
   ['for points', { isPointMode: true }, 'GI', 'GI'],

@@ -63,7 +63,7 @@ export function OrderLayout() {
   );
 
   return (
-    <div className={classes.layout}>
+    <div className={clsx(classes.layout, hasCartBar && classes.withDock)}>
       <a className={classes.skip} href="#content" onClick={skipToContent}>
         <Trans>Skip to the content</Trans>
       </a>
@@ -89,7 +89,7 @@ export function OrderLayout() {
           <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
         </Suspense>
       ) : null}
-      <main id="content" tabIndex={-1} className={clsx(classes.main, hasCartBar && classes.withDock)}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       {hasCartBar && !hasOwnBar ? <CartDock /> : null}

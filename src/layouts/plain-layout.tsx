@@ -1,26 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { CompanyMark } from '#features/shell/company-mark';
-import { LanguageSwitch } from '#features/shell/language-switch';
-import classes from './plain-layout.module.css';
+import { Suspense } from 'react';
+import { usePerson } from '#state/use-session';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
+import { PlainFrame } from './plain-frame.tsx';
 
-/** Who it is, the language, and one page. */
-export function PlainFrame({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={classes.layout}>
-      <header className={classes.bar}>
-        <CompanyMark />
-        <LanguageSwitch />
-      </header>
-      <main className={classes.main}>{children}</main>
-    </div>
-  );
-}
+const AccountNoticeBar = lazyOrNothing(
+  async () => (await import('#features/shell/account-notice-bar')).AccountNoticeBar,
+);
 
-/** For pages outside the shop. */
+/** For pages outside the shop. The office has no others, and reads here what happened to its account. */
 export function PlainLayout() {
+  const isOffice = usePerson()?.role === 'staff';
   return (
-    <PlainFrame>
+    <PlainFrame
+      notice={
+        isOffice ? (
+          <Suspense fallback={null}>
+            <AccountNoticeBar />
+          </Suspense>
+        ) : null
+      }
+    >
       <Outlet />
     </PlainFrame>
   );

@@ -1,5 +1,5 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { KeptAtTheDoor } from '#features/rider/kept-at-the-door';
 import { RiderBar } from '#features/rider/rider-bar';
 import { LanguageSwitch } from '#features/shell/language-switch';
@@ -7,13 +7,22 @@ import { SessionEndedDialog } from '#features/shell/session-ended-dialog';
 import { usePhone } from '#state/phone-context';
 import { startSession } from '#state/session';
 import { usePerson } from '#state/use-session';
+import { lazyOrNothing } from '#ui/lazy-or-nothing';
 import classes from './rider-layout.module.css';
+
+const AccountNoticeBar = lazyOrNothing(
+  async () => (await import('#features/shell/account-notice-bar')).AccountNoticeBar,
+);
+
+/** Where a delivery is about to be confirmed, nothing covers the buttons. */
+const CONFIRMING = /^\/rider\/detail\//;
 
 /** For those who deliver: the token is checked at the start, as in the shop (Specification, section 4). */
 export function RiderLayout() {
   const phone = usePhone();
   const router = useRouter();
   const role = usePerson()?.role;
+  const path = useRouterState({ select: (state) => state.location.pathname });
 
   useEffect(() => {
     void startSession(phone);
@@ -29,6 +38,11 @@ export function RiderLayout() {
       <RiderBar>
         <LanguageSwitch />
       </RiderBar>
+      {CONFIRMING.test(path) ? null : (
+        <Suspense fallback={null}>
+          <AccountNoticeBar />
+        </Suspense>
+      )}
       <main className={classes.main}>
         <Outlet />
       </main>

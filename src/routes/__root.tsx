@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#features/not-found/error-page';
 import { NotFoundPage } from '#features/not-found/not-found-page';
-import { PlainFrame } from '#layouts/plain-layout';
+import { PlainFrame } from '#layouts/plain-frame';
 import type { Phone } from '#state/phone';
 import { useTenant } from '#state/phone-context';
 import { useIsPainted } from '#state/use-is-painted';

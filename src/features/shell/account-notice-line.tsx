@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import { usePhone } from '#state/phone-context';
+import { usePerson } from '#state/use-session';
 import { NoticeLine } from '#ui/notice-line';
 import { ThaiDate } from '#ui/thai-date';
 import { useDeviceWords } from '#ui/device-words/use-device-words';
@@ -18,14 +20,26 @@ export function AccountNoticeLine({ notice, onClose }: AccountNoticeLineProps) {
       icon="shield"
       onClose={onClose}
       action={
-        <Link to="/changepassword" onClick={onClose}>
+        <PasswordLink onClick={onClose}>
           <Trans>No: change the password</Trans>
-        </Link>
+        </PasswordLink>
       }
     >
       <NoticeWords notice={notice} />
     </NoticeLine>
   );
+}
+
+/** To where the person's role changes its password (domain/route-access). */
+function PasswordLink(way: { readonly onClick: () => void; readonly children: ReactNode }) {
+  switch (usePerson()?.role) {
+    case 'rider':
+      return <Link to="/rider" search={{ show: 'password' }} {...way} />;
+    case 'staff':
+      return <Link to="/unauth" search={{ show: 'password' }} {...way} />;
+    default:
+      return <Link to="/changepassword" {...way} />;
+  }
 }
 
 function NoticeWords({ notice: { kind, userAgent, at } }: Pick<AccountNoticeLineProps, 'notice'>) {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { PRIVACY_NOTICE_VERSION } from '#domain/consent';
 import { applyUpdate } from '#state/app-update';
 import { addressInPhonesOwnBrowser } from '#state/device';
@@ -10,16 +10,16 @@ import { useKnownPrivacy } from '#state/use-privacy';
 import { useSessionRow } from '#state/use-session-row';
 import { useStore } from '#state/use-store';
 import { useAccountNotice } from '#state/accounts/use-account-notice';
-import { AccountNoticeLine } from './account-notice-line.tsx';
 import { NoticeLine } from '#ui/notice-line';
-import classes from './notice-bar.module.css';
+import { AccountNoticeLine } from './account-notice-line.tsx';
+import { FloatingNotice } from './floating-notice.tsx';
 
 /** Where an order is about to be confirmed, nothing covers the buttons. */
 const CONFIRMING = /^\/(ProceedToCheckout|cart)(\/|$)/;
 
 /**
  * At most one notice of the device: what was cleared, what a stranger may have done to the account, what can be updated, a new privacy notice, where the shop works better.
- * It floats above the page, so nothing moves when it comes, and stays closed once somebody closed it.
+ * It stays closed once somebody closed it.
  */
 export function NoticeBar() {
   const phone = usePhone();
@@ -35,23 +35,23 @@ export function NoticeBar() {
   if (CONFIRMING.test(path)) return null;
   if (cleared !== undefined) {
     return (
-      <Bar>
+      <FloatingNotice>
         <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
           <ClearedWords waiting={cleared.waiting} />
         </NoticeLine>
-      </Bar>
+      </FloatingNotice>
     );
   }
   if (accountNotice !== undefined) {
     return (
-      <Bar>
+      <FloatingNotice>
         <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />
-      </Bar>
+      </FloatingNotice>
     );
   }
   if (update !== undefined && !isUpdatePutOff) {
     return (
-      <Bar>
+      <FloatingNotice>
         <NoticeLine
           icon="refresh"
           onClose={() => setIsUpdatePutOff(true)}
@@ -63,12 +63,12 @@ export function NoticeBar() {
         >
           <Trans>There is a newer version of the app.</Trans>
         </NoticeLine>
-      </Bar>
+      </FloatingNotice>
     );
   }
   if (privacy?.isAskedFor === true && privacy.choice !== undefined && privacyNotice.isDismissed === false) {
     return (
-      <Bar>
+      <FloatingNotice>
         <NoticeLine
           icon="shield"
           onClose={() => void privacyNotice.dismiss()}
@@ -80,12 +80,12 @@ export function NoticeBar() {
         >
           <Trans>There is something new in how your data is handled.</Trans>
         </NoticeLine>
-      </Bar>
+      </FloatingNotice>
     );
   }
   if (phone.device.place === 'full' || placeNotice.isDismissed !== false) return null;
   return (
-    <Bar>
+    <FloatingNotice>
       <NoticeLine
         icon="device"
         onClose={() => void placeNotice.dismiss()}
@@ -111,12 +111,8 @@ export function NoticeBar() {
           </Trans>
         )}
       </NoticeLine>
-    </Bar>
+    </FloatingNotice>
   );
-}
-
-function Bar({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
 }
 
 function ClearedWords({ waiting }: { readonly waiting: number }) {

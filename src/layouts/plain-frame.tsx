@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { CompanyMark } from '#features/shell/company-mark';
+import { LanguageSwitch } from '#features/shell/language-switch';
+import classes from './plain-frame.module.css';
+
+interface PlainFrameProps {
+  /** Floats above the page. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Who it is, the language, and one page. */
+export function PlainFrame({ notice, children }: PlainFrameProps) {
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <CompanyMark />
+        <LanguageSwitch />
+      </header>
+      {notice}
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import { refusal, SESSION_ENDED, textIn } from './answers.ts';
 import { openAddressBook, type ForeignAddress } from './calls/address-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
+import { openOrderDesk } from './calls/order-calls.ts';
 import { placeCalls } from './calls/place-calls.ts';
 import { riderCalls } from './calls/rider-calls.ts';
 import { GUEST, PASSWORD, USERS, type ForeignUser } from './data/people.ts';
@@ -19,6 +20,8 @@ export interface ForeignBackEnd {
   receivedAt(path: string): readonly Question[];
   /** What stands in its table of addresses. */
   addresses(): readonly ForeignAddress[];
+  /** The orders that it took, with their bodies as they came. */
+  orders(): readonly Readonly<Record<string, unknown>>[];
   /** Every token of today is unknown from now on. */
   endSessions(): void;
   /** A call is refused by this status_code from now on, also for who is signed in. */
@@ -31,7 +34,15 @@ export function openForeignBackEnd(): ForeignBackEnd {
   const received: Question[] = [];
   const refused = new Map<string, number>();
   const book = openAddressBook();
-  const calls = { ...catalogueCalls, ...customerCalls, ...placeCalls, ...riderCalls, ...book.calls };
+  const desk = openOrderDesk();
+  const calls = {
+    ...catalogueCalls,
+    ...customerCalls,
+    ...placeCalls,
+    ...riderCalls,
+    ...book.calls,
+    ...desk.calls,
+  };
 
   const userOf = ({ headers }: FastifyRequest) =>
     tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
@@ -83,6 +94,7 @@ export function openForeignBackEnd(): ForeignBackEnd {
     received,
     receivedAt: (path) => received.filter((question) => question.path === path),
     addresses: () => book.rows(),
+    orders: () => desk.taken(),
     endSessions: () => tokens.clear(),
     refuse: (path, code) => void refused.set(path, code),
   };

@@ -45,3 +45,18 @@ export const USERS: readonly ForeignUser[] = [
     fields: { CUSTOMERCODE: 'R-07', SALEUNIT: 'S01', userid: 'R-07', usernames: 'บุญส่ง ส่งไว' },
   },
 ];
+
+/** Of somebody who registers: what they said of themselves, at level 1. */
+export function newShop(code: string, said: unknown): ForeignUser {
+  const { CUSTOMERNAME, MOBILENO } = Object(said);
+  return {
+    username: String(MOBILENO),
+    fields: {
+      CUSTOMERCODE: code,
+      SALEUNIT: 'S01',
+      CUSTOMERNAME: String(CUSTOMERNAME),
+      MOBILENO: String(MOBILENO),
+      PriceLevel: 1,
+    },
+  };
+}

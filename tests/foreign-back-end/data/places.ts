@@ -76,7 +76,7 @@ export const PROVINCES: readonly ForeignProvince[] = [
 export const DISTRICTS: readonly ForeignDistrict[] = PROVINCES.flatMap(({ districts }) => districts);
 
 /** Whether these three lie in each other. */
-export function isPlace(provinceId: string, districtId: string, townId: string): boolean {
+export function isPlace(provinceId = '', districtId = '', townId = ''): boolean {
   const province = PROVINCES.find(({ id }) => String(id) === provinceId);
   const district = province?.districts.find(({ id }) => String(id) === districtId);
   return district?.towns.some(({ id }) => String(id) === townId) ?? false;

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-// Seen to fail where only the end of a session was told, and nobody had one.
+// Seen to fail where a question of nobody's was no reason for a guest.
 test.each([
   [true, 'guest'],
   [false, undefined],

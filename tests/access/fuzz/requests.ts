@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KEY1, addressId } from '#tests/support/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/goods';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts';
 import { SALE_UNIT } from '#tests/support/people';
 
@@ -60,14 +60,38 @@ const WORDS = [
 
 const NUMBERS = [0, -1, 1, 2, 0.1, 1e308, -1e308, 2 ** 53, 2_147_483_648];
 
+const HEADERS: fc.Arbitrary<Readonly<Record<string, string>>> = fc.record(
+  {
+    customercode: fc.constantFrom(KEY2.customerCode, 'GUEST', ''),
+    saleunit: fc.constantFrom(SALE_UNIT, 'CNX9', ''),
+    'if-match': fc.constantFrom('"1"', '*', 'x'),
+  },
+  { requiredKeys: [] },
+);
+
+const NOTHING_CHANGED: FuzzedRequest = { fields: {}, raw: undefined, headers: {}, key: undefined, id: 'x' };
+
+/** The ids of somebody else that fit each field, by its name. */
+export type FittingIds = Readonly<Record<string, readonly string[]>>;
+
 /**
+ * The requests that nobody leaves to chance: each id of somebody else in the field that it fits, by itself and with all others.
+ *
  * @param names of the fields that the call reads
- * @param foreign ids of somebody else
  */
-export function fuzzedRequests(
-  names: readonly string[],
-  foreign: readonly string[],
-): fc.Arbitrary<FuzzedRequest> {
+export function fittingRequests(names: readonly string[], fitting: FittingIds): readonly FuzzedRequest[] {
+  const fields = names.flatMap((name) => (fitting[name] ?? []).map((id) => ({ [name]: id })));
+  const all = fields.length > 1 ? [Object.assign({}, ...fields)] : [];
+  const inPath = names.includes('id') ? (fitting[':id'] ?? []) : [];
+  return [
+    ...[...fields, ...all].map((changed) => ({ ...NOTHING_CHANGED, fields: changed })),
+    ...inPath.map((id) => ({ ...NOTHING_CHANGED, id })),
+  ];
+}
+
+/** @param names of the fields that the call reads */
+export function fuzzedRequests(names: readonly string[], fitting: FittingIds): fc.Arbitrary<FuzzedRequest> {
+  const foreign = Object.values(fitting).flat();
   const own = [KEY1.customerCode, SALE_UNIT, 'C1001', addressId(KEY1, 'S'), addressId(KEY1, 'B'), 'COD'];
   const id = fc.oneof(
     { arbitrary: fc.constantFrom(...foreign), weight: 4 },
@@ -84,35 +108,27 @@ export function fuzzedRequests(
   const rows = fc.array(fc.dictionary(fc.constantFrom(...ROW_FIELDS), scalar, { maxKeys: 5 }), {
     maxLength: 3,
   });
-  const value = fc.oneof(
+  const anything = fc.oneof(
     { arbitrary: scalar, weight: 8 },
     { arbitrary: rows, weight: 2 },
     { arbitrary: fc.array(id, { maxLength: 3 }), weight: 1 },
     { arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 1 },
   );
+  const valueOf = (name: string): fc.Arbitrary<unknown> => {
+    const ids = fitting[name] ?? [];
+    return ids.length === 0 ? anything : fc.oneof(fc.constantFrom(...ids), anything);
+  };
+  const tried = [...new Set([...names, 'CustomerCode', 'SaleUnit', 'Nobody_Knows'])];
   return fc.record({
-    fields: fc.dictionary(fc.constantFrom(...names, 'CustomerCode', 'SaleUnit', 'Nobody_Knows'), value, {
-      maxKeys: 6,
-    }),
+    fields: fc
+      .subarray(tried, { maxLength: Math.min(4, tried.length) })
+      .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, valueOf(name)])))),
     raw: fc.option(fc.constantFrom(...RAW_BODIES), { nil: undefined, freq: 10 }),
-    headers: fc.oneof(
-      { arbitrary: fc.constant({}), weight: 4 },
-      {
-        arbitrary: fc.record(
-          {
-            customercode: fc.oneof(fc.constantFrom('GUEST', ''), fc.constantFrom(...foreign)),
-            saleunit: fc.constantFrom(SALE_UNIT, 'CNX9', ''),
-            'if-match': fc.constantFrom('"1"', '*', 'x'),
-          },
-          { requiredKeys: [] },
-        ),
-        weight: 2,
-      },
-    ),
-    key: fc.option(fc.oneof(fc.constantFrom(...foreign), fc.constantFrom('', 'x'.repeat(300))), {
+    headers: fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: HEADERS, weight: 2 }),
+    key: fc.option(fc.constantFrom(...(fitting['Key'] ?? []), '', 'x'.repeat(300)), {
       nil: undefined,
       freq: 3,
     }),
-    id,
+    id: fc.oneof(fc.constantFrom(...(fitting[':id'] ?? [])), id),
   });
 }

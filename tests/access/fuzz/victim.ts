@@ -9,16 +9,22 @@ import { orderBody, sending } from '#tests/support/order-body';
 import { MOBILES } from '#tests/support/people';
 import type { Shop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
+import type { FittingIds } from './requests.ts';
 
 /** Whose data the attackers of tests/access/fuzzed-calls.test.ts are after: shop2. */
 export interface Victim {
-  /** What names the victim or something of theirs; attackers write them into any field. */
-  readonly ids: readonly string[];
+  /** What names the victim or something of theirs, by the field that it fits; attackers write it into any. */
+  readonly ids: FittingIds;
   /** What stands in the victim's data alone and in no request: an answer that has one of them has leaked. */
   readonly secrets: readonly string[];
   /** Everything that the victim sees of the own data. */
   readonly seen: () => Promise<string>;
 }
+
+const COUPON = 'COUPON-OF-SHOP2';
+
+/** Fields that name a customer. */
+const CUSTOMER_FIELDS = ['CustomerCode', 'customerCode', 'Customer_ID', 'Customer_Id', 'Cust_ID', 'User'];
 
 const SECRET = 'คลองลับแห่งร้านสอง';
 
@@ -30,7 +36,7 @@ export async function openVictim(shop: Shop): Promise<Victim> {
     if (sent.status !== 200 || !/"200"|"OK"/.test(sent.text)) throw new Error(`${path}: ${sent.text}`);
     return sent.text;
   };
-  await addCoupons(shop.database, KEY2, [aCoupon('COUPON-OF-SHOP2', { name: `คูปอง ${SECRET}` })]);
+  await addCoupons(shop.database, KEY2, [aCoupon(COUPON, { name: `คูปอง ${SECRET}` })]);
   const order = orderBody({ AcceptUpTo: 1000, Remark: SECRET }, KEY2);
   const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, order));
   const orderNo = /SO[0-9A-Z]+/.exec(placed.text)?.[0] ?? '';
@@ -47,23 +53,25 @@ export async function openVictim(shop: Shop): Promise<Victim> {
   await send('MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { Type: true, Version: 1 });
   const account = await findAccountByUsername(shop.database, 'shop2');
   const [session] = await readSessionsOfAccount(shop.database, account?.id ?? '');
-  const shipTo = addressId(KEY2, 'S');
+  const addresses = [addressId(KEY2, 'S'), addressId(KEY2, 'B')];
   return {
-    ids: [
-      KEY2.customerCode,
-      'shop2',
-      MOBILES.shop2,
-      order.OrderId,
-      `${order.OrderId}:1`,
-      orderNo,
-      shipTo,
-      addressId(KEY2, 'B'),
-      'COUPON-OF-SHOP2',
-      paymentId,
-      slipId,
-      fileId,
-      session?.id ?? '',
-    ],
+    ids: {
+      ...Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, [KEY2.customerCode]])),
+      username: ['shop2'],
+      Mobile: [MOBILES.shop2],
+      OrderId: [order.OrderId, orderNo],
+      Key: [`${order.OrderId}:1`],
+      _id: [paymentId, ...addresses],
+      AddressCode: addresses,
+      ShipToId: addresses,
+      BillToId: addresses,
+      CouponId: [COUPON],
+      couponID: [COUPON],
+      SlipID: [slipId],
+      FileID: [fileId],
+      ':id': [fileId, slipId],
+      SessionId: [session?.id ?? ''],
+    },
     secrets: [SECRET, 'ร้านสอง', 'เจ้าของร้านสอง'],
     seen: async () => {
       const questions = [

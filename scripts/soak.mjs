@@ -10,7 +10,8 @@ import { installed, run } from './steps/run.mjs';
  * Everything that is tried with chance, far more often than `npm test` does: `npm run test:soak`.
  *
  * FC_RUNS is how many examples a property of the rules takes, SOAK_RUNS how many lives of a phone are lived through and
- * SOAK_POSTGRES_RUNS how many of them on PostgreSQL and SOAK_BROWSER_RUNS how many in a browser, from SOAK_SEED on. A failure names its seed:
+ * SOAK_POSTGRES_RUNS how many of them on PostgreSQL and SOAK_BROWSER_RUNS how many in a browser, and SOAK_ATTACKS how many made-up
+ * requests each call is sent by everybody, from SOAK_SEED on. A failure names its seed:
  * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` lives that life again.
  */
 refuseArguments('npm run test:soak');
@@ -21,6 +22,7 @@ const examples = process.env['FC_RUNS'] ?? '10000';
 const lives = process.env['SOAK_RUNS'] ?? '200';
 const onPostgresLives = process.env['SOAK_POSTGRES_RUNS'] ?? '20';
 const inBrowser = process.env['SOAK_BROWSER_RUNS'] ?? '5';
+const attacks = process.env['SOAK_ATTACKS'] ?? '100';
 const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 
 /** @param {readonly string[]} parameters @param {Record<string, string>} env */
@@ -53,6 +55,10 @@ const PERSON = 'playwright.config.ts';
 const parts = [
   [`Rules and wire, ${examples} examples each`, () => vitest(['--project', 'rules'], { FC_RUNS: examples })],
   ['The server on the embedded database', () => vitest(['--project', 'server'], {})],
+  [
+    `Attacks: every call by everybody, ${attacks} requests each from seed ${seed} on`,
+    () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks, SOAK_SEED: seed }),
+  ],
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
     () =>

@@ -7,6 +7,7 @@ import { keepPrivacyChoice } from '#local/privacy-choices';
 import { readSession } from '#local/sessions';
 import { ask } from '#remote/ask';
 import type { Phone } from './phone.ts';
+import type { PlacedRegistration } from './places/place-registration.ts';
 import { savePicture } from './profile.ts';
 import { problemOf, type ProofProblem } from './prove-number.ts';
 import { keepSignedIn, type SignInOutcome } from './session.ts';
@@ -38,13 +39,12 @@ export async function registerHere(
 ): Promise<RegisterOutcome> {
   const registration = { ...asked, noticeVersion: PRIVACY_NOTICE_VERSION };
   const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
-  const written = register.request.toWire(registration);
-  const module = phone.tenant.capabilities.publishedPlaces
-    ? undefined
-    : await import('./places/without-marked-ids.ts').catch(() => null);
-  if (module === null) return { kind: 'refused', code: 'unreachable' };
-  const frozenBody = module === undefined ? written : module.withoutMarkedIds(written);
-  const outcome = await ask(phone.remote, register, registration, { ...options, frozenBody });
+  const placed = await withPlaces(phone, register.request.toWire(registration));
+  if (placed.kind === 'unreachable') return { kind: 'refused', code: 'unreachable' };
+  const outcome = await ask(phone.remote, register, registration, {
+    ...options,
+    frozenBody: placed.body,
+  });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const signedIn = await keepSignedIn(phone, outcome.answer);
@@ -53,6 +53,13 @@ export async function registerHere(
   const ends: string[] = [];
   for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
   return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
+}
+
+/** Only a back end with place ids of its own needs the part of the app that finds them. */
+async function withPlaces({ tenant, remote }: Phone, written: unknown): Promise<PlacedRegistration> {
+  if (tenant.capabilities.publishedPlaces) return { kind: 'placed', body: written };
+  const module = await import('./places/place-registration.ts').catch(() => undefined);
+  return module === undefined ? { kind: 'unreachable' } : await module.placeRegistration(remote, written);
 }
 
 async function keepAnswer(phone: Phone, isGiven: boolean): Promise<void> {

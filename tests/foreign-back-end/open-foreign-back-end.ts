@@ -4,13 +4,17 @@ import { refusal, SESSION_ENDED, textIn } from './answers.ts';
 import { openAddressBook, type ForeignAddress } from './calls/address-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
+import { openOrderDesk } from './calls/order-calls.ts';
 import { placeCalls } from './calls/place-calls.ts';
 import { riderCalls } from './calls/rider-calls.ts';
-import { GUEST, PASSWORD, USERS, type ForeignUser } from './data/people.ts';
+import { GUEST, newShop, PASSWORD, USERS, type ForeignUser } from './data/people.ts';
+import { isPlace } from './data/places.ts';
 import type { Question } from './question.ts';
 
 /** The path below which its calls are; no tenant is in it. */
 export const BASE_PATH = '/webapi/';
+
+const REGISTER = 'PROFILE/REGISTER';
 
 export interface ForeignBackEnd {
   readonly app: FastifyInstance;
@@ -19,6 +23,8 @@ export interface ForeignBackEnd {
   receivedAt(path: string): readonly Question[];
   /** What stands in its table of addresses. */
   addresses(): readonly ForeignAddress[];
+  /** The orders that it took, with their bodies as they came. */
+  orders(): readonly Readonly<Record<string, unknown>>[];
   /** Every token of today is unknown from now on. */
   endSessions(): void;
   /** A call is refused by this status_code from now on, also for who is signed in. */
@@ -31,7 +37,16 @@ export function openForeignBackEnd(): ForeignBackEnd {
   const received: Question[] = [];
   const refused = new Map<string, number>();
   const book = openAddressBook();
-  const calls = { ...catalogueCalls, ...customerCalls, ...placeCalls, ...riderCalls, ...book.calls };
+  const receivedAt = (path: string) => received.filter((question) => question.path === path);
+  const desk = openOrderDesk();
+  const calls = {
+    ...catalogueCalls,
+    ...customerCalls,
+    ...placeCalls,
+    ...riderCalls,
+    ...book.calls,
+    ...desk.calls,
+  };
 
   const userOf = ({ headers }: FastifyRequest) =>
     tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
@@ -65,6 +80,14 @@ export function openForeignBackEnd(): ForeignBackEnd {
     const { user } = note(request);
     return await reply.type('application/json').send(JSON.stringify(user !== undefined));
   });
+  // Beyond the specification: as the app asks. Without ids the names are kept as they are.
+  app.post(BASE_PATH + REGISTER, (request) => {
+    const { body } = note(request);
+    const ids = ['ProvinceID', 'AmpherID', 'TownID'].map((field) => textIn(body, field));
+    if (ids.some((id) => id !== '') && !isPlace(...ids))
+      return refusal(500, `Unknown place ${ids.join('/')}`);
+    return signedIn(newShop(`F-${2001 + receivedAt(REGISTER).length}`, body));
+  });
   for (const [path, answer] of Object.entries(calls))
     app.post(BASE_PATH + path, (request) => {
       const question = note(request);
@@ -81,8 +104,9 @@ export function openForeignBackEnd(): ForeignBackEnd {
   return {
     app,
     received,
-    receivedAt: (path) => received.filter((question) => question.path === path),
+    receivedAt,
     addresses: () => book.rows(),
+    orders: () => desk.taken(),
     endSessions: () => tokens.clear(),
     refuse: (path, code) => void refused.set(path, code),
   };

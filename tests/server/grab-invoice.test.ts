@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { invoiceGrabs } from '#server/store/invoice-grabs';
 import { addGoods } from '#tests/support/goods';
@@ -39,16 +39,20 @@ describe('an approved invoice', () => {
 });
 
 describe('a rider who grabs', () => {
-  const strict = (riderLimits: object) => openShop({ beside: shop, configuration: { riderLimits } });
-
-  test('has no more at a time than the company allows, until one is given back', async () => {
-    const few = await strict({ held: 2, grabsPerHour: 100 });
-    const riders = ridersAt(few);
+  /** Riders of a company with these limits, which has three invoices for them. */
+  async function openWithLimits(riderLimits: object) {
+    const few = await openShop({ beside: shop, configuration: { riderLimits } });
+    onTestFinished(() => few.close());
     const ids = [
       await approvedInvoice(shop),
       await approvedInvoice(shop),
       await approvedInvoice(shop),
     ] as const;
+    return { riders: ridersAt(few), clock: few.clock, ids };
+  }
+
+  test('has no more at a time than the company allows, until one is given back', async () => {
+    const { riders, ids } = await openWithLimits({ held: 2, grabsPerHour: 100 });
     await riders.grab(ids[0]);
     await riders.grab(ids[1]);
     const refused = { kind: 'refused', code: 'too-many-held' };
@@ -58,34 +62,23 @@ describe('a rider who grabs', () => {
     await riders.release(ids[0]);
     expect(await riders.grab(ids[2])).toMatchObject({ kind: 'grabbed' });
     expect(await riders.grab(ids[0], 'rider2')).toMatchObject({ kind: 'grabbed' });
-    await few.close();
   });
 
   test('reads no more addresses an hour than the company allows by giving them back', async () => {
-    const few = await strict({ held: 100, grabsPerHour: 2 });
-    const riders = ridersAt(few);
-    const ids = [
-      await approvedInvoice(shop),
-      await approvedInvoice(shop),
-      await approvedInvoice(shop),
-    ] as const;
+    const { riders, clock, ids } = await openWithLimits({ held: 100, grabsPerHour: 2 });
     await riders.grab(ids[0]);
     await riders.release(ids[0]);
     await riders.grab(ids[1]);
     expect(await riders.grab(ids[2])).toEqual({ kind: 'refused', code: 'too-many-grabs' });
     expect(await riders.grab(ids[2], 'rider2')).toMatchObject({ kind: 'grabbed' });
-    few.clock.moveOn(3_600_000);
+    clock.moveOn(3_600_000);
     expect(await riders.grab(ids[0])).toMatchObject({ kind: 'grabbed' });
-    await few.close();
   });
 
   test('has no more either when many are grabbed in one moment', async () => {
-    const few = await strict({ held: 1, grabsPerHour: 100 });
-    const riders = ridersAt(few);
-    const ids = [await approvedInvoice(shop), await approvedInvoice(shop), await approvedInvoice(shop)];
+    const { riders, ids } = await openWithLimits({ held: 1, grabsPerHour: 100 });
     const answers = await Promise.all(ids.map((id) => riders.grab(id)));
     expect(answers.filter(({ kind }) => kind === 'grabbed')).toHaveLength(1);
-    await few.close();
   });
 });
 

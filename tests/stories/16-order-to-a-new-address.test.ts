@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeTable } from '#server/services/place-table';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
 import {
   addAddressHere,
   removeAddressHere,
   takeTheirAddress,
   updateAddressHere,
 } from '#state/change-address';
-import { newOrderId, placeOrder } from '#state/orders';
 import type { Phone } from '#state/phone';
 import { sendNow } from '#state/sync-verbs';
 import { aWrittenAddress } from '#tests/support/address-cases';
@@ -20,25 +17,15 @@ import {
   rewriteAddress,
   writeAddress,
 } from '#tests/support/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/goods';
+import { addressId, KEY1 } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
-import { openShopkeeper, unsentOn } from '#tests/support/shopkeeper';
+import { openShopkeeper, orderFishSauceTo, unsentOn } from '#tests/support/shopkeeper';
 import { openStockedShop } from '#tests/support/stocked-shop';
 
 const shop = await openStockedShop();
 
 async function orderTo(phone: Phone, shipToId: string): Promise<string> {
-  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
-  const outcome = await placeOrder(phone, {
-    orderId: await newOrderId(phone),
-    shipToId,
-    billToId: addressId(KEY1, 'B'),
-    shippingCondition: '01',
-    paymentCondition: 'C000',
-    payment: 'COD',
-    remark: '',
-    seen: (await readCartView(phone)).draft.totals,
-  });
+  const outcome = await orderFishSauceTo(phone, shipToId);
   if (outcome.kind !== 'saved') throw new Error(outcome.code);
   return outcome.orderId;
 }

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { setQuantity } from '#state/cart';
-import { readCartView } from '#state/cart-view';
 import { choiceOfFound } from '#domain/found-place';
 import { placesOf } from '#domain/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { openBackEndTable } from '#domain/places/back-end-table';
-import { newOrderId, placeOrder } from '#state/orders';
 import { sendNow } from '#state/sync-verbs';
 import { placesInBody } from '#contract/places/places-in-body';
 import { askForAddresses, writeAddress } from '#tests/support/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/goods';
 import { everyPlace, gazetteer } from '#tests/support/places';
-import { openShopkeeper } from '#tests/support/shopkeeper';
+import { openShopkeeper, orderFishSauceTo } from '#tests/support/shopkeeper';
 import { openStockedShop } from '#tests/support/stocked-shop';
 
 const CAPABILITIES = { idempotency: true, marker: true, chunks: true, publishedPlaces: false };
@@ -33,17 +29,7 @@ test('an order to an address that waits has the ids of the back end too when it 
     subdistrictId: table.idOf(subdistrictId),
   };
   const shipToId = await writeAddress(phone, { ...placesOf(table, choice), postcode }, table);
-  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
-  const outcome = await placeOrder(phone, {
-    orderId: await newOrderId(phone),
-    shipToId,
-    billToId: addressId(KEY1, 'B'),
-    shippingCondition: '01',
-    paymentCondition: 'C000',
-    payment: 'COD',
-    remark: '',
-    seen: (await readCartView(phone)).draft.totals,
-  });
+  const outcome = await orderFishSauceTo(phone, shipToId);
   expect(outcome.kind).toBe('saved');
   const bodies = (await phone.personal.outbox.toArray()).flatMap(({ body }) => placesInBody(body));
   expect(bodies.filter(({ province }) => publishedIdIn(province.id) !== undefined)).toHaveLength(2);

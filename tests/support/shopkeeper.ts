@@ -46,12 +46,18 @@ export async function orderFishSauce(phone: Phone, cases = 1, orderId?: string):
   return await confirm(phone, orderId ?? (await newOrderId(phone)));
 }
 
+/** One case of fish sauce, to this address. */
+export async function orderFishSauceTo(phone: Phone, shipToId: string): Promise<PlaceOrderOutcome> {
+  await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
+  return await confirm(phone, await newOrderId(phone), undefined, { shipToId });
+}
+
 /** The button, with what it says at this moment or said when the person looked. */
 export async function confirm(
   phone: Phone,
   orderId: string,
   seen?: CheckoutChoice['seen'],
-  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment'> = {},
+  more: Pick<Partial<CheckoutChoice>, 'coupon' | 'payment' | 'shipToId'> = {},
 ): Promise<PlaceOrderOutcome> {
   const person = await currentPerson(phone);
   const customer = person === undefined ? KEY1 : customerOf(person);

@@ -34,12 +34,29 @@ const shop = (code: string, name: string, level: number) => ({
   DebtAmount: 0,
 });
 
-/** `somchai` buys at level 7, `malee` at level 2. */
+/** Shops: `somchai` buys at level 7, `malee` at level 2, `arun` at level 6, `wichai` at level 8. `boonsong` is a rider. */
 export const USERS: readonly ForeignUser[] = [
   { username: 'somchai', fields: shop('F-1001', 'ร้านสมชายพาณิชย์', 7) },
   { username: 'malee', fields: shop('F-1002', 'ร้านมาลีโชห่วย', 2) },
+  { username: 'arun', fields: shop('F-1003', 'อรุณมินิมาร์ท', 6) },
+  { username: 'wichai', fields: shop('F-1004', 'วิชัยค้าส่ง', 8) },
   {
     username: 'boonsong',
     fields: { CUSTOMERCODE: 'R-07', SALEUNIT: 'S01', userid: 'R-07', usernames: 'บุญส่ง ส่งไว' },
   },
 ];
+
+/** Of somebody who registers: what they said of themselves, at level 1. */
+export function newShop(code: string, said: unknown): ForeignUser {
+  const { CUSTOMERNAME, MOBILENO } = Object(said);
+  return {
+    username: String(MOBILENO),
+    fields: {
+      CUSTOMERCODE: code,
+      SALEUNIT: 'S01',
+      CUSTOMERNAME: String(CUSTOMERNAME),
+      MOBILENO: String(MOBILENO),
+      PriceLevel: 1,
+    },
+  };
+}

@@ -20,63 +20,41 @@ export interface ForeignProvince {
   readonly districts: readonly ForeignDistrict[];
 }
 
+const town = (id: number, name: string, zip: string): ForeignTown => ({ id, name, zip });
+
+const district = (id: number, name: string, ...towns: readonly ForeignTown[]): ForeignDistrict => ({
+  id,
+  name,
+  towns,
+});
+
+const province = (id: number, name: string, ...districts: readonly ForeignDistrict[]): ForeignProvince => ({
+  id,
+  name,
+  districts,
+});
+
 export const PROVINCES: readonly ForeignProvince[] = [
-  {
-    id: 1,
-    name: 'กรุงเทพฯ',
-    districts: [
-      {
-        id: 6,
-        name: 'เขตบางกะปิ   ',
-        towns: [
-          { id: 1, name: 'แขวงคลองจั่น', zip: '10240' },
-          { id: 6, name: 'แขวงหัวหมาก', zip: '10240' },
-        ],
-      },
-      {
-        id: 38,
-        name: 'เขตปทุมวัน   ',
-        towns: [
-          { id: 35, name: 'แขวงลุมพินี', zip: '10330' },
-          { id: 36, name: 'แขวงปทุมวัน', zip: '10330' },
-        ],
-      },
-    ],
-  },
-  {
-    id: 38,
-    name: 'เชียงใหม่   ',
-    districts: [
-      {
-        id: 502,
-        name: 'อ.เมืองเชียงใหม่',
-        towns: [
-          { id: 4410, name: 'ต.สุเทพ', zip: '50200' },
-          { id: 4411, name: 'ต.ช้างเผือก', zip: '50300' },
-        ],
-      },
-      {
-        id: 507,
-        name: 'อ.แม่ริม',
-        towns: [
-          { id: 4470, name: 'ต.ริมใต้', zip: '50180' },
-          // Its own, of no published table.
-          { id: 4499, name: 'นิคมแม่ริม', zip: '50180' },
-        ],
-      },
-    ],
-  },
-  {
-    id: 77,
-    name: 'จังหวัดบึงกาฬ',
-    districts: [{ id: 998, name: 'อำเภอเมืองบึงกาฬ', towns: [{ id: 8860, name: 'ตำบลบึงกาฬ', zip: '38000' }] }],
-  },
+  province(
+    1,
+    'กรุงเทพฯ',
+    district(6, 'เขตบางกะปิ   ', town(1, 'แขวงคลองจั่น', '10240'), town(6, 'แขวงหัวหมาก', '10240')),
+    district(38, 'เขตปทุมวัน   ', town(35, 'แขวงลุมพินี', '10330'), town(36, 'แขวงปทุมวัน', '10330')),
+  ),
+  province(
+    38,
+    'เชียงใหม่   ',
+    district(502, 'อ.เมืองเชียงใหม่', town(4410, 'ต.สุเทพ', '50200'), town(4411, 'ต.ช้างเผือก', '50300')),
+    // The second town is its own, of no published table.
+    district(507, 'อ.แม่ริม', town(4470, 'ต.ริมใต้', '50180'), town(4499, 'นิคมแม่ริม', '50180')),
+  ),
+  province(77, 'จังหวัดบึงกาฬ', district(998, 'อำเภอเมืองบึงกาฬ', town(8860, 'ตำบลบึงกาฬ', '38000'))),
 ];
 
 export const DISTRICTS: readonly ForeignDistrict[] = PROVINCES.flatMap(({ districts }) => districts);
 
 /** Whether these three lie in each other. */
-export function isPlace(provinceId: string, districtId: string, townId: string): boolean {
+export function isPlace(provinceId = '', districtId = '', townId = ''): boolean {
   const province = PROVINCES.find(({ id }) => String(id) === provinceId);
   const district = province?.districts.find(({ id }) => String(id) === districtId);
   return district?.towns.some(({ id }) => String(id) === townId) ?? false;

@@ -45,6 +45,12 @@ export const PRODUCTS: readonly ForeignProduct[] = [
   product(4, 'ซอสพริกตราช้าง 300 ก.', 360),
 ];
 
+/** What a product's UNIT1 costs at this level, in baht. */
+export function priceAt(productCode: string, level: unknown): number | undefined {
+  const found = PRODUCTS.find((each) => each['P_Code'] === productCode)?.[`PRICE${String(level)}`];
+  return typeof found === 'number' ? found : undefined;
+}
+
 /** GET_HIERARCHY_ALL's lists; the rows' names are the app's, which the specification does not show. */
 export const HIERARCHY = {
   hierarchy1: [{ Code: 'G1', Name: 'เครื่องปรุง', ParentCode: '', PIC_FILENAME: '', ProductCount: 4 }],

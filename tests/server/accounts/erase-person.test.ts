@@ -1,7 +1,6 @@
 import { eq, getTableName, getTableColumns } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getOrderDetail } from '#contract/order-detail';
-import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { ERASED_NAME } from '#server/store/accounts/erased-values';
 import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
 import { findCustomer } from '#server/store/customers';
@@ -15,35 +14,15 @@ import { privateFiles } from '#server/store/private-files';
 import { pushMessages } from '#server/store/push-messages';
 import { pushSubscriptions } from '#server/store/push-subscriptions';
 import { realColumns, rowsWith } from '#tests/support/every-cell';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, ridersAt } from '#tests/support/invoices';
-import { openTestLine, type TestLine } from '#tests/support/line';
-import { testPushKeys } from '#tests/support/push';
-import { openShop, type Shop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
+import { openOfficeOfPeople } from '#tests/support/office-of-people';
 import { tokenOf } from '#tests/support/token-of';
-import { liveWholeLife, WHO, WHO_TEXTS } from '#tests/support/whole-life';
+import { WHO, WHO_TEXTS } from '#tests/support/whole-life';
 
-let shop: Shop;
-let line: TestLine;
-let desk: StaffDesk;
+const { shop, desk, liveWholeLife } = await openOfficeOfPeople();
 
-beforeAll(async () => {
-  line = await openTestLine(() => shop.clock());
-  shop = await openShop({ push: loopbackPush(testPushKeys()), line: { login: line.login } });
-});
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-  desk = await staffDesk(shop);
-});
-afterEach(() => desk.close());
-afterAll(async () => {
-  await shop.close();
-  await line.close();
-});
-
-const erase = (...args: readonly string[]) => desk.run('person', 'erase', ...args);
+const erase = (...args: readonly string[]) => desk().run('person', 'erase', ...args);
 
 /** What the books say: amounts, goods, dates and who by their codes, without any name. */
 async function books() {
@@ -76,7 +55,7 @@ async function books() {
 // Seen failing with the rules of names, numbers, addresses, coordinates and texts set to 'keep' one after the other.
 describe('a person who is erased', () => {
   test('is nowhere in the database any more, and the books say the same amounts', async () => {
-    await liveWholeLife(shop, desk, line);
+    await liveWholeLife();
     const known = await rowsWith(shop.database, WHO_TEXTS);
     for (const text of WHO_TEXTS)
       expect(
@@ -102,7 +81,7 @@ describe('a person who is erased', () => {
   test('has no session, stored answer, subscription, wish or file any more', async () => {
     const { database } = shop;
     const account = await findAccountByUsername(database, 'shop1');
-    await liveWholeLife(shop, desk, line);
+    await liveWholeLife();
     const before = await rowsWith(database, [account?.id ?? '', ' C0001 BKK1']);
     await erase('C0001', '--write');
     const tablesIn = (rows: readonly string[]) =>
@@ -145,7 +124,7 @@ describe('a person who is erased', () => {
   });
 
   test('is signed out at the next call, cannot sign in, and may be erased again', async () => {
-    const { token } = await liveWholeLife(shop, desk, line);
+    const { token } = await liveWholeLife();
     await erase(WHO.mobile, '--write');
     expect((await shop.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token })).status).toBe(401);
     await expect(shop.signIn('shop1')).rejects.toThrow('no token in');
@@ -154,17 +133,17 @@ describe('a person who is erased', () => {
   });
 
   test('stays a customer without a name for the staff', async () => {
-    const { delivered } = await liveWholeLife(shop, desk, line);
+    const { delivered } = await liveWholeLife();
     await erase('C0001', '--write');
     const token = await tokenOf(shop, 'staff1');
     const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId: delivered } });
     expect(sent.text).toContain(ERASED_NAME);
-    expect((await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`)).exit).toBe(0);
-    expect((await desk.run('export', 'customers', '--to', `${desk.folder}/customers.csv`)).exit).toBe(0);
+    expect((await desk().run('export', 'orders', '--to', `${desk().folder}/orders.csv`)).exit).toBe(0);
+    expect((await desk().run('export', 'customers', '--to', `${desk().folder}/customers.csv`)).exit).toBe(0);
   });
 
   test('is as before after a look, which says what would go', async () => {
-    await liveWholeLife(shop, desk, line);
+    await liveWholeLife();
     const before = await rowsWith(shop.database, WHO_TEXTS);
     const look = await erase('shop1');
     expect(look.exit).toBe(0);
@@ -210,7 +189,7 @@ describe('erasing is refused', () => {
 
 test('an agent who is erased is gone from the orders of clients, whose own data stays', async () => {
   const { database } = shop;
-  await liveWholeLife(shop, desk, line);
+  await liveWholeLife();
   const agent = await findAccountByUsername(database, 'agent1');
   await database.update(orders).set({ orderedBy: 'ตัวแทนหนึ่ง', orderedByAccount: agent?.id ?? '' });
   expect(await erase('agent1', '--write')).toMatchObject({ exit: 0, complained: '' });

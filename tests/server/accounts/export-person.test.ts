@@ -1,41 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FIELD_WORDS } from '#server/cli/words/person-field-words';
 import { TABLE_WORDS } from '#server/cli/words/person-table-words';
-import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
-import { addGoods } from '#tests/support/goods';
-import { openTestLine, type TestLine } from '#tests/support/line';
-import { testPushKeys } from '#tests/support/push';
-import { openShop, type Shop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { liveWholeLife, WHO } from '#tests/support/whole-life';
+import { openOfficeOfPeople } from '#tests/support/office-of-people';
+import { WHO } from '#tests/support/whole-life';
 
-let shop: Shop;
-let line: TestLine;
-let desk: StaffDesk;
-let folder: string;
+const { desk, liveWholeLife } = await openOfficeOfPeople();
+const folder = () => join(desk().folder, 'copy');
 
-beforeAll(async () => {
-  line = await openTestLine(() => shop.clock());
-  shop = await openShop({ push: loopbackPush(testPushKeys()), line: { login: line.login } });
-});
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-  desk = await staffDesk(shop);
-  folder = join(desk.folder, 'copy');
-});
-afterEach(() => desk.close());
-afterAll(async () => {
-  await shop.close();
-  await line.close();
-});
-
-const exported = (...args: readonly string[]) => desk.run('person', 'export', ...args, '--to', folder);
+const exported = (...args: readonly string[]) => desk().run('person', 'export', ...args, '--to', folder());
 
 const table = z.object({
   about: z.array(z.record(z.string(), z.unknown())),
@@ -43,18 +20,18 @@ const table = z.object({
 });
 
 async function tableOf(name: string) {
-  return table.parse(JSON.parse(await readFile(join(folder, 'data', `${name}.json`), 'utf8')));
+  return table.parse(JSON.parse(await readFile(join(folder(), 'data', `${name}.json`), 'utf8')));
 }
 
 async function everyText(): Promise<string> {
-  const names = await readdir(join(folder, 'data'));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, 'data', name), 'utf8')));
+  const names = await readdir(join(folder(), 'data'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder(), 'data', name), 'utf8')));
   return texts.join('\n');
 }
 
 describe('a copy of a person’s data', () => {
   test('has everything that names the person, with pictures, and what every field means', async () => {
-    const { delivered } = await liveWholeLife(shop, desk, line);
+    const { delivered } = await liveWholeLife();
     const said = await exported('C0001');
     expect(said).toMatchObject({ exit: 0, complained: '' });
     expect(said.told).toMatch(/^C0001 ร้านเจ๊ดาวเรือง: the data is in .*copy \(\d+ rows, 8 files\)/);
@@ -63,19 +40,19 @@ describe('a copy of a person’s data', () => {
     const { about: orders } = await tableOf('orders');
     expect(orders).toHaveLength(3);
     expect(orders.find(({ id }) => id === delivered)).toMatchObject({ status: 'pod', total: 96_000 });
-    const files = await readdir(join(folder, 'files'));
+    const files = await readdir(join(folder(), 'files'));
     expect(files.map((name) => name.split('-')[0]).toSorted()).toEqual(
       ['document', 'picture', 'proof', 'proof', 'proof', 'proof', 'shop', 'slip'].toSorted(),
     );
-    expect((await sharp(join(folder, 'files', files[0] ?? '')).metadata()).format).toBe('webp');
-    const fields: unknown = JSON.parse(await readFile(join(folder, 'fields.json'), 'utf8'));
+    expect((await sharp(join(folder(), 'files', files[0] ?? '')).metadata()).format).toBe('webp');
+    const fields: unknown = JSON.parse(await readFile(join(folder(), 'fields.json'), 'utf8'));
     expect(fields).toMatchObject({
       orders: { is: 'Orders', fields: { total: { is: 'Total, in satang', holds: 'money' } } },
     });
   });
 
   test('has no password, token, key or anything of other people', async () => {
-    await liveWholeLife(shop, desk, line);
+    await liveWholeLife();
     await exported('C0001');
     const text = await everyText();
     for (const secret of ['passwordHash', 'tokenHash', 'publicKey', '"secret"', 'codeHash'])
@@ -85,7 +62,7 @@ describe('a copy of a person’s data', () => {
   });
 
   test('of a rider has the visits without who was visited', async () => {
-    await liveWholeLife(shop, desk, line);
+    await liveWholeLife();
     expect((await exported('0844444444')).exit).toBe(0);
     const { about, written } = await tableOf('deliveries');
     expect(about).toEqual([]);
@@ -98,10 +75,10 @@ describe('a copy of a person’s data', () => {
 
   test('is read by its owner alone, and never written over what is there', async () => {
     await exported('shop1', '--language', 'th');
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(folder())).mode & 0o777).toBe(0o700);
     for (const name of ['README.txt', 'fields.json', 'data/customers.json'])
-      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
-    expect(await readFile(join(folder, 'README.txt'), 'utf8')).toContain('ข้อมูลส่วนบุคคลที่');
+      expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder(), 'README.txt'), 'utf8')).toContain('ข้อมูลส่วนบุคคลที่');
     const again = await exported('shop1');
     expect(again.exit).toBe(1);
     expect(again.complained).toContain('is there already');
@@ -109,8 +86,8 @@ describe('a copy of a person’s data', () => {
 
   test('needs somebody who is known, and a folder', async () => {
     expect((await exported('nobody')).complained).toBe('Nobody is known by nobody');
-    expect((await desk.run('person', 'export', 'C0001')).exit).toBe(2);
-    expect((await desk.run('person', 'forget', 'C0001')).exit).toBe(2);
+    expect((await desk().run('person', 'export', 'C0001')).exit).toBe(2);
+    expect((await desk().run('person', 'forget', 'C0001')).exit).toBe(2);
   });
 });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/accounts/privacy-terms';
-import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { keepHouse } from '#server/services/keep-house';
 import { accounts } from '#server/store/accounts';
 import { ERASED_NAME } from '#server/store/accounts/erased-values';
@@ -9,34 +8,13 @@ import { findCustomer } from '#server/store/customers';
 import { deliveries } from '#server/store/deliveries';
 import { privateFiles } from '#server/store/private-files';
 import { sessions } from '#server/store/sessions';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice } from '#tests/support/invoices';
-import { openTestLine, type TestLine } from '#tests/support/line';
-import { testPushKeys } from '#tests/support/push';
-import { openShop, type Shop } from '#tests/support/shop';
-import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
-import { liveWholeLife } from '#tests/support/whole-life';
+import { openOfficeOfPeople } from '#tests/support/office-of-people';
 
 const DAY_MS = 86_400_000;
 
-let shop: Shop;
-let line: TestLine;
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  line = await openTestLine(() => shop.clock());
-  shop = await openShop({ push: loopbackPush(testPushKeys()), line: { login: line.login } });
-});
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-  desk = await staffDesk(shop);
-});
-afterEach(() => desk.close());
-afterAll(async () => {
-  await shop.close();
-  await line.close();
-});
+const { shop, liveWholeLife } = await openOfficeOfPeople();
 
 const days = (more: Partial<RetentionDays>): RetentionDays => ({ ...DEFAULT_RETENTION_DAYS, ...more });
 
@@ -51,7 +29,7 @@ async function purposes(): Promise<readonly string[]> {
 }
 
 test('pictures go when the days of their kind are over, each kind by itself', async () => {
-  await liveWholeLife(shop, desk, line);
+  await liveWholeLife();
   const retention = days({ proofs: 10, slips: 20, documents: 30 });
   expect(await purposes()).toEqual(['document', 'picture', 'proof', 'shop-photo', 'slip']);
   await keepHouseIn(9, retention);
@@ -76,7 +54,7 @@ test('sessions of guests go when they were not used, and those of customers stay
 });
 
 test('who closed every account is erased when the days are over, counted from the last thing they did', async () => {
-  await liveWholeLife(shop, desk, line);
+  await liveWholeLife();
   const retention = days({ closedAccounts: 100 });
   const nameOf = async () => (await findCustomer(shop.database, KEY1))?.name;
   expect(await keepHouseIn(200, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });

@@ -19,16 +19,21 @@ function openSource() {
     if (read === undefined) throw new Error('nobody reads');
     return read;
   };
+  const change = () => {
+    version += 1;
+  };
   return {
     memory,
-    change: () => {
-      version += 1;
-    },
+    change,
     nextRead,
-    firstRead: async () => {
-      const first = memory.current();
+    /** What is known is of version 1, and the first who asked after a change waits for this read of version 2. */
+    readAfterChange: async () => {
+      const known = memory.current();
       (await nextRead()).answer();
-      return await first;
+      await known;
+      change();
+      const first = memory.current();
+      return { first, read: await nextRead() };
     },
   };
 }
@@ -42,11 +47,8 @@ test('all who ask first wait for one read', async () => {
 });
 
 test('after a change the first who asks waits for the new value, and the others have the old one meanwhile', async () => {
-  const { memory, nextRead, change, firstRead } = openSource();
-  await firstRead();
-  change();
-  const first = memory.current();
-  const read = await nextRead();
+  const { memory, readAfterChange } = openSource();
+  const { first, read } = await readAfterChange();
   expect(await Promise.all(Array.from({ length: 7 }, () => memory.current()))).toEqual(
     Array.from({ length: 7 }, () => 'value of 1'),
   );
@@ -57,11 +59,8 @@ test('after a change the first who asks waits for the new value, and the others 
 });
 
 test('a change during the read is read next, by whoever asks after it', async () => {
-  const { memory, nextRead, change, firstRead } = openSource();
-  await firstRead();
-  change();
-  const first = memory.current();
-  const read = await nextRead();
+  const { memory, nextRead, change, readAfterChange } = openSource();
+  const { first, read } = await readAfterChange();
   change();
   read.answer();
   expect(await first).toBe('value of 2');
@@ -71,11 +70,8 @@ test('a change during the read is read next, by whoever asks after it', async ()
 });
 
 test('whoever needs the newest waits for a read that began after the question', async () => {
-  const { memory, nextRead, change, firstRead } = openSource();
-  await firstRead();
-  change();
-  const first = memory.current();
-  const read = await nextRead();
+  const { memory, nextRead, change, readAfterChange } = openSource();
+  const { first, read } = await readAfterChange();
   change();
   const newest = memory.newest();
   read.answer();
@@ -87,11 +83,9 @@ test('whoever needs the newest waits for a read that began after the question', 
 });
 
 test('what cannot be read is read again by the next', async () => {
-  const { memory, nextRead, change, firstRead } = openSource();
-  await firstRead();
-  change();
-  const first = memory.current();
-  (await nextRead()).fail(new Error('the connection is gone'));
+  const { memory, nextRead, readAfterChange } = openSource();
+  const { first, read } = await readAfterChange();
+  read.fail(new Error('the connection is gone'));
   await expect(first).rejects.toThrow('the connection is gone');
   const next = memory.current();
   (await nextRead()).answer();

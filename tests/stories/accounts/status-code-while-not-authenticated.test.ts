@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSession } from '#local/sessions';
 import { refreshProducts } from '#state/catalogue';
 import type { Phone } from '#state/phone';
+import { bringBackEndPlaces } from '#state/places/back-end-places';
 import { choosePrivacy } from '#state/privacy';
-import { signIn } from '#state/session';
+import { signIn, startSession } from '#state/session';
 import { sendNow } from '#state/sync-verbs';
 import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignPhone } from '#tests/foreign-back-end/foreign-phone';
@@ -43,6 +44,36 @@ test('where the tenant signs guests in by itself, it signs a guest in', async ()
   await expect.poll(() => sessionOn(phone)).toMatchObject({ isEnded: false, person: { role: 'guest' } });
   expect(await refreshProducts(phone, ['F1'])).toBe('ready');
 });
+
+test.each([
+  [true, { isEnded: false, person: { role: 'guest' } }],
+  [false, { isEnded: true, person: { customerCode: 'F-1001' } }],
+])(
+  'so it does with a token that is dead at the start (guests by itself: %s)',
+  async (isAutoGuestLogin, session) => {
+    const { reopen } = await openCustomer({ isAutoGuestLogin });
+    backEnd.endSessions();
+    const { phone } = await reopen();
+    await startSession(phone);
+    expect(await sessionOn(phone)).toMatchObject(session);
+  },
+);
+
+// Seen to fail where a question of nobody's was no reason for a guest.
+test.each([
+  [true, 'guest'],
+  [false, undefined],
+])(
+  'where nobody is signed in, a guest is only where the tenant signs guests in by itself (%s)',
+  async (isAutoGuestLogin, role) => {
+    const { phone } = await openForeignPhone(backEnd, { configuration: { isAutoGuestLogin } });
+    expect(await bringBackEndPlaces(phone, { provinceId: '', districtId: '', subdistrictId: '' })).toBe(
+      'session-changed',
+    );
+    await expect.poll(async () => (await sessionOn(phone))?.person.role).toBe(role);
+    expect(backEnd.receivedAt('authen/login/guest')).toHaveLength(isAutoGuestLogin ? 1 : 0);
+  },
+);
 
 test.each([
   [1_000, true, 1],

@@ -1,0 +1,58 @@
+import { withPlacesInBody } from '#contract/places/places-in-body';
+import { signInAsGuest } from '#contract/session-calls';
+import type { PlaceName } from '#domain/address';
+import { publishedIdIn } from '#domain/places/published-id';
+import { customerOf } from '#local/account';
+import { ask } from '#remote/ask';
+import type { Outcome } from '#remote/outcome';
+import { needsPlaceIds, withPlaceIds } from '#remote/places/find-place-ids';
+import type { Credentials, Remote } from '#remote/remote';
+
+export type PlacedRegistration = { readonly kind: 'placed'; readonly body: unknown } | { readonly kind: 'unreachable' };
+
+/**
+ * Puts the back end's own place ids into a registration whose places are known by name alone (decision 51). Its lists are told
+ * only to who is signed in, so whoever is nobody yet asks as a guest; that session is not kept.
+ *
+ * Where the back end does not tell the ids, or has no place of that name, the names go without any: an account is worth more
+ * than an id, and the company can choose the place.
+ *
+ * @returns 'unreachable' where the network failed: nothing was registered, and the same form can be sent again
+ */
+export async function placeRegistration(remote: Remote, written: unknown): Promise<PlacedRegistration> {
+  if (!needsPlaceIds(remote, written)) return { kind: 'placed', body: written };
+  const asker = await askerOf(remote);
+  const outcome = asker.kind === 'accepted' ? await withPlaceIds(remote, written, asker) : asker;
+  if (outcome.kind === 'placed') return outcome;
+  return isOffline(outcome)
+    ? { kind: 'unreachable' }
+    : { kind: 'placed', body: withoutMarkedIds(written) };
+}
+
+type Asker =
+  | { readonly kind: 'accepted'; readonly credentials: Credentials }
+  | Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
+
+async function askerOf(remote: Remote): Promise<Asker> {
+  const own = await remote.credentials();
+  if (own !== undefined) return { kind: 'accepted', credentials: own };
+  const outcome = await ask(remote, signInAsGuest, undefined, { credentials: 'none' });
+  if (outcome.kind !== 'accepted') return outcome;
+  const { answer } = outcome;
+  if (answer.kind === 'refused') return answer;
+  return { kind: 'accepted', credentials: { token: answer.token, customer: customerOf(answer.person) } };
+}
+
+function isOffline(outcome: Outcome<never>): boolean {
+  return outcome.kind === 'unreachable' && (outcome.problem === 'network' || outcome.problem === 'timeout');
+}
+
+/** An id of the app's own table would be another place's there. */
+function withoutMarkedIds(written: unknown): unknown {
+  const unmarked = (place: PlaceName) => (publishedIdIn(place.id) === undefined ? place : { ...place, id: '' });
+  return withPlacesInBody(written, ({ province, district, subdistrict }) => ({
+    province: unmarked(province),
+    district: unmarked(district),
+    subdistrict: unmarked(subdistrict),
+  }));
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { addCoupons } from '#server/store/coupons';
+import { findAccountByUsername } from '#server/store/accounts';
+import { readSessionsOfAccount } from '#server/store/sessions';
+import { aCoupon } from '#tests/support/coupons';
+import { addressId, KEY2 } from '#tests/support/goods';
+import { orderBody, sending } from '#tests/support/order-body';
+import { MOBILES } from '#tests/support/people';
+import type { Shop } from '#tests/support/shop';
+import { tokenOf } from '#tests/support/token-of';
+import type { FittingIds } from './requests.ts';
+
+/** Whose data the attackers of tests/access/fuzzed-calls.test.ts are after: shop2. */
+export interface Victim {
+  /** What names the victim or something of theirs, by the field that it fits; attackers write it into any. */
+  readonly ids: FittingIds;
+  /** What stands in the victim's data alone and in no request: an answer that has one of them has leaked. */
+  readonly secrets: readonly string[];
+  /** Everything that the victim sees of the own data. */
+  readonly seen: () => Promise<string>;
+}
+
+const COUPON = 'COUPON-OF-SHOP2';
+
+/** Fields that name a customer. */
+const CUSTOMER_FIELDS = ['CustomerCode', 'customerCode', 'Customer_ID', 'Customer_Id', 'Cust_ID', 'User'];
+
+const SECRET = 'คลองลับแห่งร้านสอง';
+
+/** Makes an order with a payment and a slip, a coupon, a wish, a private file and an address book for shop2. */
+export async function openVictim(shop: Shop): Promise<Victim> {
+  const token = await tokenOf(shop, 'shop2');
+  const send = async (path: string, body: object, key: string = randomUUID()) => {
+    const sent = await shop.send(path, { token, body, key });
+    if (sent.status !== 200 || !/"200"|"OK"/.test(sent.text)) throw new Error(`${path}: ${sent.text}`);
+    return sent.text;
+  };
+  await addCoupons(shop.database, KEY2, [aCoupon(COUPON, { name: `คูปอง ${SECRET}` })]);
+  const order = orderBody({ AcceptUpTo: 1000, Remark: SECRET }, KEY2);
+  const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, order));
+  const orderNo = /SO[0-9A-Z]+/.exec(placed.text)?.[0] ?? '';
+  const [paymentId, slipId, fileId] = [randomUUID(), randomUUID(), randomUUID()];
+  await send('PAYMENT/START_PAYMENT', { _id: paymentId, OrderId: order.OrderId, PaymentCode: 'BANK' });
+  const picture = (
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await send('PAYMENT/SEND_SLIP', { SlipID: slipId, OrderId: order.OrderId, Content: picture });
+  await send('FILE/SAVE_FILE', { FileID: fileId, Purpose: 'DOCUMENT', Content: picture });
+  await send('WISHLIST/SET_PRODUCT', { P_Code: 'C1001', Wished: 'Y' });
+  await send('MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { Type: true, Version: 1 });
+  const account = await findAccountByUsername(shop.database, 'shop2');
+  const [session] = await readSessionsOfAccount(shop.database, account?.id ?? '');
+  const addresses = [addressId(KEY2, 'S'), addressId(KEY2, 'B')];
+  return {
+    ids: {
+      ...Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, [KEY2.customerCode]])),
+      username: ['shop2'],
+      Mobile: [MOBILES.shop2],
+      OrderId: [order.OrderId, orderNo],
+      Key: [`${order.OrderId}:1`],
+      _id: [paymentId, ...addresses],
+      AddressCode: addresses,
+      ShipToId: addresses,
+      BillToId: addresses,
+      CouponId: [COUPON],
+      couponID: [COUPON],
+      SlipID: [slipId],
+      FileID: [fileId],
+      ':id': [fileId, slipId],
+      SessionId: [session?.id ?? ''],
+    },
+    secrets: [SECRET, 'ร้านสอง', 'เจ้าของร้านสอง'],
+    seen: async () => {
+      const questions = [
+        ['ORDER_MANAGEMENT/GET_ORDER_DETAIL', { OrderId: order.OrderId }],
+        ['ORDER_MANAGEMENT/GET_ORDER_HISTORY', {}],
+        ['PAYMENT/GET_ORDER_PAYMENT', { OrderId: order.OrderId }],
+        ['PAYMENT/GET_SLIPS', { OrderId: order.OrderId }],
+        ['GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {}],
+        ['GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', {}],
+        ['GET_MASTER_DATA/GET_POINT', {}],
+        ['WISHLIST/GET_WISHLIST', {}],
+        ['PROFILE/GET_PROFILE', {}],
+        ['PRIVACY/GET_CONSENT', {}],
+      ] as const;
+      const answers: string[] = [];
+      // With the session of the beginning: it must not end either.
+      for (const [path, body] of questions) answers.push(await send(path, body));
+      const file = await shop.send(`files/${fileId}`, { method: 'GET', token });
+      return [...answers, `file ${file.status} ${file.text.length}`].join('\n');
+    },
+  };
+}

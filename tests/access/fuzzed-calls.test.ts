@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ALL_CALLS } from '#contract/calls';
+import type { Role } from '#domain/roles';
+import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
+import { addGoods } from '#tests/support/goods';
+import { mountedCalls } from '#tests/support/mounted-routes';
+import { openShop, type Sent, type Shop } from '#tests/support/shop';
+import { examples, IS_SOAK } from '#tests/support/property-runs';
+import { tokenOf } from '#tests/support/token-of';
+import { fittingRequests, fuzzedRequests, type FittingIds, type FuzzedRequest } from './fuzz/requests.ts';
+import { openVictim, type Victim } from './fuzz/victim.ts';
+import { keyOf, SAMPLES } from './sample-requests.ts';
+
+/**
+ * Every call that the server answers, by everybody, with ids of somebody else and whatever else a field can be filled with:
+ * never a fault, never an answer to whom the call is not for, never a word of somebody else's, and nothing of theirs changes.
+ * `npm test` tries a few requests of a fixed seed for each call, the soak many more of a new one.
+ */
+const RUNS = { ...examples(2), seed: IS_SOAK ? Number(process.env['SOAK_SEED'] ?? Date.now()) : 24 };
+
+/** `staff` sees everybody's data and may change it, so it tries a shop of its own, where only faults are looked for. */
+const ATTACKERS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;
+
+type Attacker = (typeof ATTACKERS)[number] | 'staff';
+
+const USERNAMES = { customer: 'shop1', agent: 'agent1', rider: 'rider1', staff: 'staff1' } as const;
+
+/** The limits would answer in the place of the calls. */
+const settings = {
+  requestLimits: { perAddress: 1e9, perSession: 1e9, picturesPerAddress: 1e9, probesPerAddress: 1e9 },
+  signInLimits: { ...DEFAULT_APP_SETTINGS.signInLimits, guestsPerAddress: 1e9 },
+};
+const shop = await openShop({ settings });
+const office = await openShop({ settings });
+const CALLS = mountedCalls(shop.app).map(({ path, method }) => ({ path, method, name: `${method} ${path}` }));
+const fields = new Map<string, readonly string[]>();
+let victim: Victim;
+let victimOfOffice: Victim;
+let before = '';
+
+beforeAll(async () => {
+  for (const each of [shop, office]) await addGoods(each.database);
+  victim = await openVictim(shop);
+  victimOfOffice = await openVictim(office);
+  before = await victim.seen();
+  await readFields();
+});
+afterAll(() => Promise.all([shop.close(), office.close()]));
+
+const properties = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
+const documentOfCalls = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z.array(z.object({ name: z.string() })).optional(),
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: properties }) }) })
+          .optional(),
+      }),
+    ),
+  ),
+});
+
+/** The names of what each call reads, by its path, as the server's own documentation has them. */
+async function readFields(): Promise<void> {
+  const { body } = await shop.send('openapi.json', { method: 'GET' });
+  for (const [path, operations] of Object.entries(documentOfCalls.parse(body).paths)) {
+    const names = Object.values(operations).flatMap(({ parameters = [], requestBody }) => [
+      ...parameters.map(({ name }) => name),
+      ...Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+    ]);
+    fields.set(path.slice(1), names);
+  }
+}
+
+async function tokenFor(at: Shop, who: Attacker): Promise<string | undefined> {
+  if (who === 'nobody') return undefined;
+  return who === 'guest' ? await at.signInAsGuest() : await tokenOf(at, USERNAMES[who]);
+}
+
+async function attack(
+  at: Shop,
+  { path, method }: { readonly path: string; readonly method: string },
+  who: Attacker,
+  { fields: changed, raw, headers, key, id }: FuzzedRequest,
+): Promise<Sent> {
+  const token = await tokenFor(at, who);
+  const body = { ...SAMPLES[path]?.(), ...changed };
+  const query = new URLSearchParams(
+    Object.entries(changed).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  const isGet = method === 'GET';
+  return await at.send(isGet ? `${path.replace(':id', encodeURIComponent(id))}?${query.toString()}` : path, {
+    method: isGet ? 'GET' : 'POST',
+    headers,
+    ...(token === undefined ? {} : { token }),
+    ...(isGet ? {} : { body: raw ?? body, key: key ?? keyOf(body) }),
+  });
+}
+
+function mayCall(path: string, who: Attacker): boolean {
+  const call = ALL_CALLS.find((each) => each.path === path);
+  if (call === undefined || call.who === 'anyone') return true;
+  const role: Role | undefined = who === 'nobody' ? undefined : who;
+  return role !== undefined && call.who.includes(role);
+}
+
+const REFUSED = [400, 401, 403, 413];
+
+/** @returns what is wrong with an answer to this attacker */
+function problemOf(sent: Sent, path: string, who: Attacker): string | undefined {
+  const isAnswered = sent.status < 400;
+  if (!mayCall(path, who) && !REFUSED.includes(sent.status)) return told('not refused', sent, who);
+  if (path === 'files/:id' && isAnswered) return told('a private file', sent, who);
+  if (victim.secrets.some((secret) => sent.text.includes(secret))) return told('a secret', sent, who);
+  return faultIn(sent);
+}
+
+function faultIn(sent: Sent): string | undefined {
+  return sent.status < 500 ? undefined : told('a fault', sent, '');
+}
+
+function told(problem: string, { status, text }: Sent, who: string): string {
+  return `${who}: ${problem}: ${status} ${text.slice(0, 500)}`;
+}
+
+/** Makes requests of this call up, those with fitting ids first. */
+async function tryAll(
+  { path }: { readonly path: string },
+  ids: FittingIds,
+  send: (request: FuzzedRequest) => Promise<void>,
+): Promise<void> {
+  const names = fields.get(path) ?? [];
+  await fc.assert(fc.asyncProperty(fuzzedRequests(names, ids), send), {
+    ...RUNS,
+    examples: fittingRequests(names, ids).map((request) => [request]),
+  });
+}
+
+describe('a request made up by chance', () => {
+  test.each(CALLS)('$name', async (call) => {
+    await tryAll(call, victim.ids, async (request) => {
+      for (const who of ATTACKERS) {
+        const sent = await attack(shop, call, who, request);
+        expect(problemOf(sent, call.path, who)).toBeUndefined();
+      }
+    });
+    await tryAll(call, victimOfOffice.ids, async (request) => {
+      expect(faultIn(await attack(office, call, 'staff', request))).toBeUndefined();
+    });
+  });
+
+  test('changed nothing of somebody else, nor ended their session', async () => {
+    expect(await victim.seen()).toBe(before);
+  });
+});

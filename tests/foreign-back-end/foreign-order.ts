@@ -1,0 +1,35 @@
+import { readCartView } from '#state/cart-view';
+import { newOrderId, placeOrder } from '#state/orders';
+import { addressesOn, askForAddresses } from '#tests/support/addresses-on';
+import type { ForeignPhone } from './foreign-phone.ts';
+
+/** Conditions of an order for money. */
+const OF_MONEY = { shippingCondition: 'T1', paymentCondition: 'D30' };
+
+/**
+ * Orders what is in the cart, to the addresses that are made of the profile, and lets the order go.
+ *
+ * @returns the order's id
+ */
+export async function orderAtForeign(
+  { phone, atRest }: ForeignPhone,
+  conditions: typeof OF_MONEY = OF_MONEY,
+): Promise<string> {
+  await askForAddresses(phone);
+  await atRest();
+  const addresses = await addressesOn(phone);
+  const idOf = (type: 'shipping' | 'billing') => addresses.find((each) => each.type === type)?.id ?? '';
+  const orderId = await newOrderId(phone);
+  const outcome = await placeOrder(phone, {
+    orderId,
+    shipToId: idOf('shipping'),
+    billToId: idOf('billing'),
+    ...conditions,
+    payment: 'COD',
+    remark: '',
+    seen: (await readCartView(phone)).draft.totals,
+  });
+  if (outcome.kind !== 'saved') throw new Error(`could not order: ${outcome.code}`);
+  await atRest();
+  return orderId;
+}

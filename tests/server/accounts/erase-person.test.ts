@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { eq, getTableName, getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DEVICE_HEADER } from '#contract/headers';
+import { makeAccessLink } from '#contract/make-access-link';
 import { getOrderDetail } from '#contract/order-detail';
+import { signIn } from '#contract/session-calls';
+import { accountMessages } from '#server/store/accounts/account-messages';
+import { accountNotices } from '#server/store/accounts/account-notices';
 import { ERASED_NAME } from '#server/store/accounts/erased-values';
 import { PERSONAL_DATA } from '#server/store/accounts/personal-data';
 import { findCustomer } from '#server/store/customers';
 import { findAccount, findAccountByUsername } from '#server/store/accounts';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { deliveries } from '#server/store/deliveries';
+import { ownAccessLinks } from '#server/store/integration/own-access-links';
+import { knownDevices } from '#server/store/known-devices';
 import { orders } from '#server/store/orders';
 import { orderLines } from '#server/store/order-lines';
 import { paymentAttempts } from '#server/store/payment-attempts';
@@ -17,6 +25,7 @@ import { realColumns, rowsWith } from '#tests/support/every-cell';
 import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, ridersAt } from '#tests/support/invoices';
 import { openOfficeOfPeople } from '#tests/support/office-of-people';
+import { PASSWORD } from '#tests/support/people';
 import { tokenOf } from '#tests/support/token-of';
 import { WHO, WHO_TEXTS } from '#tests/support/whole-life';
 
@@ -52,7 +61,6 @@ async function books() {
   };
 }
 
-// Seen failing with the rules of names, numbers, addresses, coordinates and texts set to 'keep' one after the other.
 describe('a person who is erased', () => {
   test('is nowhere in the database any more, and the books say the same amounts', async () => {
     await liveWholeLife();
@@ -121,6 +129,27 @@ describe('a person who is erased', () => {
       [[], null],
       [[], null],
     ]);
+  });
+
+  test('leaves no known device, no warning and no message that waits about it, and no link for another device', async () => {
+    const { database } = shop;
+    const { token } = await liveWholeLife();
+    const body = { username: 'shop1', password: PASSWORD };
+    const headers = { [DEVICE_HEADER]: randomBytes(32).toString('base64url') };
+    await shop.send(signIn.path, { body, headers });
+    await shop.send(makeAccessLink.path, { token, body: {} });
+    const id = (await findAccountByUsername(database, 'shop1'))?.id ?? '';
+    // Riders signed in twice too, and were told of it.
+    const counts = () =>
+      Promise.all([
+        database.$count(accountNotices, eq(accountNotices.accountId, id)),
+        database.$count(accountMessages),
+        database.$count(knownDevices, eq(knownDevices.accountId, id)),
+        database.$count(ownAccessLinks),
+      ]);
+    expect((await counts()).filter((rows) => rows === 0)).toEqual([]);
+    await erase('C0001', '--write');
+    expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
   test('is signed out at the next call, cannot sign in, and may be erased again', async () => {

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { points } from '#domain/points';
+import { findCustomer } from '#server/store/customers';
+import { movesOfOrder } from '#server/store/order-moves';
+import { cancelOrder, readUnsentCancels } from '#state/cancel-order';
+import { setQuantity } from '#state/cart';
+import { refreshProducts } from '#state/catalogue';
+import { newOrderId } from '#state/orders';
+import { sendNow } from '#state/sync-verbs';
+import { refreshWishlist, setWished } from '#state/wishlist';
+import { GOODS, KEY1 } from '#tests/support/goods';
+import { confirm, historyOn, openShopkeeper, type Shopkeeper } from '#tests/support/shopkeeper';
+import { openStockedShop } from '#tests/support/stocked-shop';
+import { wishedAt, wishedOn } from '#tests/support/wishlists';
+
+/** What the demo tenant for points has switched on; the gift costs 400 points, and shop1 has 1,000. */
+const tenantFile = z.looseObject({ isPointMode: z.boolean(), capabilities: z.looseObject({}) });
+const { isPointMode, capabilities } = tenantFile.parse(
+  JSON.parse(await readFile(new URL('../../../tenants/redeem/configuration.json', import.meta.url), 'utf8')),
+);
+const shop = await openStockedShop({ configuration: { isPointMode, capabilities } });
+
+const ACCOUNT = 'C0001|BKK1|customer';
+const GIFT = GOODS.gift.code;
+
+let keeper: Shopkeeper;
+beforeEach(async () => {
+  keeper = await openShopkeeper(shop);
+  await refreshProducts(keeper.phone, [GIFT]);
+});
+
+const pointsInShop = async () => (await findCustomer(shop.database, KEY1))?.points;
+
+/** @returns the id of the goods issue that the company has */
+async function redeemed(gifts: number): Promise<string> {
+  await setQuantity(keeper.phone, GIFT, 1, gifts);
+  const orderId = await newOrderId(keeper.phone);
+  expect(await confirm(keeper.phone, orderId)).toMatchObject({ kind: 'saved' });
+  await keeper.atRest();
+  expect(await historyOn(keeper.phone)).toContain(orderId);
+  return orderId;
+}
+
+async function statusesOf(orderId: string) {
+  return (await movesOfOrder(shop.database, orderId)).map(({ status }) => status);
+}
+
+test('a gift that is a favourite is one on the other phone too', async () => {
+  expect(await setWished(keeper.phone, GIFT, true)).toBe('kept');
+  await keeper.atRest();
+  expect(await wishedAt(shop, 'shop1')).toEqual([GIFT]);
+  const other = await openShopkeeper(shop);
+  await refreshWishlist(other.phone);
+  expect(await wishedOn(other.phone)).toEqual([GIFT]);
+});
+
+test('a redemption that is cancelled gives its points back, and they buy the next one', async () => {
+  const orderId = await redeemed(2);
+  expect(await pointsInShop()).toBe(points(200));
+  expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
+  await keeper.atRest();
+  expect(await statusesOf(orderId)).toEqual(['so-wait', 'so-cancel']);
+  expect(await readUnsentCancels(keeper.phone, ACCOUNT)).toEqual([]);
+  expect(await pointsInShop()).toBe(points(1000));
+  await redeemed(2);
+  expect(await pointsInShop()).toBe(points(200));
+});
+
+test('without a signal the cancelling waits, and the points come back once', async () => {
+  const orderId = await redeemed(1);
+  keeper.road.close();
+  expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
+  await keeper.atRest();
+  expect(await pointsInShop()).toBe(points(600));
+  keeper.road.open();
+  keeper.road.plan('CANCEL_ORDER', 'answer-lost');
+  await sendNow(keeper.phone);
+  await keeper.wait(30_000);
+  expect(await statusesOf(orderId)).toEqual(['so-wait', 'so-cancel']);
+  expect(await readUnsentCancels(keeper.phone, ACCOUNT)).toEqual([]);
+  expect(await pointsInShop()).toBe(points(1000));
+});

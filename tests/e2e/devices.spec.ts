@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tellOfSignIn } from './account-notice.ts';
 import { signIn, THAI } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,3 +41,24 @@ test('a device that is signed out from another one is gone from the list, and no
   await context.setOffline(false);
   await expect(page.getByText(THAI('This device'))).toBeVisible({ timeout: 20_000 });
 });
+
+// Seen failing with a notice that is fixed to the window: the last rows of the page stayed below it.
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`at ${viewport.width} pixels a notice about the account leaves the last row of a page to be read and tapped`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await tellOfSignIn(page);
+    await signIn(page, 'shop2');
+    await page.goto('profile');
+    const notice = page.getByRole('status').filter({ has: page.getByRole('link') });
+    await expect(notice).toContainText(/LINE/);
+    const last = page.getByRole('button', { name: THAI('Sign out') });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [above, below] = [await last.boundingBox(), await notice.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });

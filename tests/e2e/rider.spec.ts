@@ -2,13 +2,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, signInWith } from './looks.ts';
 import { wireHand } from './rider-invoices.ts';
+import { tellOfSignIn } from './account-notice.ts';
 import { codeSentTo, DEMO_PASSWORD, ENGLISH, signIn, speakEnglish, THAI, wayTo } from './shop.ts';
 import { untilStill } from './within-the-app.ts';
 
 const account = (page: Page) => page.getByRole('link', { name: THAI('Your account') });
 const nameOfRider = (page: Page, name: string) => page.getByRole('banner').getByText(name);
 
-test('a rider signs in by password, sees who they are, their devices, and signs out', async ({ page }) => {
+test('a rider signs in by password, sees who they are, their devices, what happened to the account, and signs out', async ({
+  page,
+}) => {
+  // The accounts of the demo are shared by all who try it, so nothing is told of them.
+  await tellOfSignIn(page);
   await page.goto('rider/login');
   await page.getByLabel(THAI('Username')).fill('rider2');
   await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
@@ -19,7 +24,8 @@ test('a rider signs in by password, sees who they are, their devices, and signs 
   await wayTo(page, THAI('Signed-in devices')).click();
   await expect(page.getByRole('heading', { name: THAI('Signed-in devices') })).toBeVisible();
   await page.goBack();
-  await wayTo(page, THAI('Change password')).click();
+  await expect(wayTo(page, THAI('Change password'))).toBeVisible();
+  await page.getByRole('link', { name: THAI('No, change my password') }).click();
   await expect(page.getByLabel(THAI('Old password'))).toBeVisible();
   await page.goto('product');
   await expect(page).toHaveURL(/\/demo\/rider$/);
@@ -154,7 +160,7 @@ test('who does not let the phone tell where it is sees the list all the same, an
   await expect(
     page.getByText(
       ENGLISH(
-        "This app may not know where you are. Allow “Location” for it in the phone's settings, then tap “Find me”.",
+        'This app isn’t allowed to see your location. Turn on “Location” for it in the phone’s settings, then tap “Find me”.',
       ),
     ),
   ).toBeVisible();

@@ -134,6 +134,6 @@ test('where the company has places of its own, it is said what of them this phon
     );
   expect(notice({})).toBe('');
   expect(notice({ level: 'subdistrict' })).toContain('list of subdistricts here has not come');
-  expect(notice({ byName: 'later' })).toContain('You can choose all the same');
+  expect(notice({ byName: 'later' })).toContain('You can still choose');
   expect(notice({ byName: 'unknown' })).toContain('no place of this name');
 });

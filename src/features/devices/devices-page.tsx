@@ -96,7 +96,7 @@ function DeviceList({ view, devices }: DeviceListProps) {
       ) : (
         <>
           <p className={classes.note}>
-            <Trans>Sign out what you do not know, have lost, or do not use any more.</Trans>
+            <Trans>Sign out any device you don’t know, have lost, or no longer use.</Trans>
           </p>
           <SignOutOthers
             isBusy={busyWith === ALL_OTHERS}

@@ -45,8 +45,8 @@ export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
       >
         <p>
           <Trans>
-            Whoever uses them has to sign in again. Orders that were not sent from there stay on them, and go
-            out after signing in with this account.
+            Anyone using them will have to sign in again. Orders that are not sent yet stay on those devices,
+            and go out after signing in there with this account.
           </Trans>
         </p>
         {capabilities.lineLogin ? (

@@ -11,7 +11,7 @@ export interface NumberWords {
 export const NUMBER_WORDS: Readonly<Record<CodePurpose, NumberWords>> = {
   password: {
     title: msg`Sign in by phone number`,
-    lead: msg`We send a code to the number that the company has of you. With it you set a new password.`,
+    lead: msg`We’ll send a code to the number the company has for you. With it you set a new password.`,
   },
   register: {
     title: msg`Become a customer`,
@@ -19,10 +19,10 @@ export const NUMBER_WORDS: Readonly<Record<CodePurpose, NumberWords>> = {
   },
   rider: {
     title: msg`Rider sign-in by phone number`,
-    lead: msg`We send a code to the number that the company has of you. With it you are signed in.`,
+    lead: msg`We’ll send a code to the number the company has for you. With it you are signed in.`,
   },
   line: {
     title: msg`Connect LINE by phone number`,
-    lead: msg`We send a code to the number that the company has of you. With it you are signed in, and LINE is connected.`,
+    lead: msg`We’ll send a code to the number the company has for you. With it you are signed in, and LINE is connected.`,
   },
 };

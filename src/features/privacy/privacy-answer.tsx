@@ -28,7 +28,9 @@ export function PrivacyAnswer() {
         <Trans>Your answer</Trans>
       </h2>
       <p>
-        <Trans>May the company use your contact and what you buy to tell you of offers that suit you?</Trans>
+        <Trans>
+          May the company use your contact details and what you buy to tell you about offers that suit you?
+        </Trans>
       </p>
       {isAskedFor && choice !== undefined ? (
         <p className={classes.new}>
@@ -56,8 +58,8 @@ export function PrivacyAnswer() {
       </Card>
       <p className={classes.meaning}>
         <Trans>
-          If you do not agree you order and get your goods as before. The company then does not tell you of
-          offers and new goods, and does not make suggestions from what you buy.
+          If you don’t agree, you can order and receive goods as before. The company then won’t tell you about
+          offers and new products, or make suggestions based on what you buy.
         </Trans>
       </p>
       <div className={classes.state} role="status">

@@ -45,7 +45,7 @@ export function Purposes() {
         title={<Trans>Offers that suit you</Trans>}
         basis={<Trans>Your consent, which you may take back at any time</Trans>}
       >
-        <Trans>Your contact and what you buy. Nothing of this happens unless you agree below.</Trans>
+        <Trans>Your contact details and what you buy. None of this happens unless you agree below.</Trans>
       </Purpose>
     </section>
   );

@@ -42,12 +42,12 @@ export function Retention() {
         </li>
         <li>
           <Trans>
-            Copies of our answers, for a connection that broke: <Length days={answers} />
+            Copies of our answers, in case your connection breaks: <Length days={answers} />
           </Trans>
         </li>
         <li>
           <Trans>
-            Visits of guests: <Length days={guestSessions} /> after the last one
+            Guest visits: <Length days={guestSessions} /> after the last one
           </Trans>
         </li>
         <li>

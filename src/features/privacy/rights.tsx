@@ -51,12 +51,14 @@ export function Rights() {
       <p>
         <Trans>
           If you think that we handle your data against the law, you can complain to the Office of the
-          Personal Data Protection Committee (PDPC):{' '}
-          <a href={PDPC_SITE} target="_blank" rel="noreferrer" className={classes.contact}>
-            www.pdpc.or.th
-          </a>
+          Personal Data Protection Committee (PDPC):
         </Trans>
       </p>
+      <div>
+        <a href={PDPC_SITE} target="_blank" rel="noreferrer" className={classes.contact}>
+          www.pdpc.or.th
+        </a>
+      </div>
     </section>
   );
 }

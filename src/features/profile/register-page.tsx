@@ -206,7 +206,8 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterF
           </h2>
           <p>
             <Trans>
-              May the company use your contact and what you buy to tell you of offers that suit you?
+              May the company use your contact details and what you buy to tell you about offers that suit
+              you?
             </Trans>
           </p>
           <Card>
@@ -227,8 +228,8 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemWords }: RegisterF
           ) : null}
           <p className={field.hint}>
             <Trans>
-              If you do not agree you order and get your goods as before. The company then does not tell you
-              of offers and new goods, and does not make suggestions from what you buy.
+              If you don’t agree, you can order and receive goods as before. The company then won’t tell you
+              about offers and new products, or make suggestions based on what you buy.
             </Trans>
           </p>
           <Link to="/PDPA" target="_blank" className={classes.more}>

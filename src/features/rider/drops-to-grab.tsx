@@ -127,7 +127,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
     case 'too-many-held':
     case 'too-many-grabs':
       return (
-        <div className={classes.outcome} role="alert">
+        <div className={classes.refusal} role="alert">
           <p className={classes.bad}>
             <Icon name="lock" size={22} />
             {outcome.kind === 'too-many-held' ? (
@@ -137,8 +137,8 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
               </Trans>
             ) : (
               <Trans>
-                You took as many deliveries within an hour as the company allows. Try again later, or call the
-                company.
+                You’ve taken as many deliveries within an hour as the company allows. Try again later, or call
+                the company.
               </Trans>
             )}
           </p>
@@ -147,7 +147,7 @@ function Grab({ invoice, tried, onGrab, onOpen }: GrabProps) {
       );
     case 'session-changed':
       return (
-        <div className={classes.outcome} role="alert">
+        <div className={classes.refusal} role="alert">
           <p className={classes.bad}>
             <Icon name="lock" size={22} />
             <Trans>You are signed out, so it is not yours yet. Sign in again, then grab it.</Trans>

@@ -164,7 +164,7 @@ function NothingOfMine({ grabCount }: { readonly grabCount: number }) {
         grabCount === 0 ? (
           <Trans>Nothing waits to be grabbed either. Ask the company again in a while.</Trans>
         ) : (
-          <Trans>Grab what you want to take out; it is yours at once.</Trans>
+          <Trans>Grab the deliveries you want to take out; they’re yours at once.</Trans>
         )
       }
       action={
@@ -175,7 +175,7 @@ function NothingOfMine({ grabCount }: { readonly grabCount: number }) {
             replace
             className={`${buttonClassName({ size: 'main' })} ${classes.tall}`}
           >
-            <Trans>See what waits ({grabCount})</Trans>
+            <Trans>See what’s waiting ({grabCount})</Trans>
           </Link>
         )
       }

@@ -9,7 +9,7 @@ export function NoFind({ onShowAll }: { readonly onShowAll: () => void }) {
     <EmptyState
       icon="search"
       title={<Trans>No such delivery here</Trans>}
-      text={<Trans>Try a part of the invoice's number or of the shop's name.</Trans>}
+      text={<Trans>Try part of the invoice number, the shop’s name or the area.</Trans>}
       action={
         <Button size="main" variant="secondary" className={classes.tall} onClick={onShowAll}>
           <Trans>Show all</Trans>

@@ -26,7 +26,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
             </p>
           ) : (
             <p>
-              <Trans>Without it the list stands as the company gave it.</Trans>
+              <Trans>Until then, the list stays in the company’s order.</Trans>
             </p>
           )
         ) : (
@@ -58,8 +58,8 @@ function ProblemWords({ problem }: { readonly problem: PlaceHereProblem }): Reac
       return (
         <p className={classes.strong}>
           <Trans>
-            This app may not know where you are. Allow “Location” for it in the phone's settings, then tap
-            “Find me”.
+            This app isn’t allowed to see your location. Turn on “Location” for it in the phone’s settings,
+            then tap “Find me”.
           </Trans>
         </p>
       );

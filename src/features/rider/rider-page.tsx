@@ -55,8 +55,12 @@ export function RiderPage({ list, onDrop }: RiderPageProps) {
                 type="search"
                 enterKeyHint="search"
                 autoComplete="off"
-                label={<VisuallyHidden>{t`Search by invoice or shop`}</VisuallyHidden>}
-                placeholder={t`Invoice or shop`}
+                label={
+                  <VisuallyHidden>
+                    {list === 'mine' ? t`Search by invoice or shop` : t`Search by invoice or area`}
+                  </VisuallyHidden>
+                }
+                placeholder={list === 'mine' ? t`Invoice or shop` : t`Invoice or area`}
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
                 onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

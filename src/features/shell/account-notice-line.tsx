@@ -21,7 +21,7 @@ export function AccountNoticeLine({ notice, onClose }: AccountNoticeLineProps) {
       onClose={onClose}
       action={
         <PasswordLink onClick={onClose}>
-          <Trans>No: change the password</Trans>
+          <Trans>No, change my password</Trans>
         </PasswordLink>
       }
     >

@@ -50,7 +50,7 @@ function LineWords({ code }: { readonly code: LineProblemCode }) {
     case 'line-unavailable':
       return <Trans>Signing in with LINE is not offered here just now. Please sign in another way.</Trans>;
     case 'invalid-password':
-      return <Trans>This is not the password of your account. LINE is not connected yet.</Trans>;
+      return <Trans>That’s not your account’s password. LINE isn’t connected yet.</Trans>;
     case 'ticket-over':
       return <Trans>This took too long. Please ask for a new code.</Trans>;
     case 'line-ticket-over':

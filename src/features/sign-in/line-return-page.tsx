@@ -156,8 +156,8 @@ function ConnectOwn({
         </h1>
         <p className={classes.lead}>
           <Trans>
-            From then on LINE ({lineName}) opens the account of {name}, on every phone that it is on. To make
-            sure that it’s you, enter your password again.
+            You’ll be able to sign in to the account of {name} with LINE ({lineName}), on any phone that has
+            it. To make sure that it’s you, enter your password again.
           </Trans>
         </p>
       </div>

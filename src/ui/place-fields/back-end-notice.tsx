@@ -46,8 +46,8 @@ export function BackEndNotice({ level, byName, onRetry }: BackEndNoticeProps) {
   return byName === 'later' ? (
     <p className={field.hint} role="status">
       <Trans>
-        The company’s own list of places here is not on this phone yet. You can choose all the same: the names
-        are looked up in it when this is sent.
+        The company’s own list of places here isn’t on this phone yet. You can still choose: the names are
+        looked up when this is sent.
       </Trans>
     </p>
   ) : null;

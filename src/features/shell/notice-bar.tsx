@@ -14,8 +14,8 @@ import { NoticeLine } from '#ui/notice-line';
 import { AccountNoticeLine } from './account-notice-line.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 
-/** Where an order or a password is about to be confirmed, nothing covers the buttons. */
-const CONFIRMING = /^\/(ProceedToCheckout|cart|changepassword)(\/|$)/;
+/** Where an order, a payment or a password is about to be confirmed, nothing covers the code and the buttons. */
+const CONFIRMING = /^\/(ProceedToCheckout|cart|payment\w*|changepassword)(\/|$)/;
 
 /**
  * At most one notice of the device: what was cleared, what a stranger may have done to the account, what can be updated, a new privacy notice, where the shop works better.

@@ -3,11 +3,17 @@ import type { Person } from '#domain/person';
 import type { Credentials } from '#domain/session';
 import { findAccountByUsername, foldUsername, setPasswordHash, type Account } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
-import { forgetTries } from '#server/store/sign-in-tries';
+import { forgetTries, uncountTry } from '#server/store/sign-in-tries';
 import { PasswordQueueFull, type PasswordHasher } from './accounts/password-hasher.ts';
 import { takeTries } from './accounts/growing-waits.ts';
 import { hashOfDevice, isDeviceOf } from './accounts/known-devices.ts';
-import { countTries, triesOfNetwork, type TooManyTries, type TryCounter } from './count-tries.ts';
+import {
+  countTries,
+  triesOfNetwork,
+  type CountedTry,
+  type TooManyTries,
+  type TryCounter,
+} from './count-tries.ts';
 import { networksAround } from './network.ts';
 import { guestPerson, personOf } from './person-of.ts';
 import { startProvenSession, startSession } from './sessions.ts';
@@ -24,7 +30,7 @@ export type SignInOutcome =
 export interface SignInLimits {
   /** Tries for one name from one network. */
   readonly perAccount: number;
-  /** Tries for all names from one network. */
+  /** Tries for all names from one network; those with the right password are not counted. */
   readonly perAddress: number;
   /** Guests from one network; many phones may share one. */
   readonly guestsPerAddress: number;
@@ -109,6 +115,9 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
   // On a known device nothing of the tries elsewhere is forgotten: they may be somebody else's.
   const ownSubjects = ownSubject === undefined ? strangerSubjects(request) : [ownSubject];
   for (const subject of ownSubjects) await forgetTries(database, hashSubject(subject));
+  // Many shops share one network of a mobile operator: who has the right password is no try of a stranger.
+  if (ownSubject === undefined)
+    for (const { subject } of addressTries(request)) await uncountTry(database, hashSubject(subject));
   const { token } = started;
   const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
   return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
@@ -153,11 +162,11 @@ async function countSignIn(
   ownSubject: string | undefined,
 ): Promise<TooManyTries | undefined> {
   const { network, limits } = request;
-  const { perAddress: limit, perAccount: free, windowMs } = limits;
+  const { perAccount: free } = limits;
   const own = { free, waitsMs: OWN_WAITS_MS, memoryMs: DAY_MS };
   if (ownSubject !== undefined)
     return tooManyIn(await takeTries(request, [{ subject: ownSubject, waits: own }]));
-  const tooMany = await countTries(request, triesOfNetwork('address', network, { limit, windowMs }));
+  const tooMany = await countTries(request, addressTries(request));
   if (tooMany !== undefined) return tooMany;
   const name = accountSubject(request);
   return tooManyIn(
@@ -172,6 +181,12 @@ async function countSignIn(
       },
     ]),
   );
+}
+
+/** Of all names together from one network. */
+function addressTries({ network, limits }: SignInRequest): readonly CountedTry[] {
+  const { perAddress: limit, windowMs } = limits;
+  return triesOfNetwork('address', network, { limit, windowMs });
 }
 
 function tooManyIn(outcome: Awaited<ReturnType<typeof takeTries>>): TooManyTries | undefined {

@@ -40,6 +40,14 @@ export async function countTry(
   return row ?? { tries: 1, windowEndsAt: end };
 }
 
+/** Takes back one try: it turned out to be none. */
+export async function uncountTry(database: Database, subject: string): Promise<void> {
+  await database
+    .update(signInTries)
+    .set({ tries: sql`greatest(${signInTries.tries} - 1, 0)` })
+    .where(eq(signInTries.subject, subject));
+}
+
 /** How long whoever tries again and again has to wait between two tries. */
 export interface GrowingWaits {
   /** So many tries are taken before there is a wait. */

@@ -212,6 +212,23 @@ describe('signing in', () => {
     expect(await shop.database.select().from(knownDevices)).toEqual([]);
   });
 
+  it('takes the right password for no try of its network, which many shops may share', async () => {
+    const strict = await openShop({
+      beside: shop,
+      settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
+    });
+    try {
+      const from = async (username: string, password: string) =>
+        (await strict.send('api/AUTHEN_WEB', { body: { username, password }, address: '203.0.113.9' }))
+          .status;
+      for (let attempt = 0; attempt < 10; attempt += 1) expect(await from('shop1', PASSWORD)).toBe(200);
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await from('shop2', 'wrong')).toBe(200);
+      expect(await from('shop1', PASSWORD)).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('counts the wider networks around an IPv6 address too', async () => {
     const strict = await openShop({
       beside: shop,

@@ -188,6 +188,8 @@ interface Joined {
   readonly isContinued: boolean;
 }
 
+const ENDS_IN_NUMBER = /[\d๐-๙]\s*$/;
+
 /** A quantity without words belongs to the goods before it: "มาม่า" and on the next line "5 ลัง"; "2 ลัง 3 ขวด". */
 function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
   const { isForEach, isCorrection = false, isNewLine, ...line } = draft;
@@ -198,8 +200,8 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
     return { kind: 'aside', written: line.written, end: line.end };
   const { speaker } = last;
-  // "3,4 ลัง" is three or four.
-  if (isAlready && !isForEach && last.isBareNumber && !isNewLine)
+  // "3,4 ลัง" is three or four, also where another number was taken for the quantity: "24ม้วน 3,4 มัด".
+  if (isAlready && !isForEach && (last.isBareNumber || ENDS_IN_NUMBER.test(last.written)) && !isNewLine)
     return {
       kind: 'goods',
       line: {

@@ -94,3 +94,8 @@ test('nor does any mixture of them', () => {
     examples(300),
   );
 });
+
+test('three or four is not sure, also behind a size that is written with its unit', () => {
+  for (const { understood } of readOrder('กระดาษชำระ หนาสองชั้น บ้านใส 24ม้วน 3,4 มัด'))
+    expect(understood.state).not.toBe('sure');
+});

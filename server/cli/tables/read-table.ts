@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { streamCsvRows } from 'hucre/csv';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { collectRows } from './collect-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { readSheet } from './read-sheet.ts';
@@ -28,5 +28,14 @@ async function readCsv(bytes: Uint8Array): Promise<Read<Table>> {
 
 function* linesOf(text: string): Generator<TableRow> {
   let line = 0;
-  for (const cells of streamCsvRows(text, { unescapeFormulae: true })) yield { line: (line += 1), cells };
+  const delimiter = detectDelimiter(headingsOf(text));
+  for (const cells of streamCsvRows(text, { unescapeFormulae: true, delimiter }))
+    yield { line: (line += 1), cells };
 }
+
+/** What is enough of the headings to know the delimiter; a regular expression over more runs out of stack. */
+const MOST_HEADINGS = 20_000;
+
+/** The first record. Only headings tell the delimiter with certainty: cells below them hold any sign. */
+const headingsOf = (text: string): string =>
+  /^(?:[^"\r\n]+|"[^"]*")*/.exec(text.slice(0, MOST_HEADINGS))?.[0] ?? '';

@@ -7,6 +7,7 @@ import { MOST_ROWS } from '#server/cli/tables/table';
 import { FileIsThere, writeTable } from '#server/cli/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 import { openShop, type Shop } from '#tests/support/shop';
+import { examples } from '#tests/support/property-runs';
 
 let shop: Shop;
 let desk: StaffDesk;
@@ -143,6 +144,17 @@ describe('a table that was written', () => {
     expect(files.filter((name) => name.startsWith('once'))).toEqual(['once.csv']);
   });
 
+  it('as csv is read by the delimiter of its headings, also where its cells are full of another', async () => {
+    const file = `${desk.folder}/semicolons.csv`;
+    const rows = [
+      ['x', '', '",;'],
+      ['x', '', '";,'],
+    ];
+    await writeTable(file, [{ name: 'any', headings: ['a', 'b', 'c'], rows }]);
+    const read = await readTable(file);
+    expect(read.ok && read.value.rows.map(({ cells }) => cells)).toEqual(rows);
+  });
+
   it.each(['csv', 'xlsx'])('as %s is read as it was, whatever stands in its cells', async (ending) => {
     let files = 0;
     const cell = fc
@@ -163,7 +175,7 @@ describe('a table that was written', () => {
           : [];
         expect(found).toEqual(full.map((row) => row.map((text) => text.trim())));
       }),
-      { numRuns: 40 },
+      examples(40),
     );
   });
 });

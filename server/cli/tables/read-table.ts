@@ -28,14 +28,14 @@ async function readCsv(bytes: Uint8Array): Promise<Read<Table>> {
 
 function* linesOf(text: string): Generator<TableRow> {
   let line = 0;
-  const delimiter = detectDelimiter(headingsOf(text));
+  const delimiter = detectDelimiter(headingRecord(text));
   for (const cells of streamCsvRows(text, { unescapeFormulae: true, delimiter }))
     yield { line: (line += 1), cells };
 }
 
-/** What is enough of the headings to know the delimiter; a regular expression over more runs out of stack. */
-const MOST_HEADINGS = 20_000;
+/** Enough to know the delimiter. A regular expression over a file of megabytes would run out of stack. */
+const MAX_HEADING_CHARACTERS = 20_000;
 
-/** The first record. Only headings tell the delimiter with certainty: cells below them hold any sign. */
-const headingsOf = (text: string): string =>
-  /^(?:[^"\r\n]+|"[^"]*")*/.exec(text.slice(0, MOST_HEADINGS))?.[0] ?? '';
+/** The first record, as it is written. Only headings show the delimiter with certainty, because cells hold any character. */
+const headingRecord = (text: string): string =>
+  /^(?:[^"\r\n]+|"[^"]*")*/.exec(text.slice(0, MAX_HEADING_CHARACTERS))?.[0] ?? '';

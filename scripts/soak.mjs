@@ -9,9 +9,9 @@ import { installed, run } from './steps/run.mjs';
 /**
  * Everything that is tried with chance, far more often than `npm test` does: `npm run test:soak`.
  *
- * FC_RUNS is how many examples a property of the rules takes, SOAK_RUNS how many lives of a phone are lived through and
- * SOAK_POSTGRES_RUNS how many of them on PostgreSQL and SOAK_BROWSER_RUNS how many in a browser, and SOAK_ATTACKS how many made-up
- * requests each call is sent by everybody, from SOAK_SEED on. A failure names its seed:
+ * FC_RUNS is how many examples a property of the rules takes; other properties take a tenth of it. SOAK_RUNS is how many lives of a
+ * phone are lived through, SOAK_POSTGRES_RUNS how many of them on PostgreSQL, and SOAK_BROWSER_RUNS how many in a browser.
+ * SOAK_ATTACKS is how many made-up requests each call is sent by everybody. All begin with SOAK_SEED. A failure names its seed:
  * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` lives that life again.
  */
 refuseArguments('npm run test:soak');
@@ -19,6 +19,8 @@ requireNode();
 await ensureInstalled();
 
 const examples = process.env['FC_RUNS'] ?? '10000';
+/** Where an example opens a file, a database on the phone or a picture. */
+const slowExamples = String(Math.ceil(Number(examples) / 10));
 const lives = process.env['SOAK_RUNS'] ?? '200';
 const onPostgresLives = process.env['SOAK_POSTGRES_RUNS'] ?? '20';
 const inBrowser = process.env['SOAK_BROWSER_RUNS'] ?? '5';
@@ -27,7 +29,9 @@ const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 1_000_000_000);
 
 /** @param {readonly string[]} parameters @param {Record<string, string>} env */
 const vitest = (parameters, env) =>
-  run(installed('vitest'), ['run', '--testTimeout=1800000', ...parameters], { env });
+  run(installed('vitest'), ['run', '--testTimeout=1800000', ...parameters], {
+    env: { SOAK_SEED: seed, ...env },
+  });
 
 /** @param {readonly string[]} parameters @param {Record<string, string>} env */
 const onPostgres = async (parameters, env) => {
@@ -53,23 +57,30 @@ const PERSON = 'playwright.config.ts';
 
 /** @type {readonly (readonly [title: string, part: () => Promise<number>])[]} */
 const parts = [
-  [`Rules and wire, ${examples} examples each`, () => vitest(['--project', 'rules'], { FC_RUNS: examples })],
+  [
+    `Rules and wire, ${examples} examples each, seed ${seed}`,
+    () => vitest(['--project', 'rules'], { FC_RUNS: examples }),
+  ],
+  [
+    `Phone and house, ${slowExamples} examples each, seed ${seed}`,
+    () => vitest(['--project', 'phone', '--project', 'house'], { FC_RUNS: slowExamples }),
+  ],
+  [
+    `What is alike on every database, ${slowExamples} examples each, seed ${seed}`,
+    () => vitest(['--project', 'server-alike'], { FC_RUNS: slowExamples }),
+  ],
   ['The server on the embedded database', () => vitest(['--project', 'server'], {})],
   [
     `Attacks: every call by everybody, ${attacks} requests each from seed ${seed} on`,
-    () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks, SOAK_SEED: seed }),
+    () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks }),
   ],
   [
     `A phone and the real shop, ${lives} lives from seed ${seed} on`,
-    () =>
-      vitest(['tests/stories/soak', 'tests/stories/18-', 'tests/stories/19-'], {
-        SOAK_RUNS: lives,
-        SOAK_SEED: seed,
-      }),
+    () => vitest(['tests/stories/soak', 'tests/stories/18-', 'tests/stories/19-'], { SOAK_RUNS: lives }),
   ],
   [
     `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,
-    () => onPostgres(['tests/stories/soak'], { SOAK_RUNS: onPostgresLives, SOAK_SEED: seed }),
+    () => onPostgres(['tests/stories/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
     'Two decisions about one order at every moment',

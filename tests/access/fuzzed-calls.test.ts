@@ -7,7 +7,7 @@ import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { addGoods } from '#tests/support/goods';
 import { mountedCalls } from '#tests/support/mounted-routes';
 import { openShop, type Sent, type Shop } from '#tests/support/shop';
-import { examples, IS_SOAK } from '#tests/support/property-runs';
+import { examples } from '#tests/support/property-runs';
 import { tokenOf } from '#tests/support/token-of';
 import { fittingRequests, fuzzedRequests, type FittingIds, type FuzzedRequest } from './fuzz/requests.ts';
 import { openVictim, type Victim } from './fuzz/victim.ts';
@@ -16,9 +16,9 @@ import { keyOf, SAMPLES } from './sample-requests.ts';
 /**
  * Every call that the server answers, by everybody, with ids of somebody else and whatever else a field can be filled with:
  * never a fault, never an answer to whom the call is not for, never a word of somebody else's, and nothing of theirs changes.
- * `npm test` tries a few requests of a fixed seed for each call, the soak many more of a new one.
+ * `npm test` tries a few requests for each call, the soak many more.
  */
-const RUNS = { ...examples(2), seed: IS_SOAK ? Number(process.env['SOAK_SEED'] ?? Date.now()) : 24 };
+const RUNS = examples(2);
 
 /** `staff` sees everybody's data and may change it, so it tries a shop of its own, where only faults are looked for. */
 const ATTACKERS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;

@@ -121,8 +121,6 @@ test('a rider’s day of 12 drops in a dead spot, with a browser that is killed 
   // Whatever asks for them first has them kept.
   await page.goto(`rider/detail/${first.OrderID}/${first.SaleUnit}`);
   await expect.poll(() => keptCount(page)).toBe(DROPS);
-  // A link is followed by the router, which is there when its first page is drawn.
-  await expect(page.getByRole('group', { name: THAI('What to do here') })).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await deliver(page, first);

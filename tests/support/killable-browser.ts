@@ -78,6 +78,8 @@ async function launchOn(
     reducedMotion: 'reduce',
     args: ['--no-sandbox', '--hide-crash-restore-bubble'],
   });
+  // An action that cannot be done fails with its name, and not at the end of the test.
+  context.setDefaultTimeout(30_000);
   context.on('weberror', (error) => consoleErrors.push(error.error().message));
   context.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(message.text());

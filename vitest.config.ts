@@ -1,5 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { layerAlias } from './scripts/build/layer-alias.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
@@ -21,13 +22,10 @@ const phone = { setupFiles: ['tests/support/property-runs.ts', 'fake-indexeddb/a
  * eleven knobs. The rest of the server's tests are the project `server`: `npm test` has them on PostgreSQL, the soak on both.
  */
 const ALIKE_ON_EVERY_DATABASE = [
-  'tests/server/start.test.ts',
-  'tests/server/start-process.test.ts',
   'tests/server/announce.test.ts',
   'tests/server/tenants/**/*.test.ts',
   'tests/server/settings.test.ts',
   'tests/server/erp-document.test.ts',
-  'tests/server/webhooks-after-a-kill.test.ts',
   'tests/server/payment-knobs.test.ts',
   'tests/server/gateways/**/*.test.ts',
   'tests/server/cli/read-table.test.ts',
@@ -39,13 +37,27 @@ const ALIKE_ON_EVERY_DATABASE = [
 /** A cold PGlite needs seconds on a slow machine. */
 const database = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** What Vitest keeps of each module it has transformed, under a name made of the module's text and of this configuration. */
+const transformed = 'node_modules/.cache/vitest-modules';
+
+/** A module that is made of more files than its own is transformed each time. */
+const keepOnlyWhatOneFileMakes = (): Plugin => ({
+  name: 'keep-only-what-one-file-makes',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+    // A catalogue takes what it lacks from that of another language, and a glob reads a folder.
+    keyOf(({ id, sourceCode }) =>
+      /\.po\b/.test(id) || sourceCode.includes('import.meta.glob') ? false : null,
+    ),
+});
+
 export default defineConfig({
   resolve: { alias: layerAlias },
-  plugins: [react(), linguiMacro(), lingui()],
+  plugins: [react(), linguiMacro(), lingui(), keepOnlyWhatOneFileMakes()],
   test: {
     maxWorkers: 2,
     // Reading the same modules for each file anew took as long as the tests themselves. No test leaves anything behind.
     isolate: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: transformed },
     restoreMocks: true,
     // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
     testTimeout: 20_000,
@@ -78,6 +90,8 @@ export default defineConfig({
         test: { name: 'server-alike', include: ALIKE_ON_EVERY_DATABASE, ...database },
       },
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
+      // What starts processes, kills and restarts them, makes backups and races connections. It disturbs whatever runs beside it.
+      project('operations', ['operations'], { ...phone, ...database }),
       {
         extends: true as const,
         test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { root } from './project.mjs';
+
+/**
+ * Which tests a file can break, by what imports what. Texts are searched, not parsed: that takes a tenth of the time, and what
+ * it finds too much costs one test more.
+ */
+const folders = ['domain', 'contract', 'src', 'sw', 'workbench', 'server', 'scripts', 'tests'];
+const isCode = /\.(?:ts|tsx|mjs)$/;
+
+/** Types are gone when a test runs. */
+const importing =
+  /^\s*(?:import|export)\s(?!type\b)[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]/gm;
+const documentation = /^[ \t]*\/\*\*[\s\S]*?\*\//gm;
+
+/** @param {string} code @returns {string[]} */
+export const importsIn = (code) =>
+  [...code.replaceAll(documentation, '').matchAll(importing)].flatMap(
+    ([, from, alone, dynamic]) => from ?? alone ?? dynamic ?? [],
+  );
+
+/** What `#room/…` stands for. @type {Record<string, string | string[]>} */
+const rooms = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+
+/**
+ * The files that an import may mean.
+ *
+ * @param {string} from the file that imports
+ * @param {string} name as it is written there
+ * @returns {string[]}
+ */
+const meantBy = (from, name) => {
+  const path = name.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return [normalize(join(from, '..', path))];
+  return Object.entries(rooms).flatMap(([room, places]) => {
+    const [start = '', end = ''] = room.split('*');
+    if (!path.startsWith(start) || !path.endsWith(end)) return [];
+    const rest = path.slice(start.length, path.length - end.length);
+    return [places].flat().map((place) => normalize(place.replace('*', rest)));
+  });
+};
+
+/** By a file, those that import it. @returns {Map<string, string[]>} */
+const readImporters = () => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => isCode.test(name))
+      .map((name) => join(folder, name)),
+  );
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const from of files) {
+    for (const name of importsIn(readFileSync(join(root, from), 'utf8'))) {
+      for (const to of meantBy(from, name)) importers.set(to, [...(importers.get(to) ?? []), from]);
+    }
+  }
+  return importers;
+};
+
+/**
+ * The tests that reach a file, the nearest first.
+ *
+ * @param {string} file as a path of the project
+ * @returns {{ test: string, steps: number }[]} steps: imports between the two; 0 for a test itself
+ */
+export const testsThatReach = (file) => {
+  const importers = readImporters();
+  const steps = new Map([[file, 0]]);
+  // A map goes on to what is added while it is walked through.
+  for (const [reached, far] of steps) {
+    for (const importer of importers.get(reached) ?? [])
+      if (!steps.has(importer)) steps.set(importer, far + 1);
+  }
+  return [...steps]
+    .filter(([path]) => /^tests\/.*\.test\.tsx?$/.test(path))
+    .map(([test, far]) => ({ test, steps: far }));
+};

@@ -3,16 +3,19 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
 /**
- * Everything that must hold, on a fresh clone too: `npm test`, or some of it: `npm test -- --only vitest,e2e`.
+ * Everything that must hold, on a fresh clone too: `npm test`, or some of it: `npm test -- --only unit,e2e`.
  * All stages run to their end; the last line is the sum, and the exit code says whether all passed.
  */
 const { values } = readArguments(
   { only: { type: 'string' } },
-  'npm test -- --only vitest,e2e   runs these stages alone',
+  'npm test -- --only unit,e2e   runs these stages alone',
 );
 requireNode();
+const startedAt = performance.now();
 await ensureInstalled();
-const { runStages, stages } = await import('./steps/stages.mjs');
+const installMs = performance.now() - startedAt;
+const { runStages } = await import('./steps/run-stages.mjs');
+const { stages } = await import('./steps/stages.mjs');
 
 const only = values.only?.split(',');
 const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
@@ -23,6 +26,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { passed, failed } = await runStages(stages.filter(({ name }) => only?.includes(name) ?? true));
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+await runStages(
+  stages.filter(({ name }) => only?.includes(name) ?? true),
+  { installMs },
+);

@@ -80,13 +80,13 @@ export const buildWhatChanged = async ({ force = false, only } = {}) => {
     const isFresh =
       existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
     if (isFresh && !force) continue;
-    const started = Date.now();
+    const startedAt = performance.now();
     console.log(`Building ${words} ...`);
     const code = await run(...command, { env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(stamp, hash);
-    console.log(`Built ${words} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    console.log(`Built ${words} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   }
   return 0;
 };

@@ -125,7 +125,8 @@ const control = (folder, args) => {
  * Throws with PostgreSQL's own words where it does not start.
  *
  * @param {string} [installation] the folder of another one than the tests'
- * @returns {Promise<{ url: string, stop: () => void }>} the address of an empty database, and how to end it all
+ * @returns {Promise<{ url: string, pid: number, stop: () => void }>} the address of an empty database, its first process, and
+ *   how to end it all
  */
 export const startPostgres = async (installation) => {
   removeLeftOvers();
@@ -163,5 +164,6 @@ export const startPostgres = async (installation) => {
     stop();
     throw new Error(`PostgreSQL did not start: ${words}`);
   }
-  return { url: `postgres://khaisong@127.0.0.1:${port}/postgres`, stop };
+  const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  return { url: `postgres://khaisong@127.0.0.1:${port}/postgres`, pid: Number(pid), stop };
 };

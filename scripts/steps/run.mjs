@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { presentMeter } from './cpu-meter.mjs';
 import { root } from './project.mjs';
 
 /** @type {readonly NodeJS.Signals[]} */
@@ -11,14 +12,24 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isShownAtTheEnd?: boolean }} [options]
+ *   isShownAtTheEnd: its output, all at once, so that it does not mix with that of a command beside it
  * @returns {Promise<number>}
  */
-export const run = (command, args, { env = {}, timeoutMs } = {}) =>
+export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = false } = {}) =>
   new Promise((resolve) => {
     /** @type {NodeJS.Signals | undefined} */
     let interruptedBy;
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: isShownAtTheEnd ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const meter = presentMeter();
+    if (child.pid !== undefined) meter?.follow(child.pid);
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     // The child may have to clean up (a database, a browser): it is told, and its end lets this process go on.
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
@@ -42,6 +53,8 @@ export const run = (command, args, { env = {}, timeoutMs } = {}) =>
     /** @param {number} code */
     const finish = (code) => {
       clearTimeout(timer);
+      meter?.ended();
+      if (output.length > 0) process.stdout.write(Buffer.concat(output));
       for (const signal of endings) process.off(signal, passOn);
       if (interruptedBy !== undefined) process.exit(128 + constants.signals[interruptedBy]);
       resolve(code);

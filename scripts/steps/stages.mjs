@@ -1,19 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { root } from './project.mjs';
-import { readPlaywright, readVitest } from './reports.mjs';
+import { RESULTS_FILE } from './results/append-result.mjs';
+import { readResultsFile } from './results/read-results.mjs';
 import { installed, run } from './run.mjs';
+import { sharedPostgresUrl } from './shared-postgres.mjs';
 
 /**
- * @typedef {import('./reports.mjs').Count} Count
- * @typedef {{ name: string, title: string, count: () => Promise<Count>, isBesideTheBuild?: boolean }} Stage
+ * @typedef {import('./results/read-results.mjs').Count} Count
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   kind: 'build' | 'look' | 'tests',
+ *   count: () => Promise<Count>,
+ *   countSoFar: () => Count,
+ * }} Stage build: set-up, no test; look: at the source, without running it; countSoFar: of a run that is broken off
  */
 
 const minuteMs = 60_000;
 
-/** Of a build: these stages run alone, and in their order. */
-const ofTheBuild = ['build', 'size'];
+/** @type {Count} */
+const nothing = { passed: 0, failed: 0, failures: [], tests: [], setUpMs: 0 };
 
 /**
  * A stage that either holds or does not, and counts as one test.
@@ -21,198 +29,163 @@ const ofTheBuild = ['build', 'size'];
  * @param {string} name
  * @param {string} title
  * @param {() => Promise<number>} exitCode
+ * @param {Stage['kind']} [kind]
  * @returns {Stage}
  */
-const gate = (name, title, exitCode) => ({
-  name,
-  title,
-  isBesideTheBuild: !ofTheBuild.includes(name),
-  count: async () =>
-    (await exitCode()) === 0
-      ? { passed: 1, failed: 0, failures: [] }
-      : { passed: 0, failed: 1, failures: [] },
-});
+const gate = (name, title, exitCode, kind = 'look') => {
+  const failed = { ...nothing, failed: 1, failures: [title] };
+  return {
+    name,
+    title,
+    kind,
+    count: async () => ((await exitCode()) === 0 ? { ...nothing, passed: 1 } : failed),
+    countSoFar: () => failed,
+  };
+};
 
-const reports = join(root, 'node_modules', '.cache', 'reports');
+/** @param {string} name @param {string} title @param {string} command @param {readonly string[]} args */
+const look = (name, title, command, args) =>
+  gate(name, title, () => run(command, args, { isShownAtTheEnd: true }));
+
+const folder = join(root, 'node_modules', '.cache', 'results');
 
 /**
- * Runs a test runner that writes a JSON report and counts what the report says. A runner that fails without a failed
- * test (a file that does not load, a crash, no report at all) counts as one failure, so nothing fails unseen.
+ * A stage whose runner writes each result when its test ends. A runner that fails without a failed test counts as a failure,
+ * so nothing fails unseen.
  *
- * @template Report what the runner's JSON says
  * @param {string} name
- * @param {(report: string) => Promise<number>} runTests
- * @param {(report: Report) => Count} read
- * @returns {() => Promise<Count>}
+ * @param {string} title
+ * @param {(file: string) => Promise<{ code: number, setUpMs?: number }>} runTests told the file that the results are written to;
+ *   setUpMs: of what it did before it started the runner
+ * @returns {Stage}
  */
-const counted = (name, runTests, read) => async () => {
-  mkdirSync(reports, { recursive: true });
-  const report = join(reports, `${name}.json`);
-  rmSync(report, { force: true });
-  const code = await runTests(report);
-  const count = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, failures: [] };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+const tests = (name, title, runTests) => {
+  const file = join(folder, `${name}.jsonl`);
+  return {
+    name,
+    title,
+    kind: 'tests',
+    countSoFar: () => readResultsFile(file),
+    count: async () => {
+      mkdirSync(folder, { recursive: true });
+      rmSync(file, { force: true });
+      const { code, setUpMs = 0 } = await runTests(file);
+      const count = readResultsFile(file);
+      const all = { ...count, setUpMs: count.setUpMs + setUpMs };
+      const isSilent = count.failed === 0 && (code !== 0 || count.passed === 0);
+      const words = `${name}: the runner ended with exit code ${code}, ${count.passed} tests passed and none failed`;
+      return isSilent ? { ...all, failed: 1, failures: [words] } : all;
+    },
+  };
 };
 
 /**
- * @param {string} report
- * @param {string} project of vitest; `!server` is all but that one
+ * @param {readonly string[]} projects of Vitest; all in one process share what it has transformed
+ * @param {string} file of the results
+ * @param {Record<string, string>} [env]
  */
-const vitest = (report, project) => [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  '--project',
-  project,
-];
-
-/**
- * @param {string} name
- * @param {string} project of vitest
- */
-const onTheEmbeddedDatabase = (name, project) =>
-  counted(
-    name,
-    (report) => run(installed('vitest'), vitest(report, project), { timeoutMs: 20 * minuteMs }),
-    readVitest,
+const vitest = (projects, file, env = {}) =>
+  run(
+    installed('vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/steps/results/vitest-reporter.mjs',
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    { env: { ...env, [RESULTS_FILE]: file }, timeoutMs: 20 * minuteMs },
   );
 
-/**
- * A test that failed is tried once more, with a browser of its own: what passes then is named in the summary, and its cause is
- * looked for. Whoever runs Playwright by hand sees the first failure.
- *
- * @param {string} name
- * @param {readonly string[]} options of Playwright
- * @returns {() => Promise<Count>}
- */
-const inBrowser = (name, options) => async () => {
-  const { browserSettings } = await import('./browser.mjs');
-  const { freePort } = await import('./postgres.mjs');
-  const settings = await browserSettings();
-  const ports = [String(await freePort()), String(await freePort()), String(await freePort())];
-  const [port, otherPort, mapPort] = ports;
-  return counted(
-    name,
-    (report) =>
-      run(installed('playwright'), ['test', ...options, '--retries=1', '--reporter=list,json'], {
-        env: {
-          ...settings,
-          E2E_PORT: port,
-          E2E_OTHER_PORT: otherPort,
-          E2E_MAP_PORT: mapPort,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-        timeoutMs: 25 * minuteMs,
-      }),
-    readPlaywright,
-  )();
+/** @param {string} name @param {string} title @param {readonly string[]} projects of Vitest */
+const onTheEmbeddedDatabase = (name, title, projects) =>
+  tests(name, title, async (file) => ({ code: await vitest(projects, file) }));
+
+/** @param {string} name @param {string} title @param {readonly string[]} projects of Vitest */
+const onPostgres = (name, title, projects) =>
+  tests(name, title, async (file) => {
+    const startedAt = performance.now();
+    const url = await sharedPostgresUrl();
+    const setUpMs = performance.now() - startedAt;
+    return { code: await vitest(projects, file, { TEST_DATABASE_URL: url }), setUpMs };
+  });
+
+/** @param {string} name @param {string} title @param {readonly string[]} options of Playwright */
+const inBrowser = (name, title, options) =>
+  tests(name, title, async (file) => {
+    const startedAt = performance.now();
+    const { browserSettings } = await import('./browser.mjs');
+    const { freePort } = await import('./postgres.mjs');
+    const env = {
+      ...(await browserSettings()),
+      E2E_PORT: String(await freePort()),
+      E2E_OTHER_PORT: String(await freePort()),
+      E2E_MAP_PORT: String(await freePort()),
+      [RESULTS_FILE]: file,
+    };
+    const setUpMs = performance.now() - startedAt;
+    const reporter = '--reporter=list,./scripts/steps/results/playwright-reporter.mjs';
+    const all = ['test', ...options, reporter];
+    const code = await run(installed('playwright'), all, { env, timeoutMs: 25 * minuteMs });
+    // Servers that do not start, or a file that does not load, end it before it says which tests there are.
+    if (code !== 0 && !hasBegun(file)) await run(installed('playwright'), [...all, '--list'], { env });
+    return { code, setUpMs };
+  });
+
+/** @param {string} file */
+const hasBegun = (file) => {
+  try {
+    return readFileSync(file, 'utf8').includes('"files":');
+  } catch {
+    return false;
+  }
 };
+
+/** @param {string} file of a script */
+const node = (file) => /** @type {const} */ ([process.execPath, [file]]);
+
+/** What can break these stages is a rule, a file or a text. */
+const looks = [
+  look('types', 'Types, one world after the other', installed('tsc'), ['-b']),
+  look('lint', 'Lint', installed('oxlint'), ['--deny-warnings']),
+  look('format', 'Format', installed('oxfmt'), ['--check']),
+  look('knip', 'Nothing unused', installed('knip'), []),
+  look('messages', 'Every message is there in every language', ...node('scripts/check-messages.mjs')),
+  look('docs', 'Documents name only what exists', ...node('scripts/check-docs.mjs')),
+];
+
+const unit = onTheEmbeddedDatabase('unit', 'Rules, wire, phone and the house', ['rules', 'phone', 'house']);
+
+const stories = onTheEmbeddedDatabase(
+  'stories',
+  'Stories: a phone and a real shop in one process (embedded database)',
+  ['stories', 'server-alike'],
+);
 
 /** Every stage of `npm test`, in its order: what is quick and explains most comes first. @type {readonly Stage[]} */
 export const stages = [
-  gate('build', 'Build of the phone app and the server', () => buildWhatChanged()),
-  gate('types', 'Types, one world after the other', () => run(installed('tsc'), ['-b'])),
-  gate('lint', 'Lint', () => run(installed('oxlint'), ['--deny-warnings'])),
-  gate('format', 'Format', () => run(installed('oxfmt'), ['--check'])),
-  gate('knip', 'Nothing unused', () => run(installed('knip'), [])),
-  gate('messages', 'Every message is there in every language', () =>
-    run(process.execPath, ['scripts/check-messages.mjs']),
+  gate('build', 'Build of the phone app and the server', () => buildWhatChanged(), 'build'),
+  ...looks,
+  gate('size', 'Sizes within their budgets', () => run(installed('size-limit'), []), 'tests'),
+  unit,
+  stories,
+  onPostgres('server', 'The server, on a real PostgreSQL', ['server']),
+  inBrowser('e2e', 'A person at the shop: the production build in a browser', []),
+  inBrowser('faults', 'The promises under faults: browsers and servers that are broken and killed', [
+    '--config',
+    'playwright.faults.config.ts',
+  ]),
+  onPostgres(
+    'operations',
+    'Operations: servers that are started, killed, restarted, backed up and raced (PostgreSQL and embedded)',
+    ['operations'],
   ),
-  gate('docs', 'Documents name only what exists', () => run(process.execPath, ['scripts/check-docs.mjs'])),
-  gate('size', 'Sizes within their budgets', () => run(installed('size-limit'), [])),
-  {
-    name: 'vitest',
-    title: 'Rules, wire, phone, stories and the house (embedded database)',
-    count: onTheEmbeddedDatabase('vitest', '!server'),
-  },
-  {
-    name: 'postgres',
-    title: 'The server, on a real PostgreSQL',
-    count: counted(
-      'postgres',
-      (report) =>
-        run(
-          process.execPath,
-          ['scripts/with-postgres.mjs', '--', installed('vitest'), ...vitest(report, 'server')],
-          { timeoutMs: 10 * minuteMs },
-        ),
-      readVitest,
-    ),
-  },
-  {
-    name: 'e2e',
-    title: 'A person at the shop: the production build in a browser',
-    count: inBrowser('e2e', []),
-  },
-  {
-    name: 'faults',
-    title: 'The promises under faults: browsers and servers that are broken and killed',
-    count: inBrowser('faults', ['--config', 'playwright.faults.config.ts']),
-  },
 ];
 
-/** Instead of PostgreSQL, where none is started: before a commit. @type {Stage} */
-export const serverOnTheEmbeddedDatabase = {
-  name: 'server',
-  title: 'The server, on the embedded database',
-  count: onTheEmbeddedDatabase('server', 'server'),
-};
+/** Before a commit: no build, no server, no database, and nothing that only matters before a change lands. @type {readonly Stage[]} */
+export const quickStages = [...looks.filter(({ name }) => name !== 'knip'), unit];
 
-/** @typedef {Count & { title: string, seconds: string }} Result */
-
-/** @param {Stage} stage @returns {Promise<Result>} */
-const runStage = async ({ title, count }) => {
-  console.log(`\n=== ${title}\n`);
-  const started = Date.now();
-  const result = await count().catch((error) => {
-    console.error(error);
-    return { passed: 0, failed: 1, failures: [] };
-  });
-  return { title, ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) };
-};
-
-/** @param {readonly Stage[]} row @returns {Promise<readonly Result[]>} */
-const oneAfterTheOther = async (row) => {
-  /** @type {Result[]} */
-  const results = [];
-  for (const stage of row) results.push(await runStage(stage));
-  return results;
-};
-
-/**
- * Runs the stages one after the other, each to its end, with a heading each, a table last, and under it each test that failed.
- * The build takes one core: what only looks at the source is looked at beside it.
- *
- * @param {readonly Stage[]} chosen
- * @returns {Promise<Count>} the sum
- */
-export const runStages = async (chosen) => {
-  const builds = chosen.filter(({ name }) => name === 'build');
-  const looks = chosen.filter(({ isBesideTheBuild }) => isBesideTheBuild);
-  const rest = chosen.filter((stage) => !builds.includes(stage) && !looks.includes(stage));
-  const results = (await Promise.all([oneAfterTheOther(builds), oneAfterTheOther(looks)])).flat();
-  results.push(...(await oneAfterTheOther(rest)));
-  console.log('\n=== Summary\n');
-  for (const { title, passed, failed, seconds } of results) {
-    const verdict = failed === 0 ? 'ok    ' : 'FAILED';
-    console.log(
-      `${verdict} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s  ${title}`,
-    );
-  }
-  const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) {
-    const names = failures.map((failure) => failure.split('\n')[0]);
-    console.log(`\n=== What failed\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
-  }
-  const unsteady = results.flatMap((result) => result.unsteady ?? []);
-  if (unsteady.length > 0)
-    console.log(`\n=== What passed only at the second time\n\n${unsteady.join('\n\n')}`);
-  return {
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-    failures,
-  };
-};
+/** By themselves, on the embedded database. */
+export const storyStages = [onTheEmbeddedDatabase('stories', stories.title, ['stories'])];
+export const serverStages = [
+  onTheEmbeddedDatabase('server', 'The server, on the embedded database', ['server', 'server-alike']),
+];

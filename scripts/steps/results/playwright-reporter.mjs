@@ -1,0 +1,43 @@
+import { appendResult, ofTheProject, wordsOf } from './append-result.mjs';
+import { pageWords } from './page-words.mjs';
+
+/** @typedef {import('@playwright/test/reporter').TestCase} TestCase */
+
+/** The titles of the file, its suites and the test. @param {TestCase} test */
+const nameOf = (test) => {
+  const [, , , ...titles] = test.titlePath();
+  return `${ofTheProject(test.location.file)}:${test.location.line} › ${titles.join(' › ')}`;
+};
+
+/** Writes each result as soon as Playwright knows it. */
+export default class ResultsReporter {
+  #startedAt = performance.now();
+
+  /** After the servers and the world were made. @param {unknown} _ @param {import('@playwright/test/reporter').Suite} suite */
+  onBegin(_, suite) {
+    appendResult({ files: [], setUpMs: performance.now() - this.#startedAt });
+    for (const test of suite.allTests())
+      appendResult({ file: ofTheProject(test.location.file), tests: [{ id: test.id, name: nameOf(test) }] });
+  }
+
+  /** @param {TestCase} test @param {import('@playwright/test/reporter').TestResult} result */
+  onTestEnd(test, { status, duration, errors, attachments }) {
+    const isAsExpected = status === test.expectedStatus;
+    // What an earlier failure keeps from running is called skipped. It stays planned, and so counts as not run.
+    if (status === 'skipped' && !isAsExpected) return;
+    const verdict = status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed';
+    const words = isAsExpected
+      ? []
+      : [...wordsOf(errors.length > 0 ? errors : [{ message: status }]), ...pageWords(attachments)];
+    appendResult({ id: test.id, verdict, ms: duration, words });
+  }
+
+  /** @param {import('@playwright/test/reporter').TestError} error */
+  onError(error) {
+    appendResult({ problem: 'outside of a test', words: wordsOf([error]) });
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { measuringCpu } from './cpu-meter.mjs';
+import { showSummary } from './show-summary.mjs';
+
+/**
+ * @typedef {import('./stages.mjs').Stage} Stage
+ * @typedef {import('./results/read-results.mjs').Count} Count
+ * @typedef {Count & { stage: Stage, wallMs: number, cpuSeconds: number | undefined }} StageResult
+ */
+
+/** @param {Stage} stage @returns {Promise<StageResult>} */
+const runStage = async (stage) => {
+  const startedAt = performance.now();
+  const { result, cpuSeconds } = await measuringCpu(() =>
+    stage.count().catch((error) => {
+      console.error(error);
+      const soFar = stage.countSoFar();
+      return { ...soFar, failed: soFar.failed + 1, failures: [...soFar.failures, `${stage.name}: ${error}`] };
+    }),
+  );
+  return { stage, ...result, wallMs: performance.now() - startedAt, cpuSeconds };
+};
+
+/**
+ * What a run had reached that is broken off: the stage that ran counts what is not done as failed, and a stage that was not
+ * begun is one failure.
+ *
+ * @param {Stage} stage
+ * @param {boolean} isBegun
+ * @returns {StageResult}
+ */
+const brokenOff = (stage, isBegun) => {
+  const { failed, failures, ...soFar } = stage.countSoFar();
+  const words = `${stage.name}: ${isBegun ? 'was broken off' : 'did not run'}`;
+  return isBegun && failed > 0
+    ? { stage, ...soFar, failed, failures, wallMs: 0, cpuSeconds: undefined }
+    : {
+        stage,
+        passed: isBegun ? soFar.passed : 0,
+        failed: 1,
+        failures: [words],
+        tests: isBegun ? soFar.tests : [],
+        setUpMs: 0,
+        wallMs: 0,
+        cpuSeconds: undefined,
+      };
+};
+
+/**
+ * Runs stages, each to its end. When the process ends, also where it is broken off, it shows what became of them. What only looks at the source
+ * is looked at beside the first stage that does more: that one leaves a part of a second core free.
+ *
+ * The last line is the sum, and the exit code says whether all passed.
+ *
+ * @param {readonly Stage[]} chosen
+ * @param {{ installMs?: number }} [options] installMs: what the install took
+ */
+export const runStages = async (chosen, { installMs = 0 } = {}) => {
+  const startedAt = performance.now();
+  /** @type {Map<Stage, StageResult | undefined>} */
+  const results = new Map();
+  /** @param {readonly Stage[]} row */
+  const oneAfterTheOther = async (row) => {
+    for (const stage of row) {
+      console.log(`\n=== ${stage.title}\n`);
+      results.set(stage, undefined);
+      results.set(stage, await runStage(stage));
+    }
+  };
+  const finish = () => {
+    const all = chosen.map((stage) => results.get(stage) ?? brokenOff(stage, results.has(stage)));
+    const { passed, failed } = showSummary(all, performance.now() - startedAt, installMs);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  };
+  process.on('exit', finish);
+
+  const looks = chosen.filter(({ kind }) => kind === 'look');
+  const [first, ...rest] = chosen.filter(({ kind }) => kind !== 'look');
+  await Promise.all([oneAfterTheOther(first === undefined ? [] : [first]), oneAfterTheOther(looks)]);
+  await oneAfterTheOther(rest);
+};

@@ -69,7 +69,10 @@ const parts = [
     `What is alike on every database, ${slowExamples} examples each, seed ${seed}`,
     () => vitest(['--project', 'server-alike'], { FC_RUNS: slowExamples }),
   ],
-  ['The server on the embedded database', () => vitest(['--project', 'server'], {})],
+  [
+    'The server and its operations on the embedded database',
+    () => vitest(['--project', 'server', '--project', 'operations'], {}),
+  ],
   [
     `Attacks: every call by everybody, ${attacks} requests each from seed ${seed} on`,
     () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks }),

@@ -90,11 +90,16 @@ export default defineConfig({
         test: { name: 'server-alike', include: ALIKE_ON_EVERY_DATABASE, ...database },
       },
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
-      // What starts processes, kills and restarts them, makes backups and races connections. It disturbs whatever runs beside it.
+      // What starts shops as processes, kills and restarts them, bundles, makes backups and races connections. It disturbs whatever runs beside it.
       project('operations', ['operations'], { ...phone, ...database }),
       {
         extends: true as const,
-        test: { name: 'house', include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'] },
+        // Scripts are started as processes, and their start waits for a core on a busy machine.
+        test: {
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

@@ -24,7 +24,7 @@ const checkTypes = async () =>
   existsSync(`${root}/${world}/tsconfig.json`) ? await run(installed('tsc'), ['-b', world]) : 0;
 
 /** About twenty seconds with the start of the runner, on two cores. */
-const SECONDS_OF_TESTS = 12;
+const SECONDS_OF_TESTS = 14;
 
 const runTests = async () => {
   const reaching = testsThatReach(file);

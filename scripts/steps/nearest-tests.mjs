@@ -6,8 +6,7 @@
 const COSTS = [
   // Starts processes, kills them, makes backups.
   [/^tests\/operations\//, Infinity],
-  [/^tests\/(?:stories|faults)\//, 4],
-  [/^tests\/(?:server|access)\//, 2],
+  [/^tests\/(?:stories|faults|server|access)\//, 5],
   [/./, 0.5],
 ];
 

@@ -7,7 +7,7 @@ const shop = await openShop();
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-it('a version is at least the clock in microseconds, and grows each time also within one transaction', async () => {
+it('a version is at least the clock in microseconds, and grows within a transaction too', async () => {
   const before = Date.now() * 1000;
   const versions = await shop.database.transaction(async (transaction) => {
     const seen: number[] = [];

@@ -91,10 +91,10 @@ const groups = [measureSizes()];
 let failed = 0;
 for (const file of chosen) {
   console.log(`Measuring ${file.replace(/\.ts$/, '')} ...`);
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const group = await measureInProcess(file);
   console.log(
-    `  ${group === undefined ? 'failed' : 'done'} after ${Math.round((Date.now() - startedAt) / 1000)} s`,
+    `  ${group === undefined ? 'failed' : 'done'} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
   if (group === undefined) failed += 1;
   else groups.push(group);

@@ -62,6 +62,9 @@ if (whole.failed.length > 0 || whole.passed === 0) {
 }
 console.log(`Without a mutant ${whole.passed} tests pass.`);
 
+/** One is enough to know, and some mutants fail whole files. */
+const SHOWN = 5;
+
 /** @type {string[]} */
 const survivors = [];
 for (const { name, says, file, from, to, tests } of chosen) {
@@ -80,7 +83,15 @@ for (const { name, says, file, from, to, tests } of chosen) {
   restore();
   if (failed.length === 0) survivors.push(name);
   console.log(`\n${name}: ${says} (${file})`);
-  console.log(failed.length === 0 ? '  SURVIVED' : failed.map((each) => `  caught by ${each}`).join('\n'));
+  console.log(
+    failed.length === 0
+      ? '  SURVIVED'
+      : failed
+          .slice(0, SHOWN)
+          .map((each) => `  caught by ${each}`)
+          .join('\n'),
+  );
+  if (failed.length > SHOWN) console.log(`  and by ${failed.length - SHOWN} more`);
 }
 console.log(`\n${chosen.length - survivors.length} caught, ${survivors.length} survived`);
 for (const name of survivors) console.error(`SURVIVED: ${name}`);

@@ -74,6 +74,10 @@ const parts = [
     () => vitest(['--project', 'server', '--project', 'operations'], {}),
   ],
   [
+    'Everything while the clock is set back by five minutes in the middle of each test',
+    () => vitest([], { CLOCK_JUMP: '2' }),
+  ],
+  [
     `Attacks: every call by everybody, ${attacks} requests each from seed ${seed} on`,
     () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks }),
   ],

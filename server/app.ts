@@ -20,6 +20,7 @@ import { ALWAYS_SERVING, leaveConnections, type Readiness } from './plugins/read
 import { loggerOptions, logRequests, type LogStream } from './plugins/request-log.ts';
 import { countRequests } from './plugins/request-metrics.ts';
 import { requestLimits } from './plugins/request-limits.ts';
+import { MonotonicRequestWindows } from './plugins/request-windows.ts';
 import { headersWithoutHooks, requireHttps, securityHeaders } from './plugins/security-headers.ts';
 import { compression } from './plugins/compression.ts';
 import { developerMessages } from './routes/developer-messages.ts';
@@ -101,7 +102,7 @@ export async function buildApp({
   await securityHeaders(app);
   if (isHttpsAsked) requireHttps(app);
   await app.register(compress, compression);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: MonotonicRequestWindows });
   answerProblems(app);
   const pictures = openPictureWorker();
   // Two, so that a shop window full of new pictures takes no slip's turn.

@@ -151,9 +151,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       push,
       placeServices: new Map(
         opened.flatMap(({ tenant, placeService }): [string, GeocodingGateway][] =>
-          placeService === undefined
-            ? []
-            : [[tenant.configuration.tenant, openGeocoding(placeService, clock)]],
+          placeService === undefined ? [] : [[tenant.configuration.tenant, openGeocoding(placeService)]],
         ),
       ),
       tenants: tenants(),

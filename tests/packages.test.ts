@@ -37,7 +37,7 @@ describe('the packages', () => {
     expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('are locked for every platform: without its entry npm ci refuses the lock there (npm run lock adds it)', () => {
+  test('are locked for every platform: without its entry npm ci refuses the lock (npm run lock)', () => {
     const locked = new Set(
       Object.entries(lock.packages).map(
         ([place, { version = '' }]) => `${place.replace(/^.*node_modules\//, '')}@${version}`,

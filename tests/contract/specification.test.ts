@@ -428,7 +428,7 @@ describe('the answers of the specification', () => {
 });
 
 describe('what is written strictly', () => {
-  it('writes money as baht numbers, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
+  it('writes money as baht, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
     expect(
       updateAddress.request.toWire({
         ...anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } }),

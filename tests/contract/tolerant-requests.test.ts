@@ -150,7 +150,7 @@ describe('other requests', () => {
     );
   });
 
-  it('takes no order whose id is no UUID, whose unit is a fourth or whose way to pay nobody knows', () => {
+  it('takes no order with an id that is no UUID, a fourth unit or an unknown way to pay', () => {
     fc.assert(
       fc.property(anyOrderRequest, (request) => {
         const wire = Object(addOrder.request.toWire(request));

@@ -26,7 +26,7 @@ describe('an address that is written', () => {
   });
 
   // Broken by a rule of ours before one of the specification's.
-  test('with everything wrong tells it in the order of the specification, one mended after the other', () => {
+  test('with everything wrong tells it in the order of the specification, one after the other', () => {
     const nowhere = { id: '', name: '' };
     const mended: readonly Partial<WrittenAddress>[] = [
       { name: 'ร้าน' },
@@ -121,7 +121,7 @@ describe('an address that is kept', () => {
     });
   });
 
-  test('keeps names and postcode as they were where the table does not know the place, or is not here', () => {
+  test('keeps names and postcode as they were where the table lacks the place, or is missing', () => {
     const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' }, postcode: '10249' });
     for (const places of [PLACES, undefined])
       expect(tidyAddress(gone, places)).toMatchObject({

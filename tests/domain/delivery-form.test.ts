@@ -261,7 +261,7 @@ describe('a form that was touched here and there', () => {
     expect(handedLines([], [])).toEqual([{ number: 1, delivered: 1, reason: undefined }]);
   });
 
-  test('an invoice that has changed meanwhile takes no more than it has, and no reason where all is taken', () => {
+  test('an invoice that changed meanwhile takes no more than it has, and no reason if all is taken', () => {
     const touched: readonly HandedLine[] = [
       { number: 1, delivered: 9, reason: 'damaged' },
       { number: 7, delivered: 1, reason: undefined },

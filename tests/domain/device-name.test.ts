@@ -111,7 +111,7 @@ describe('what a device that calls itself so is', () => {
   });
 });
 
-test('whatever a device calls itself, there is an answer, and it is only unknown where no system is named', () => {
+test('whatever a device calls itself has an answer: unknown only where no system is named', () => {
   const pieces = AGENTS.flatMap(([, agent]) => agent.split(' '));
   const anyAgent = fc.oneof(
     fc.string({ maxLength: 300 }),

@@ -9,7 +9,7 @@ import { anyOrder } from '#tests/support/arbitraries/orders';
 
 const revision = fc.integer({ min: 1, max: 50 });
 
-test('an accepted order that is sent again has the same id, revision, products and addresses, and costs no more', () => {
+test('an accepted order sent again keeps id, revision, products and addresses and costs no more', () => {
   fc.assert(
     fc.property(anyOrder, revision, (order, accepted) => {
       const again = acceptedAgain(order, accepted);

@@ -43,7 +43,7 @@ const shop = (customerCode: string, more: object = {}) => ({
 
 const TAX_ID = '0107536000315';
 
-test('a shop of the same number is known, however either was written, and on its second number too', () => {
+test('a shop of the same number is known, however it is written, and by its second number too', () => {
   const shops = [
     shop('A', { mobile: '0819990001' }),
     shop('B', { phone: '+66 81 999 0001' }),

@@ -122,7 +122,7 @@ describe('after a refusal', () => {
     },
   );
 
-  it('what the company takes off stays in the totals, and the smallest order is of the goods before it', () => {
+  it('what the company takes off stays in the totals; the smallest order is of the goods before', () => {
     const withCoupon = { ...draft, totals: totalsOf(lines, satang(5_000)) };
     const answer = refusal({
       code: 'total-above-accepted',

@@ -25,7 +25,7 @@ describe('an order can be paid now', () => {
     expect(mayPayNow({ ...ORDER, status: 'invoice-wait' })).toBe(true);
   });
 
-  it('not when it is paid at the door or by the bill, cancelled, paid, matched, for points, or unknown', () => {
+  it('not if paid at the door or by the bill, cancelled, paid, matched, for points, or unknown', () => {
     expect(mayPayNow({ ...ORDER, payment: 'COD' })).toBe(false);
     expect(mayPayNow({ ...ORDER, payment: 'AR' })).toBe(false);
     expect(mayPayNow({ ...ORDER, status: 'so-cancel' })).toBe(false);

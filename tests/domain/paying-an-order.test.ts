@@ -45,7 +45,7 @@ describe('what may be chosen', () => {
     expect(installmentOf(satang(300_000), 0)).toBe(300_000);
   });
 
-  test('what costs nothing goes with a way that is paid later, whatever the signal, and by whatever there is', () => {
+  test('what costs nothing goes with a way that is paid later, online or not, or with any other', () => {
     const offers = (paymentMethods: readonly PaymentMethod[]) =>
       offeredMethods({ ...RULES, paymentMethods }, { amount: satang(0), isReachable: false });
     expect(offerForNothing(offers(['KBANKQR', 'AR', 'COD']))).toMatchObject({ method: 'AR' });

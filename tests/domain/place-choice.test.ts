@@ -55,7 +55,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('choosing where somebody lives', () => {
-  it('clears district, subdistrict and postcode with another province, and nothing with the same one', () => {
+  it('clears district, subdistrict and postcode with another province, none with the same one', () => {
     fc.assert(
       fc.property(anyChoice, fc.constantFrom('', '10', '50'), (choice, id) => {
         const chosen = chooseProvince(choice, id);
@@ -75,7 +75,7 @@ describe('choosing where somebody lives', () => {
     );
   });
 
-  it('brings the postcode along where there is one, and lets the person choose where there are several', () => {
+  it('brings the postcode along where there is one; the person chooses where there are several', () => {
     expect(chooseSubdistrict(NO_PLACE, ONE).postcode).toBe('10240');
     const open = chooseSubdistrict(NO_PLACE, TWO);
     expect(open.postcode).toBe('');

@@ -106,7 +106,7 @@ const NOWHERE = {
   pin: { latitude: 0, longitude: 0 },
 };
 
-test('every subdistrict is found by its name in both languages with what it lies in, and by its postcodes', () => {
+test('every subdistrict is found by its name in both languages with its area, and by postcode', () => {
   const table = everyPlace();
   const everywhere = openPlaceSearch(table, undefined);
   const foundBy = new Map<string, ReadonlySet<string>>();
@@ -147,7 +147,7 @@ test('every subdistrict is found by its name in both languages with what it lies
   expect(lost).toEqual([]);
 }, 120_000);
 
-test('codes nest: what lies in a place has an id that begins with the one of the place, and none is given twice', () => {
+test('codes nest: an id begins with the id of the place around it, and no id is given twice', () => {
   const { provinces, districtsOf, subdistrictsOf } = everyPlace();
   const ids = new Set<string>();
   const wrong: string[] = [];

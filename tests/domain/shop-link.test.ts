@@ -47,7 +47,7 @@ test.each([
 
 const WRITTEN = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('javascript:', 'data:', '//'));
 
-test('whatever is written, it leads to a page of the shop, to the web, a phone number, an e-mail address, or nowhere', () => {
+test('any text leads to a page of the shop, the web, a phone number, an e-mail, or nowhere', () => {
   fc.assert(
     fc.property(WRITTEN, (written) => {
       const link = shopLink(written);

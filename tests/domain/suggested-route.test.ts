@@ -55,7 +55,7 @@ describe('the suggested route', () => {
     expect(byTheNearest(from, stops).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a']);
   });
 
-  it('begins with the first stop where nobody knows where the rider is, and is empty without stops', () => {
+  it("begins with the first stop where the rider's place is unknown, and is empty without stops", () => {
     const stops = [stop('far', 14, 100), stop('near', 14, 100.1), stop('middle', 14, 100.05)];
     expect(suggestedRoute(undefined, stops).map(({ name }) => name)).toEqual(['far', 'middle', 'near']);
     expect(suggestedRoute(undefined, [])).toEqual([]);

@@ -40,7 +40,7 @@ const anyPurchases: fc.Arbitrary<readonly Purchase[]> = fc.uniqueArray(
 );
 
 describe('the most that was bought', () => {
-  it('is the most of each unit in one order, also of what was bought once, without what was cancelled', () => {
+  it('is the most of each unit in one order, bought once or more, without what was cancelled', () => {
     const purchases = [
       bought(1, [['A', 2]]),
       bought(8, [
@@ -98,7 +98,7 @@ describe('the usual order', () => {
     expect(every(1, 8, 15, 60)).toBe(7);
   });
 
-  it('begins with what is bought most often, then with what stands first in the shop’s own orders', () => {
+  it("begins with what is bought most often, then with what is first in the shop's own orders", () => {
     const habit = [
       ['rice', 1],
       ['oil', 1],

@@ -31,7 +31,7 @@ test('every row that version 2 kept of a person is there, as it was', async () =
 });
 
 // Broken by another spelling of a favourite's lane: what was on its way was not laid over the list.
-test('today the app reads its favourites, what is on its way over what was confirmed, and its orders', async () => {
+test("today's app reads its favourites, with what is on its way over them, and its orders", async () => {
   const phone = await phoneOfVersion2();
   const { wishes } = await readWishlist(phone);
   expect(wishes).toEqual([

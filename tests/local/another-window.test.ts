@@ -23,7 +23,7 @@ function raw(request: IDBOpenDBRequest): Promise<IDBDatabase> {
 }
 
 // Broken by leaving Dexie's own handler in place: the window opened the newer database again, as if it knew it.
-test('a window lets go of what a newer version of the app wants to change, says so, and does not come back', async () => {
+test('a window lets go of what a newer version wants to change, says so, and stays closed', async () => {
   const { disk, phone } = await openWindow();
   const newer = await raw(disk.open('khaisong:demo', 990));
   expect(phone.device.trouble.read()).toBe('updated-elsewhere');

@@ -9,7 +9,7 @@ const PLACE = {
   at: new Date('2026-11-22T08:00:00Z'),
 };
 
-test('where a rider was last is known after a restart, to that rider alone, and gone at the sign-out', async () => {
+test("a rider's last place is known after a restart, to that rider alone, until the sign-out", async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const before = new AnswersDatabase('demo', engine);
   await keepLastPlace(before.keptAnswers, 'rider1', PLACE);

@@ -51,7 +51,7 @@ test('a database that the browser does not open in 3 seconds is said to be busy'
   await expect(opening).rejects.toBeInstanceOf(BusyDatabaseError);
 });
 
-test('an old window that does not let go is in the way for 3 seconds, and what it keeps is not harmed', async () => {
+test('an old window that does not let go blocks for 3 seconds, and its data are not harmed', async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const held = await rawDatabase(engine.indexedDB, 'khaisong:demo', 5);
   const clock = phoneClock();

@@ -30,7 +30,7 @@ test('the end of a session that was replaced meanwhile does not end the new one'
   expect((await sessions.get('current'))?.isEnded).toBe(true);
 });
 
-test('an agent is one account whichever client it orders for; a customer is another at every sale unit', () => {
+test('an agent is one account for all clients; a customer is another at every sale unit', () => {
   const agent = aPerson({ role: 'agent', accountCode: 'AG0001' });
   expect(accountOf({ ...agent, customerCode: 'C0101' })).toBe(accountOf({ ...agent, customerCode: 'C0102' }));
   expect(accountOf(aPerson({ saleUnit: 'BKK1' }))).not.toBe(accountOf(aPerson({ saleUnit: 'BKK2' })));

@@ -161,7 +161,7 @@ async function toldSoFar(): Promise<number> {
 }
 
 describe('riders who are after the same invoices at the same moment', () => {
-  test('have each of them one at a time; the others are told who and since when; each is delivered once and told of once', async () => {
+  test('have each of them one at a time; the others are told; each is delivered and told once', async () => {
     await fc.assert(
       fc.asyncProperty(anyRace, async (race) => {
         await startAgain();

@@ -24,7 +24,7 @@ const lastStage =
 const isOfTheDemo = (file: string) => file.startsWith('server/scenes/') || file.includes('harfbuzzjs');
 
 describe('the image', () => {
-  test('has the built app and server, the packages for running, and package.json; nothing else is copied', () => {
+  test('has the built app and server, the packages for running, package.json, and nothing else', () => {
     const copied = lastStage.split('\n').filter((line) => line.startsWith('COPY'));
     expect(copied).toEqual([
       'COPY --from=packages /khaisong/node_modules node_modules',

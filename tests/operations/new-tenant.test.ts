@@ -84,7 +84,7 @@ describe('a new tenant', () => {
     return await answer.json();
   };
 
-  it('offers ways to ship and terms to pay, and a second time adds nothing to what the company made of them', async () => {
+  it('offers ways to ship and terms to pay, and adds none to those the company has changed', async () => {
     const { folder } = await makeTenant(world.settings(), SOUTH, new Date());
     const conditions = async () => {
       const [opened] = await openTenants(world.settings({ TENANTS: 'south' }));

@@ -14,7 +14,7 @@ import { openStartable } from '#tests/support/startable-tenant';
 const PHONES = 4;
 const RESTARTS = 2;
 
-test('orders that are sent while the server is restarted are taken once each, and no answer breaks off', async () => {
+test('orders sent while the server is restarted are taken once each, and no answer breaks off', async () => {
   const north = await openStartable();
   const port = String(await freePort());
   const settings = { PORT: port, CALLS_PER_MINUTE_PER_SESSION: '100000' };

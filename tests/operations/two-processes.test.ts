@@ -73,7 +73,7 @@ async function sessionOf(username: string): Promise<string> {
 }
 
 test.runIf(url !== undefined)(
-  'two processes are restarted one after the other while phones send: each order is taken once, and none waits for a restart',
+  'two processes restart in turn while phones send: each order is taken once, none waits',
   async () => {
     const program = await bundleServer('two-processes');
     const ports = [await freePort(), await freePort()];

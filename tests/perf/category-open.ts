@@ -6,6 +6,7 @@ import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-sh
 import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
 import { tapAndTime } from '#tests/perf-equipment/tap-and-time';
 import type { TouchTimes } from '#tests/perf-equipment/stopwatch';
+import { untilCalm } from '#tests/perf-equipment/until-calm';
 import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
 
 export const name = 'Tap on a category to its first painted cards, from the memory of the app';
@@ -13,9 +14,6 @@ export const name = 'Tap on a category to its first painted cards, from the memo
 /** As many as fit on two screens of the row. */
 const CATEGORIES = 6;
 const ROUNDS = 2;
-
-/** Whoever opens the app looks at home first; meanwhile the goods come into memory. */
-const LOOKED_AT_HOME_MS = 4000;
 
 /** The first two chips are all goods and the promotions. */
 const CHIPS_BEFORE = 2;
@@ -57,7 +55,8 @@ function rowsOf(
 /** By the chips over the goods; the first round only warms up. */
 async function openFromList(slow: SlowPage, url: string): Promise<readonly TouchTimes[]> {
   await slow.page.goto(`${url}product`, { waitUntil: 'networkidle' });
-  await slow.page.waitForTimeout(LOOKED_AT_HOME_MS);
+  // The goods come into memory while nobody touches the page yet.
+  await untilCalm(slow.page);
   const times: TouchTimes[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (let category = 0; category < CATEGORIES; category += 1) {
@@ -79,7 +78,8 @@ function isOpenInList(href: string): boolean {
 /** By the pictures of home; the first round only warms up. */
 async function openFromHome(slow: SlowPage, url: string): Promise<readonly TouchTimes[]> {
   await slow.page.goto(url, { waitUntil: 'networkidle' });
-  await slow.page.waitForTimeout(LOOKED_AT_HOME_MS);
+  // The goods come into memory while nobody touches the page yet.
+  await untilCalm(slow.page);
   const times: TouchTimes[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (let category = 0; category < CATEGORIES; category += 1) {

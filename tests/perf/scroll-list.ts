@@ -54,6 +54,13 @@ function rowsOf(what: string, speed: PhoneSpeed, { longTasksMs, cards }: Scrolle
   ];
 }
 
+/** Runs in the page: resolves when a frame with all of the last flick has been painted. */
+function isPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
 /** Flicks like a thumb that looks for something. */
 async function scroll({ page, tools }: SlowPage): Promise<Scrolled> {
   await page.locator('main article h3').first().waitFor();
@@ -66,7 +73,7 @@ async function scroll({ page, tools }: SlowPage): Promise<Scrolled> {
       yDistance: -500,
       speed: 2000,
     });
-    await page.waitForTimeout(150);
+    await page.evaluate(isPainted);
   }
   return await page.evaluate((from) => {
     const after = stopwatch.longTasks.filter(({ atMs }) => atMs >= from);

@@ -36,7 +36,7 @@ test('where there is no worker nothing is waited for', async () => {
 });
 
 // Broken by waiting without a limit: the page would never have brought what it asked for.
-test('a worker that is never ready, one that does not know the errand, and one that falls silent are given up', async () => {
+test('a worker is given up that is never ready, does not know the errand, or falls silent', async () => {
   const clock = phoneClock();
   const never: WorkerPlace = { ready: () => new Promise(() => undefined) };
   const installing = askWorker({ place: never, clock }, {}, endOf);

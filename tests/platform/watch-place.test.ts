@@ -69,7 +69,7 @@ test('every place is told with its accuracy and its moment', () => {
   expect(browser.heard).toEqual(['13.75,100.5 ±9 7', '13.76,100.5 ±9 7']);
 });
 
-test('where the exact place takes too long the coarse one is asked for, and only that is too slow', () => {
+test('where the exact place takes too long the coarse one is asked, and only that is too slow', () => {
   const browser = aBrowser();
   browser.fail(3);
   expect(browser.asked()).toEqual(['coarse']);

@@ -56,7 +56,7 @@ async function passUntil(clocks: readonly PhoneClock[], isTrue: () => boolean): 
 }
 
 // Broken by waiting for the browser alone: whoever waited behind a frozen tab waited for ever.
-test('the lock of a tab that is frozen is taken from it, and the tab knows it as soon as it thaws', async () => {
+test('the lock of a frozen tab is taken from it, and the tab knows as soon as it thaws', async () => {
   const openTab = openBrowser();
   const [frozen, other] = [openTab('frozen'), openTab('other')];
   const first = openWork();
@@ -74,7 +74,7 @@ test('the lock of a tab that is frozen is taken from it, and the tab knows it as
 });
 
 // Broken by asking the browser alone: what it has to say may come after the answer that was on the road.
-test('a tab that was frozen knows by its clock that its turn may be over, before anybody tells it', async () => {
+test('a frozen tab knows by its clock that its turn may be over, before anybody tells it', async () => {
   const { clock, locks } = openBrowser()('frozen');
   const { seen, work, end } = openWork();
   const running = locks.runExclusive(NAME, work);

@@ -155,7 +155,7 @@ describe('a link that the shop makes itself', () => {
     return answer.value;
   };
 
-  it('signs the account that asked for it in on another device, once, and leaves the first one signed in', async () => {
+  it('signs its account in on another device, once, and keeps the first one signed in', async () => {
     const token = await tokenOf(shop, 'shop1');
     const link = await madeBy(token);
     expect((await read(link)).body).toMatchObject({ data: { Name: 'ร้านหนึ่ง' } });
@@ -254,7 +254,7 @@ describe('a link that the shop makes itself', () => {
   });
 });
 
-describe('a bad link is refused in the same words, whatever is wrong with it, and only the log says what:', () => {
+describe('a bad link is refused in the same words, whatever is wrong; only the log says what:', () => {
   it.each<readonly [what: string, fault: string, link: () => AccessLink]>([
     ['signed with a key that nobody has', 'unknown-key', () => others.link(soon())],
     [

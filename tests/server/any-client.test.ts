@@ -32,7 +32,7 @@ function firstItem({ body }: Sent): { status_code: unknown; skip_current: unknow
   };
 }
 
-test('a client that speaks the specification browses as a guest, pages to the end, signs in, orders and sees it', async () => {
+test('a client that speaks the specification browses, pages, signs in, orders and sees the order', async () => {
   const guest = await shop.signInAsGuest();
   const seen: unknown[] = [];
   for (let skip = 0; ; skip += 12) {

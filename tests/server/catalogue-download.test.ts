@@ -118,7 +118,7 @@ describe('the whole catalogue', () => {
     expect(await askManifest({ version: 'of long ago' })).toMatchObject({ kind: 'manifest' });
   });
 
-  test('changes with the product that is put in or withdrawn, and with midnight where an offer ends', async () => {
+  test('changes with the product put in or withdrawn, and with midnight where an offer ends', async () => {
     const { version } = await manifestNow();
     await shop.database.transaction((transaction) =>
       putProducts(transaction, [{ product: product('N1', 'สินค้าใหม่'), isForPoints: false }]),

@@ -56,7 +56,7 @@ const setPassword = (ticket: string, password = NEW_PASSWORD) =>
 
 const signIn = (password: string) => shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password } });
 
-test('whoever has the phone sets a new password with the code, is signed in, and every other device is signed out', async () => {
+test('a code from the phone sets a new password, signs in, and signs out every other device', async () => {
   const other = await shop.signIn('shop1');
   const id = randomUUID();
   const asked = await request('081-111 1111', id);
@@ -136,7 +136,7 @@ test('a code can be tried five times, and the right one is worth nothing after t
   expect((await verify(id, right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
 });
 
-test('a code is worth nothing after five minutes, nor for somebody who does not know which request it belongs to', async () => {
+test('a code is worth nothing after five minutes, nor without the request it belongs to', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const right = codeOnPhone();
@@ -203,7 +203,7 @@ test('one network gets so many codes for a number, and others still get one', as
   await strict.close();
 });
 
-test('each further code for a number is waited for longer, from whichever network it is asked for', async () => {
+test('each further code for a number is waited for longer, whichever network asks for it', async () => {
   const waits: unknown[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
     const asked = await request(MOBILES.shop1, randomUUID(), { address: `10.1.1.${nth}` });
@@ -225,7 +225,7 @@ test('each further code for a number is waited for longer, from whichever networ
   expect(waitIn(await request(MOBILES.shop1))).toBe(15);
 });
 
-test('a number gets ten codes a day from everywhere, and its owner still gets one on a known device', async () => {
+test('a number gets ten codes a day from everywhere, and one more on a known device', async () => {
   const device = { 'x-khaisong-device': 'D'.repeat(43) };
   await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD }, headers: device });
   const statuses: number[] = [];
@@ -336,7 +336,7 @@ test('a company that sends no messages says so', async () => {
   await silent.close();
 });
 
-test('what would have come to phones is shown to whoever tries a demo, and never where a tenant is none', async () => {
+test('what would have come to phones is shown in a demo, and never where a tenant is none', async () => {
   await request(MOBILES.shop1);
   const page = (at: Shop) => at.app.inject({ url: '/developer/messages' });
   const shown = await page(shop);
@@ -363,7 +363,7 @@ test('the own password is changed with the old one; the device that did it stays
   expect((await signIn(NEW_PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('whoever holds a phone that was left open cannot try old passwords without end, and a guest has none', async () => {
+test('a phone left open cannot try old passwords without end, and a guest has none', async () => {
   const token = await shop.signIn('shop2');
   const change = (by: string) =>
     shop.send('PASSWORD/CHANGE_PASSWORD', {

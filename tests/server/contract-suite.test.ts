@@ -76,7 +76,7 @@ describe('our own back end', () => {
     });
   });
 
-  it('is asked for conditions by the modes of the cart, as the phone asks, in the words of the back end', async () => {
+  it('is asked for conditions by the modes of the cart, as the phone asks the back end', async () => {
     const asked: unknown[] = [];
     const listener = await listen((path, body) => {
       if (path.endsWith('_CONDITION')) asked.push(JSON.parse(body));

@@ -67,7 +67,7 @@ async function move(OrderId: string, status: OrderStatus) {
 }
 
 describe('coupons', () => {
-  test('are those that the customer was given, with what they take off, their minimum and their end', async () => {
+  test('are those the customer was given, with what they take off, their minimum and their end', async () => {
     expect(await idsOf()).toEqual(['BAHT50', 'SAVE5', 'BIG', 'ENDED', 'TODAY']);
     expect((await seen())[2]).toEqual({
       id: 'BIG',
@@ -80,7 +80,7 @@ describe('coupons', () => {
     expect(await idsOf({}, await tokenOf(shop, 'shop2'))).toEqual([]);
   });
 
-  test("without those that ended by the company's day in Bangkok, where only the others are asked for", async () => {
+  test("without those that ended by Bangkok's day, where only the others are asked for", async () => {
     expect(await idsOf({ onlyActivePromotion: 'Y' })).not.toContain('ENDED');
     shop.clock.moveOn(DAY_MS);
     const active = await idsOf({ onlyActivePromotion: true });

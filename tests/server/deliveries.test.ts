@@ -392,7 +392,7 @@ test("a rider's visits of the last 31 days are the rider's alone, the newest fir
   expect(await seen('rider2')).toEqual([]);
 });
 
-test('whoever follows an order by its number learns that it was delivered, and nothing of who took it', async () => {
+test('who follows an order by its number learns that it was delivered, and not who took it', async () => {
   const id = await grabbed();
   await tell(await reportBody(id));
   const { trackingNo = '' } = await orderOf(id);

@@ -73,7 +73,7 @@ describe('the devices of an account', () => {
     expect(devices.map(({ id }) => id)).toContain(await idOf(third));
   });
 
-  test('say what they call themselves, to the end where an app names itself, and when they signed in', async () => {
+  test('say what they call themselves, in full where an app names itself, and when they signed in', async () => {
     const inLine = `Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/114.0.5735.196 Mobile Safari/537.36 Line/13.8.2/IAB`;
     const startedAt = shop.clock();
     await signInFrom(inLine);
@@ -116,7 +116,7 @@ describe('the devices of an account', () => {
     expect(await devicesOf(await tokenOf(shop, 'shop1'))).toHaveLength(1);
   });
 
-  test('cannot be seen or ended by a closed account, a dead token or a guest; everybody else has their own', async () => {
+  test('cannot be seen or ended by a closed account, dead token or guest; others have their own', async () => {
     const guest = await shop.signInAsGuest();
     const calls = [getSessions, endSession, endOtherSessions].map(({ path }) => path);
     const body = { SessionId: await idOf(token) };
@@ -143,7 +143,7 @@ describe('one device', () => {
   });
 
   // Broken by a look-up by id alone.
-  test('of another account looks as if it were not there, like one that is over, was never there, or is nonsense', async () => {
+  test('of another account looks as if it were not there, like an ended or nonsensical one', async () => {
     const stranger = await tokenOf(shop, 'shop2');
     const foreign = await end(await idOf(stranger));
     expect(foreign.body).toMatchObject({ status_code: '404' });
@@ -185,7 +185,7 @@ describe('one device', () => {
 
 describe('all other devices', () => {
   // Broken by ending every session of the account, and by ending everybody's.
-  test('are signed out at once, those that are over are not counted, and this one and other accounts stay', async () => {
+  test('are signed out at once; ended ones are not counted; this one and other accounts stay', async () => {
     const others = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     const out = await tokenOf(shop, 'shop1');
     await shop.send('api/SIGN_OUT', { token: out });

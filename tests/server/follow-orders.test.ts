@@ -74,7 +74,7 @@ describe('a customer cancels an order', () => {
     expect(await cancel(id)).toBe('cancel-too-late');
   });
 
-  test('once: the same word again, under any key and after the staff, is answered as cancelled and gives nothing back', async () => {
+  test('once: again, under any key and after the staff, it is cancelled and gives nothing back', async () => {
     const before = await debt();
     const id = await paying.order({ PaymentCode: 'AR' });
     const key = randomUUID();

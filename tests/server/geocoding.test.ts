@@ -60,7 +60,7 @@ test('a pin abroad lies in no place', async () => {
   expect(answerOf(locatePinCall, await asked(without, locatePinCall.path, vientiane)).places).toEqual([]);
 });
 
-test('what the service writes is read for the places it lies in, with the name of whoever is to be named', async () => {
+test('what the service writes is read for the places it lies in, with the name to be credited', async () => {
   said.next = { kind: 'found', places: [SI_RACHA_MARKET] };
   expect(answerOf(searchPlace, await asked(withService, searchPlace.path, { Text: 'ตลาด' }))).toEqual({
     source: 'service',

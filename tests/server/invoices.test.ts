@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const idsOf = (invoices: readonly { readonly orderId: string }[]) => invoices.map(({ orderId }) => orderId);
 
 describe('before the grab', () => {
-  test('a rider is told the area, where to a kilometre, the amounts, and neither who, nor door, nor telephone, nor goods', async () => {
+  test('a rider is told area, place to a kilometre and amounts, and no name, door, phone or goods', async () => {
     const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
     const [found] = await toGrab();
     expect(found).toMatchObject({
@@ -88,7 +88,7 @@ describe('after the grab', () => {
     expect(sent.body).toEqual({ status: 'success', message: [] });
   });
 
-  test('what was refused at the door stays with its rider, and says so; so it does to the next who may take it', async () => {
+  test('what was refused at the door stays with its rider and says so, to the next rider too', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     shop.clock.moveOn(60_000);

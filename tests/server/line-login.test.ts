@@ -98,7 +98,7 @@ describe('signing in with LINE', () => {
     expect(JSON.stringify(row)).not.toContain(browserKey);
   });
 
-  it('signs in nobody whose LINE is not linked, whatever they are called there, and gives them a ticket', async () => {
+  it('signs in nobody whose LINE is not linked, whatever their name, and gives them a ticket', async () => {
     const answer = await comeBack({ name: 'เจ้าของร้านหนึ่ง' });
     expect(answer).toEqual({
       kind: 'not-linked',
@@ -266,7 +266,7 @@ describe('a LINE that is linked', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('is linked once by a ticket, within its quarter of an hour; whoever lost the answer may say it again', async () => {
+  it('is linked once by a ticket within a quarter of an hour; a lost answer may be repeated', async () => {
     const ticket = await ticketOf();
     expect([await link('shop1', ticket), await link('shop1', ticket)]).toEqual(['200', '200']);
     expect(await link('shop2', ticket)).toBe('LINE_TICKET_OVER');

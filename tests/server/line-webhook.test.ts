@@ -122,7 +122,7 @@ test('an event counts once by its id, whatever else is said under it later', asy
   expect(await maySend()).toEqual([true]);
 });
 
-test('everything else is taken and changes nothing: messages, groups, people who are not linked, what is new', async () => {
+test('other messages, groups, people who are not linked and new events change nothing', async () => {
   const { status } = await told([
     event('message', { message: { type: 'text', text: 'สั่งน้ำปลา 3 ลัง' } }),
     event('join', { source: { type: 'group', groupId: 'C1' } }),

@@ -117,7 +117,7 @@ test('what waits is told with the age of the first, and how paying goes', async 
   ]);
 });
 
-test('events that another system did not take are told: those that go again by themselves, and those that somebody decides about', async () => {
+test('events not taken by another system are told: those retried, and those for somebody', async () => {
   const waiting = openMetrics({ withProcess: false });
   watchWaitingWork(waiting, [shop.tenant], shop.clock);
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
@@ -150,7 +150,7 @@ test('a database that is away is told, and everything else still is', async () =
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
 });
 
-test('attacks on accounts are counted: wrong passwords and codes, waits, and what short messages cost', async () => {
+test('attacks on accounts are counted: wrong passwords and codes, waits, and cost of messages', async () => {
   const OtpID = randomUUID();
   const code = { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
   await shop.send('OTP/REQUEST_OTP', { body: code });

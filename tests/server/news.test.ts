@@ -29,7 +29,7 @@ async function codesFor(token: string, query: unknown): Promise<readonly string[
   return answer.value.map(({ code }) => code);
 }
 
-test('a guest gets the banners that are up and in their period by the day in Bangkok, the last day too', async () => {
+test('a guest gets the banners in their period by the day in Bangkok, the last day too', async () => {
   await tellNews(shop.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
@@ -58,7 +58,7 @@ test('without a session nobody is told anything', async () => {
   expect((await shop.send(getNews.path, {})).status).toBe(401);
 });
 
-test('the demo has the pages that a distributor writes, for guests too, and their links lead somewhere', async () => {
+test("the demo has a distributor's pages, for guests too, and their links lead somewhere", async () => {
   for (const isPointMode of [false, true]) {
     await shop.reset();
     await addDemoPages(shop.database, { isPointMode });

@@ -83,7 +83,7 @@ test('an order tells how and when it was paid, and nothing of attempts that nobo
   expect(await eventsOf(id, start)).toEqual(['4 paid KBANKCREDITCARD']);
 });
 
-test('a slip is told when it came, when it was refused, when the next was confirmed, and that it paid', async () => {
+test('a slip is told when it came, was refused, was confirmed after that, and paid', async () => {
   const id = await paying.order({ PaymentCode: 'BANK' });
   const start = paying.shop.clock();
   const first = await sendSlipFor(id, 'EVENT1');

@@ -443,6 +443,16 @@ describe('the browser that comes back', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('asks the gateway all the same after the clock was set back', async () => {
+    const asked: string[] = [];
+    const doors = { ...paying.doors, payments: countingQuestions(paying.bank.payments, asked) };
+    const { id } = await paying.start(await paying.order(), 'LINEPAY');
+    await comeBackFromGateway(doors, { id });
+    paying.shop.clock.moveOn(-5 * 60_000);
+    await comeBackFromGateway(doors, { id });
+    expect(asked).toHaveLength(2);
+  });
+
   test.each([randomUUID(), 'x', "x'%20or%201"])(
     'with an id of nobody goes to the history: %s',
     async (id) => {

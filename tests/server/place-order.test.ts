@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(order.lines.map(({ unitPrice }) => unitPrice)).toEqual([45_600, 12_000]);
   });
 
-  test("is dated by the server's clock, numbered by the company, and keeps its addresses as they were", async () => {
+  test('is dated by the server, numbered by the company, and keeps its addresses as they were', async () => {
     const order = await orderOf(orderBody({ Remark: 'ส่งก่อนเที่ยง' }));
     expect(order.orderNo).toMatch(/^SO69[0-9]{7}$/);
     expect(order).toMatchObject({
@@ -121,7 +121,7 @@ describe('an order', () => {
   });
 
   // Broken by taking the address book's text: an order that waited on a phone went where its checkout had not said.
-  test('keeps the text of its addresses that the checkout showed, under the ids that the company gave them', async () => {
+  test('keeps the address text that the checkout showed, under the ids that the company gave', async () => {
     const seen = (id: string) => ({
       _id: id,
       Code: 'X9',
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test("whose id is another customer's, and one that was taken in another revision, get the same refusal", async () => {
+  test("with another customer's id, or taken in another revision, gets the same refusal", async () => {
     const body = orderBody();
     await orderOf(body);
     const own = await refusalOf({ ...body, Revision: 2 });

@@ -54,7 +54,7 @@ test('an answer of an app that names no version is taken as the specification sh
   expect((await save({ Version: 1 })).status).toBe(400);
 });
 
-test('nobody answers for another customer; a guest’s answer is taken and nothing is written down of it', async () => {
+test("nobody answers for another customer; a guest's answer is taken and not written down", async () => {
   const { customerCode } = CUSTOMERS.shop2;
   expect((await save({ Customer_Id: customerCode, SaleUnit: SALE_UNIT, Type: true })).status).toBe(403);
   const foreign = { CustomerCode: customerCode, SaleUnit: SALE_UNIT };

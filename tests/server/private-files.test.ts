@@ -109,7 +109,7 @@ describe('a private picture', () => {
     expect(kindOf(await save({ id, by: await tokenOf(shop, 'shop2') }))).toBe('file-no-picture');
   });
 
-  test('is what its bytes say: a PDF, a drawing with scripts, a text and half a picture are refused', async () => {
+  test('is what its bytes say: a PDF, a scripted drawing, a text and half a picture are refused', async () => {
     const refused = async (bytes: Buffer) => kindOf(await save({ bytes }));
     expect(await refused(Buffer.from('%PDF-1.7 …'))).toBe('file-is-pdf');
     expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('file-no-picture');

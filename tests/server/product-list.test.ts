@@ -37,7 +37,7 @@ describe('the product list', () => {
     expect(await codesOf({ product: "%' or 1=1 --" })).toEqual([]);
   });
 
-  test('finds goods by the barcode of a unit, however it is written, and a short number only in names', async () => {
+  test("finds goods by a unit's barcode, however it is written; a short number only in names", async () => {
     for (const product of ['8851234567898', '18851234567895', '8 851234-567898', '๘๘๕๑๒๓๔๕๖๗๘๙๘', '885123']) {
       expect(await list({ product }), product).toMatchObject({ products: [{ code: 'C1001' }] });
       expect(await list({ product })).not.toHaveProperty('isSimilar');

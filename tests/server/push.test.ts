@@ -165,7 +165,7 @@ describe('a browser that wants to be told', () => {
     expect(notice?.payload.length).toBeLessThan(200);
   });
 
-  test('gets the last word alone where it was off: one topic an order, and what was not told is overtaken', async () => {
+  test('gets the last word alone after it was off: one topic an order, the latest replaces others', async () => {
     await save();
     const [one, other] = [await order(), await order()];
     await move(one, 'so-approve');
@@ -311,7 +311,7 @@ describe('the session', () => {
       ({ isThis }) => isThis,
     )?.id ?? '';
 
-  test('takes its browsers with it: by signing out, from another device, all others, and a new password', async () => {
+  test('takes its browsers with it: signing out, from another device, and a new password', async () => {
     const ends: readonly ((by: string) => Promise<unknown>)[] = [
       (by) => shop.send('api/SIGN_OUT', { token: by }),
       async (by) =>

@@ -89,7 +89,7 @@ describe('an agent registers a shop', () => {
     expect(await shop.database.select().from(clientRegistrations)).toHaveLength(1);
   });
 
-  test('and an order that was written for the code of the phone lands at the customer, at its address', async () => {
+  test("and an order written for the phone's code lands at the customer, at its address", async () => {
     const client = newClient();
     const answer = await register(client);
     const key = answer.kind === 'registered' ? answer.customer : undefined;
@@ -150,7 +150,7 @@ describe('the photo of the shop', () => {
     expect((await photoOf(newClient(), randomUUID())).status).toBe(403);
   });
 
-  test('is seen by its agent and the staff; for another agent and other shops there is none, as if it were missing', async () => {
+  test('is seen by its agent and the staff; other agents and shops are told that it is missing', async () => {
     const client = newClient();
     await register(client);
     const id = randomUUID();

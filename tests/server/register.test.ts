@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(await codeOf(send(ticket))).toBe('signed-in');
   });
 
-  test('sent again because the answer was lost signs in, with that password alone, and makes nobody twice', async () => {
+  test('sent again after a lost answer signs in, with that password alone, and makes no second', async () => {
     const { ticket } = await prove();
     expect(await codeOf(send(ticket))).toBe('signed-in');
     expect(await codeOf(send(ticket))).toBe('signed-in');

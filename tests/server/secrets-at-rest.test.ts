@@ -104,7 +104,7 @@ test('no secret stands in any column of any table', async () => {
 /** Long enough to be a token, or a key of 32 bytes. */
 const LONG_WORDS = /[\w+/-]{43,}={0,2}/g;
 
-test('nothing that stands there signs anybody in, whether it is taken for a token, for a link or for a key', async () => {
+test('nothing stored signs anybody in, whether taken for a token, for a link or for a key', async () => {
   const words = [...new Set((await dump()).match(LONG_WORDS))];
   expect(words.length).toBeGreaterThan(5);
   const until = new Date(shop.clock().getTime() + 60_000);

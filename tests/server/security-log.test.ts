@@ -91,7 +91,7 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
   });
 });
 
-test('a sign-in that succeeds names its account and role in the line of its request, whose route says which way', async () => {
+test('a sign-in names its account and role in the line of its request, whose route tells the way', async () => {
   await shop.signIn('shop1');
   await shop.signIn('staff1');
   await shop.send('authen/login/guest', { method: 'GET', ...from });

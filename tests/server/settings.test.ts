@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(problem).not.toContain('key-1');
   });
 
-  it('tell phones by the push services of the browsers, in production once there is somebody to complain to', () => {
+  it("tell phones by browsers' push services, in production once there is a contact to name", () => {
     expect(settingsOf({}).push).toEqual({ gateway: 'web', contact: 'mailto:demo@khaisong.example' });
     const production = PRODUCTION;
     expect(settingsOf(production).push).toEqual({ gateway: 'none' });
@@ -64,7 +64,7 @@ describe('settings', () => {
       expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT has to be mailto:');
   });
 
-  it('tell other systems of the company nothing in a private network but where they name its host', () => {
+  it('tell no other system in a private network but where they name its host', () => {
     expect(settingsOf({}).webhooks).toEqual({ keysFile: undefined, privateHosts: [] });
     const WEBHOOK_PRIVATE_HOSTS = 'erp.local:8069, 10.0.0.8,[fd00::1]:80';
     expect(

@@ -284,7 +284,7 @@ describe("the staff's word", () => {
 });
 
 describe('who sees it', () => {
-  test('its customer and the staff, the agent of the own clients; for others there is no such order', async () => {
+  test("its customer, the staff and the client's agent; for others there is no such order", async () => {
     const order = await placed();
     const id = await takenId(order, slip);
     const [agent, shop2] = [await tokenOf(shop, 'agent1'), await tokenOf(shop, 'shop2')];

@@ -85,7 +85,7 @@ describe('a shop that has too much to do', () => {
 });
 
 describe.runIf(IS_POSTGRES)('an order of a customer whom somebody holds for long', () => {
-  it('holds no connection meanwhile: it is turned away, nothing of it stays, and it is taken later', async () => {
+  it('holds no connection: it is turned away, leaves nothing, and is taken later', async () => {
     const body = orderBody();
     const send = () => shop.send(addOrder.path, sending(token, body));
     const sent = await whileCustomerIsHeld(send);

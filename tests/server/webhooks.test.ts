@@ -109,7 +109,7 @@ const messages = () => shop.database.select().from(webhookMessages);
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
 describe('another system of the company', () => {
-  test('is told once of an order that is placed, paid, approved, invoiced and delivered, in this order', async () => {
+  test('is told once of an order placed, paid, approved, invoiced and delivered, in this order', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     await pay(id);
     await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
@@ -482,7 +482,7 @@ describe('a target that does not take an event', () => {
     expect(await messages()).toMatchObject([{ state: 'dead', fault: 'gone', httpStatus: 410 }]);
   });
 
-  test('gets the later events of that order after the earlier ones, and those of other orders at once', async () => {
+  test('gets later events of that order after the earlier ones, and of other orders at once', async () => {
     const first = await order();
     await cancel(first);
     const second = await order();

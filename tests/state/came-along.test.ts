@@ -181,7 +181,7 @@ describe('what came along at the sign-in', () => {
   });
 
   // Seen failing while what had come at an earlier sign-in stood on its lines, and was undone with the last.
-  test('signing in again brings nothing twice; another guest’s cart takes the place of what came before', async () => {
+  test("signing in again brings nothing twice; another guest's cart replaces what came before", async () => {
     const { phone } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
     await clearSession(phone);
     await enter(phone);
@@ -211,7 +211,7 @@ describe('what came along at the sign-in', () => {
     expect((await readCameAlong(phone))?.lines).toMatchObject([{ productCode: 'A' }]);
   });
 
-  test('where the phone cannot write it down, nobody is signed in and each line is where it was; so it is with undo', async () => {
+  test('where the phone cannot write, nobody is signed in and each line stays; so with undo', async () => {
     const disk = failingDisk();
     const { phone } = await aPhone(disk);
     await enter(phone);

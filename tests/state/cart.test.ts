@@ -53,7 +53,7 @@ test('a line leaves with its last quantity, or by hand', async () => {
   expect((await readCartView(phone)).count).toBe(0);
 });
 
-test('whatever is typed, in whatever order, the cart holds no line without a quantity and keeps the order of adding', async () => {
+test('whatever is typed, in any order, no line is without a quantity and the order is kept', async () => {
   const change = fc.record({
     code: fc.constantFrom('A', 'B', 'C'),
     unit: fc.constantFrom(1, 2, 3),
@@ -85,7 +85,7 @@ test("the cart is priced without a signal at the person's own level", async () =
   expect((await readCartView(second)).draft.totals.total).toBe(2 * 50_050);
 });
 
-test('a product that the shop withdrew is a problem; one that was never asked for is not there yet', async () => {
+test('a product that the shop withdrew is a problem; one never asked for is not there yet', async () => {
   const phone = await phoneOf();
   await setQuantity(phone, GONE, 1, 1);
   await setQuantity(phone, 'UNSEEN', 1, 1);

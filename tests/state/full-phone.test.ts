@@ -79,7 +79,7 @@ test('a copy of what the company has makes room, and a disk that stays full is s
   expect(await phone.answers.products.get([account, 'LOOKED-AT'])).toBeDefined();
 });
 
-test('after the pictures goes what others were told, then what was only looked at; the cart keeps its prices', async () => {
+test('pictures go first, then what others were told, then what was seen; prices of the cart stay', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   const failTimes = (times: number) => {

@@ -8,7 +8,7 @@ const LIST = Object.values(GOODS);
 const codes = (products: readonly { readonly code: string }[]) => products.map(({ code }) => code);
 
 describe('goods that stood on the screen before their list came', () => {
-  test('keep their places, what the list has besides them comes behind, and what it does not have goes', () => {
+  test("keep their places, the list's other goods come behind, and what it does not have goes", () => {
     const some = fc.shuffledSubarray([...codes(LIST), 'GONE']);
     fc.assert(
       fc.property(some, fc.shuffledSubarray(LIST), (held, list) => {

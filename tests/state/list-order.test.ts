@@ -51,7 +51,7 @@ function sortedAtOnce(products: readonly Product[], sort: ListSort): readonly st
 }
 
 // Seen failing when the merge took from the second run first where two were equal.
-test('thousands of goods are put in order between frames, and stand as if it had been done at once', async () => {
+test('thousands of goods are ordered between frames, with the result of doing it at once', async () => {
   const products = someProducts(3000);
   const view = viewOf(products);
   for (const sort of LIST_SORTS) {

@@ -5,7 +5,7 @@ import { openLiveStore } from '#state/live-store';
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 // Seen failing while the query ended with the last that watched, and began anew for the next.
-test('a page that follows another in the same breath finds the query running; one that comes after the next frame begins it', async () => {
+test('a page right after another finds its query running; one after the next frame starts it', async () => {
   let begun = 0;
   let ended = 0;
   const store = openLiveStore(

@@ -65,7 +65,7 @@ test('whatever was searched for before, a search finds what the shop finds', () 
 });
 
 // Seen failing when what was prepared was begun anew at every turn: it never came to an end.
-test('what a search needs is prepared piece by piece, and a search that comes before finds all the same', () => {
+test('a search is prepared piece by piece, and one that comes earlier finds all the same', () => {
   const products = [...PRODUCTS];
   let turns = 0;
   let left = 0;

@@ -11,7 +11,7 @@ function rescued(rows: readonly unknown[], damaged: readonly string[] = []) {
 }
 
 // Broken by writing the rows as they stand: the file carried the account, the state and the note.
-test('what a dead database owes is the same file as any other for another phone, and nothing else of the person', () => {
+test("a dead database's changes are the usual file for another phone, with nothing else in it", () => {
   const noted = outbox.map((row) => ({
     ...Object(row),
     body: { ...Object(row).body, Remark: '0812345678' },

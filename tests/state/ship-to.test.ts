@@ -10,7 +10,7 @@ import { openStockedShop } from '#tests/support/stocked-shop';
 const shop = await openStockedShop();
 
 // Seen failing when the choice stood in the order alone: the next order began with the first address again.
-test('the checkout begins with what was chosen at home, without a signal too, and so does the one after it', async () => {
+test('the checkout begins with the choice made at home, offline too, and so does the next one', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();
   expect(await readShipToId(phone)).toBeUndefined();

@@ -69,7 +69,7 @@ async function openSlowShop() {
   };
 }
 
-test('while the first try still runs the order waits, goes again under its key, and takes effect once', async () => {
+test('while the first try still runs, the order waits, goes again under its key, and counts once', async () => {
   const { slow, stopWriting, letWrite } = await openSlowShop();
   const { phone, road, atRest, wait, clock } = await openShopkeeper(slow);
   stopWriting();

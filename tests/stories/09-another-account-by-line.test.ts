@@ -74,7 +74,7 @@ async function expectKeptForItsOwner(phone: Phone): Promise<void> {
   expect(await unsentOn(phone)).toEqual([]);
 }
 
-test('who comes in by LINE after the owner left an order here neither sees nor sends it; it goes with its owner', async () => {
+test('who signs in by LINE neither sees nor sends the order that the owner left here', async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone } = keeper;
@@ -86,7 +86,7 @@ test('who comes in by LINE after the owner left an order here neither sees nor s
   await expectKeptForItsOwner(phone);
 });
 
-test('who came back from LINE while somebody with an unsent order is signed in is let in once that one left', async () => {
+test('who comes back from LINE is let in once the account with an unsent order has left', async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone } = keeper;
@@ -104,7 +104,7 @@ test('who came back from LINE while somebody with an unsent order is signed in i
   await expectKeptForItsOwner(phone);
 });
 
-test('whose session the company ended owes all the same, and LINE brings another account in beside it', async () => {
+test('an ended session still has its unsent changes, and LINE signs another account in beside it', async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone, road } = keeper;

@@ -40,7 +40,7 @@ async function fillCart(phone: Phone): Promise<void> {
   await setQuantity(phone, FISH, 2, 3);
 }
 
-test('an order with a withdrawn product and a removed unit names those two lines, and the rest is taken as it is', async () => {
+test('an order names a withdrawn product and a removed unit, and its other lines are taken', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
@@ -74,7 +74,7 @@ test('an order with a withdrawn product and a removed unit names those two lines
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
 });
 
-test('in a cart those two lines are marked once the shop was asked; what was typed stays, and the rest has its price', async () => {
+test('a cart marks those two lines once the shop was asked, and the other lines have their price', async () => {
   const { phone } = await openShopkeeper(shop);
   await fillCart(phone);
   const before = await readCartView(phone);

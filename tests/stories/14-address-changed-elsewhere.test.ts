@@ -75,7 +75,7 @@ test('take theirs: what the company has stands here, at once and without a signa
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
 });
 
-test('an address that was deleted on another device: keep mine brings it back, take theirs lets it go', async () => {
+test('an address deleted on another device: keep mine brings it back, take theirs lets it go', async () => {
   for (const isKept of [true, false]) {
     const [first, second] = await twoPhones();
     const id = await writeAddress(first.phone);
@@ -145,7 +145,7 @@ test('two phones that delete the last two shipping addresses leave one, and say 
 });
 
 // Broken by freezing the revision of before: the second of two changes in a row was "changed elsewhere" by the first.
-test('two changes in a row of one phone are no conflict, also when the first one’s answer was lost', async () => {
+test('two changes in a row of one phone are no conflict, even when the first answer was lost', async () => {
   const { phone, road, wait, atRest } = await openShopkeeper(shop);
   await askForAddresses(phone);
   road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');

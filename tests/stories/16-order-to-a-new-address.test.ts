@@ -45,7 +45,7 @@ async function openOffline() {
 }
 
 // Broken by lanes that know nothing of each other: the order was there first, and was refused.
-test('an address made without a signal is ordered to at once; it goes first, and both arrive once', async () => {
+test('an address made without a signal can be ordered to; it goes first, and both arrive once', async () => {
   const keeper = await openOffline();
   const { phone, road } = keeper;
   const id = await writeAddress(phone, { name: 'สาขาใหม่' });
@@ -83,7 +83,7 @@ async function refusedAddress(phone: Phone): Promise<string> {
 }
 
 // Broken by sending the order after its refused address: it was refused too, for "no such address".
-test('where the address is refused the order waits, names the reason, and goes once the address is mended', async () => {
+test('an order whose address is refused waits, says why, and goes once the address is mended', async () => {
   const { phone, road, atRest } = await openOffline();
   const id = await refusedAddress(phone);
   const orderId = await orderTo(phone, id);

@@ -61,7 +61,7 @@ test.each([
   ['lists', false],
   ['the whole catalogue', true],
 ] as const)(
-  'new prices and a new history arrive over %s: the waiting order stays as it was seen, on the screen and in the queue',
+  'new prices and history arrive over %s: the waiting order stays as it was seen and queued',
   async (_, withReplica) => {
     const { phone, atRest, mend } = await openWhereOrdersFail(withReplica);
     await orderFishSauce(phone, 2);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a history that lists the order already settles nothing by itself: the order is owed until its own answer comes', async () => {
+test('a history that already lists the order settles nothing: only its own answer does', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone, 2);

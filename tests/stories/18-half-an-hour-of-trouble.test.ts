@@ -57,7 +57,7 @@ async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[
   return { phone, attempts, road, heal: () => void (isBroken = false) };
 }
 
-test('whatever the trouble is, half an hour of it is at most 12 attempts, nothing is given up, and then it is one order', async () => {
+test('half an hour of any trouble costs at most 12 attempts, and it ends with one order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...TROUBLE), { minLength: 1, maxLength: 6 }),

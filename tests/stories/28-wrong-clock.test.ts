@@ -127,7 +127,7 @@ test('a browser without Web Locks is not stopped by a tab that died while its cl
 const DAY_AND_A_BIT_MS = 25 * 60 * 60_000;
 
 test.each(WRONG_CLOCKS)(
-  'a phone whose clock is %s shows the promotions of the day that it is in the shop, without a network too',
+  'a phone whose clock is %s shows the promotions of the day at the shop, offline too',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
     const clock = phoneClock(new Date(now));

@@ -33,7 +33,7 @@ test('two riders grab one invoice in one moment: one has it, the other is told w
   expect(lists.flatMap(({ mine }) => mine ?? []).map(({ invoice }) => invoice.orderId)).toEqual([orderId]);
 });
 
-test('a list that is old offers what another rider has since: its grab tells who has it, and the list goes without it', async () => {
+test('a grab from an old list tells who has the order, and the list goes on without it', async () => {
   const orderId = await approvedInvoice(shop);
   const [first, second] = [await openRider(shop), await openRider(shop, 'rider2')];
   await refreshRiderInvoices(second.phone);
@@ -68,7 +68,7 @@ test('a session that is over grabs nothing and says so; whoever signs in again g
   expect(await grabInvoice(phone, orderId)).toMatchObject({ kind: 'grabbed' });
 });
 
-test('the answer to a grab is lost: the next list says whose it is, and tapped again it is the same grab', async () => {
+test('where the answer to a grab is lost the next list says whose it is; a new tap is the same', async () => {
   const orderId = await approvedInvoice(shop);
   const { phone, road } = await openRider(shop);
   road.plan('GRAB_INVOICE', 'answer-lost');

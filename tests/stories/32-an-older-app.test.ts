@@ -58,7 +58,7 @@ async function newerConfiguration(): Promise<TenantConfiguration> {
   return read.value;
 }
 
-test('one order of the history has a way to pay that nobody here knows: it is listed with the others, opens, and is ordered again', async () => {
+test('an order with an unknown way to pay is listed with the others, opens, and is ordered again', async () => {
   const paidInGold = new Set<string>();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
     road: rewritten((path, text) => {
@@ -89,7 +89,7 @@ test('one order of the history has a way to pay that nobody here knows: it is li
   expect(await readOrderAgain(phone, first.id)).toMatchObject({ kind: 'ready' });
 });
 
-test('a rider is asked to collect nothing for a way to pay that nobody here knows, whatever amount stands beside it', async () => {
+test('a rider collects nothing for an unknown way to pay, whatever amount stands beside it', async () => {
   const orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
   const rider = await openRider(shop, 'rider1', {
     road: rewritten((path, text) =>
@@ -114,7 +114,7 @@ test('a rider is asked to collect nothing for a way to pay that nobody here know
   ]);
 });
 
-test('a configuration with a profile field and a way to pay that nobody here knows: the profile is read and saved', async () => {
+test('a profile is read and saved where the configuration has an unknown field and way to pay', async () => {
   const tenant = await newerConfiguration();
   expect(tenant.paymentMethods).toEqual(shop.tenant.configuration.paymentMethods);
   expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
@@ -126,7 +126,7 @@ test('a configuration with a profile field and a way to pay that nobody here kno
   expect((await readProfile(phone))?.known.profile.name).toBe(PROFILE.name);
 });
 
-test('every answer and the configuration are a newer server’s: the app signs in, orders, sends what waited, and each order is there once', async () => {
+test('with a newer server everywhere the app signs in, orders and sends what waited, each once', async () => {
   const road = networkTo(shop.app);
   const newer = {
     fetch: async (request: Request) => {
@@ -152,7 +152,7 @@ test('every answer and the configuration are a newer server’s: the app signs i
   expect((await historyOn(phone)).toSorted()).toEqual(there.toSorted());
 });
 
-test('the server reads requests strictly all the same: a way to pay that it does not know is refused, and nothing is ordered', async () => {
+test('the server still reads requests strictly: an unknown way to pay is refused', async () => {
   const token = await tokenOf(shop, 'shop1');
   const sent = await shop.send(
     addOrder.path,

@@ -116,7 +116,7 @@ test.each(ANSWERS)(
 );
 
 test.each(['429', '503 too-busy', '426', '413 of a proxy'] as const)(
-  'an order that hangs in a proxy while its repetition is answered %s never comes to be once it is discarded',
+  'an order that hangs in a proxy, its repetition answered %s, never counts once discarded',
   async (answer) => {
     const road = hangingRoad('ADD_ORDER', answer);
     const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
@@ -199,7 +199,7 @@ test.each(['429', '503 too-busy'] as const)(
 );
 
 /** Story i. Seen failing while the look-up was refused together with the client. */
-test('an agent loses the client between the commit and the retry: discarding says that the company has the order', async () => {
+test('an agent loses the client before the retry: discarding says that the company has the order', async () => {
   const road = repeatingRoad();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
   await signIn(phone, { username: 'agent1', password: PASSWORD });

@@ -137,7 +137,7 @@ test.each(PAIRS)('%s: edited on both: one of the two versions is the order', asy
   expect(isTold).toBe(true);
 });
 
-test('edited on one phone and discarded on the other: the edited order is refused, and its owner is told', async () => {
+test('edited on one phone and discarded on the other: it is refused, and its owner is told', async () => {
   const { first, second, orderId } = await openPair('same account');
   first.road.open();
   second.road.open();
@@ -159,7 +159,7 @@ async function fishSauceCosts(price: Satang): Promise<void> {
   });
 }
 
-test("the shop's agent: accepted at a new total by the second and discarded there, then sent by the first: nobody orders", async () => {
+test('an agent discards it on the second phone and sends it from the first: nobody orders', async () => {
   const { first, second, orderId } = await openPair("the shop's agent");
   const [before] = await unsentOn(first.phone);
   await fishSauceCosts(satang(90_000));

@@ -29,7 +29,7 @@ test('a heart is tapped on and off on a phone that never saw the list: the compa
   expect(await wishedOn(second.phone)).toEqual([]);
 });
 
-test('a refused change that the company may have taken all the same is not undone on this phone alone', async () => {
+test('a refused change that the company may have taken is not undone on this phone alone', async () => {
   const road = networkTo(shop.app);
   let isRepeated = false;
   // The browser repeats the request after the commit, and a proxy of ours turns the repetition away.

@@ -66,7 +66,7 @@ test('a consent that was given up on the road and arrives after its withdrawal s
   expect(await consentAt()).toBe(false);
 });
 
-test('an address that is changed and changed back stays so when the first change arrives once more', async () => {
+test('an address that is changed and changed back stays so when the first change arrives again', async () => {
   const { phone, atRest, wait, stickNext, letGo } = await openOnStickyRoad();
   await askForAddresses(phone);
   // As the form had it when it was changed for the first time.
@@ -89,7 +89,7 @@ test('an address that is changed and changed back stays so when the first change
   expect(await nameAt(SHIP)).toBe('ร้านที่สาม');
 });
 
-test('a revision names one state for ever: two phones that know the same text know different states', async () => {
+test('a revision names one state for ever: phones with the same text know different states', async () => {
   const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
   await askForAddresses(second.phone);
   await askForAddresses(first.phone);
@@ -104,7 +104,7 @@ test('a revision names one state for ever: two phones that know the same text kn
   expect(await nameAt(SHIP)).toBe(before);
 });
 
-test('a profile that is changed and changed back has another revision: a change of the first state asks its owner', async () => {
+test('a profile changed and changed back has a new revision: a change of the first state asks', async () => {
   const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
   const profile = { ...(await shownProfile(first.phone)), mobile: '0812345670', addressText: '1 ถนนใหญ่' };
   const complete = {
@@ -177,7 +177,7 @@ async function comeBack({ road, phone, atRest }: Shopkeeper): Promise<void> {
 }
 
 test.each(WALLS)(
-  'consent given without a signal and withdrawn later on another device stays withdrawn, and the first device says so (its clock: %s)',
+  'consent given offline and withdrawn later elsewhere stays withdrawn (first clock: %s)',
   async (wall) => {
     const [offline, online] = await twoDevices(wall);
     await choosePrivacy(offline.phone, true);
@@ -202,7 +202,7 @@ test.each(WALLS)(
 );
 
 test.each(WALLS)(
-  'a later decision without a signal counts, whichever it is, over an earlier one that it did not know of (its clock: %s)',
+  'a later decision made offline counts over an earlier one it did not know (its clock: %s)',
   async (wall) => {
     for (const isGiven of [true, false]) {
       const [offline, online] = await twoDevices(wall);
@@ -217,7 +217,7 @@ test.each(WALLS)(
   },
 );
 
-test('a decision after a start without a signal counts as old as what the phone knew: a later withdrawal is never undone', async () => {
+test('after an offline start a decision is as old as what the phone knew: no later no is undone', async () => {
   const [offline, online] = await twoDevices(WALLS[0] ?? '');
   offline.close();
   const again = await offline.reopen();
@@ -237,7 +237,7 @@ test('an older app that says nothing of its place counts by its arrival', async 
   expect(await consentAt()).toBe(true);
 });
 
-test('of two devices the later word on a favourite counts, and the other shows it once its list is asked for', async () => {
+test("the later word of two devices on a favourite counts, and the other's next list has it", async () => {
   const [offline, online] = await twoDevices(WALLS[0] ?? '');
   await setWished(offline.phone, 'C1001', true);
   await pass(MINUTE_MS, offline, online);

@@ -57,7 +57,7 @@ async function nowWritingFor({ phone }: Pick<Awaited<ReturnType<typeof openShopk
   return writtenForOf(session);
 }
 
-test('an address that is added or changed in a form is of the client that the form was opened for', async () => {
+test('an address added or changed in a form belongs to the client that the form was opened for', async () => {
   const { phone, writtenFor, next, atRest } = await formLeftOpen();
   const before = await addressOn(phone, addressId(client1, 'S'));
   await next();

@@ -69,7 +69,7 @@ const sentTo = async (orderId: string) => {
   };
 };
 
-test('changed, ordered to, changed again without a signal: each order keeps the text that its checkout showed', async () => {
+test('an address changed between two orders offline: each order keeps the text of its checkout', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
   const before = (await addressOn(phone, SHIP)).name;
@@ -94,7 +94,7 @@ test('changed, ordered to, changed again without a signal: each order keeps the 
 });
 
 test.each(['keep mine', 'take theirs'] as const)(
-  'an order waits for an address that was changed elsewhere; "%s": it goes to what its checkout showed',
+  'an order that waits for an address, and "%s", goes to what its checkout showed',
   async (decision) => {
     const keeper = await openOffline();
     const { phone, atRest } = keeper;
@@ -128,7 +128,7 @@ test('what stood on the screen counts, also where the list changed between the l
  * Seen failing while a text went along only where a change of the address waited on the phone that gave the order: the company
  * shipped to the text of the other device.
  */
-test('an order that is handed over goes to what its checkout showed, whatever another device made of the address', async () => {
+test('an order handed over goes to what its checkout showed, whatever was changed elsewhere', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
   const before = (await addressOn(phone, SHIP)).name;

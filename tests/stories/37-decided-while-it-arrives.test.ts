@@ -56,7 +56,7 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
   return placed.orderId;
 }
 
-test('a cancel that was done and then refused is asked for again: it cannot be withdrawn any more', async () => {
+test('a cancel that was done and then refused is asked for again, and cannot be withdrawn', async () => {
   const road = refusingRepetitions();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
@@ -103,7 +103,7 @@ test('the same for an agent whose client is taken away between the commit and th
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
 });
 
-test('consent that was given and then refused is offered again and discarded: never "all" where the company has it', async () => {
+test('consent given, refused and discarded is never "all" while the company has it', async () => {
   const road = refusingRepetitions();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
   road.refuseRepetition('SaveVersionPDPA');
@@ -179,7 +179,7 @@ test('an address that was added and then refused is written anew: the company ha
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('an order that two tabs discard at once: the second is told that nothing was left, not that the company has it', async () => {
+test('two tabs discard one order at once: the second hears that nothing was left', async () => {
   const road = networkTo(shop.app);
   const { phone, atRest, openTab } = await openShopkeeper(shop, 'shop1', { road });
   road.plan('ADD_ORDER', 'server-error');

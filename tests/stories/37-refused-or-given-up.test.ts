@@ -53,7 +53,7 @@ test('a picture in doubt stays where the company cannot be asked', async () => {
   expect((await readProfile(phone))?.owedFiles).toMatchObject([{ id: file?.id }]);
 });
 
-test('a change of an address that was refused and discarded does not arrive when it would be accepted', async () => {
+test('a refused and discarded change of an address does not arrive when it would be accepted', async () => {
   const { phone, wait, atRest, road } = await openOnRoughRoad();
   await askForAddresses(phone);
   const id = addressId(KEY1, 'S');

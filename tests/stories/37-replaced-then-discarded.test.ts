@@ -77,7 +77,7 @@ test('consent that took effect and was replaced: discarding the newer answer nev
   expect(await readPrivacy(phone)).toMatchObject({ state: 'confirmed', choice: { isGiven: true } });
 });
 
-test('consent that hangs and was replaced: both are gone for good once the newer one is discarded', async () => {
+test('consent that hangs and was replaced: discarding the newer one ends both for good', async () => {
   const { phone, road } = await openWithReplacedConsent('hangs');
   road.open();
   expect(await discardDetails(phone)).toBe('all');
@@ -111,7 +111,7 @@ test('the doubt about an older answer goes along when the newer one is refused a
   expect(await consentAtTheCompany()).toBe(true);
 });
 
-test('a favourite that was added and refused, then taken away: discarding that says what the company has', async () => {
+test('a favourite added, refused and taken away: discarding that says what the company has', async () => {
   const road = refusing();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
   await refreshWishlist(phone);
@@ -129,7 +129,7 @@ test('a favourite that was added and refused, then taken away: discarding that s
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('an address that was changed and refused, then changed again: discarding that says what the company has', async () => {
+test('an address changed, refused and changed again: discarding that says what the company has', async () => {
   const road = refusing();
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', { road });
   const id = addressId(KEY1, 'S');
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('a delivery that hangs and was told anew: both are gone for good once the newer one is forgotten', async () => {
+test('a delivery that hangs and was reported anew: forgetting the newer report ends both', async () => {
   const { phone, road, id } = await openWithReplacedVisit('hangs');
   road.open();
   expect(await forgetVisit(phone, id)).toBe('done');

@@ -131,7 +131,7 @@ test('an invoice that another rider took meanwhile, or that nobody can ask for, 
   expect(await missingOn(phone)).toMatchObject([{ id }]);
 });
 
-test('a delivery whose photo is not on the phone any more is said to be lost, and can be told anew', async () => {
+test('a delivery whose photo left the phone is said to be lost, and can be reported anew', async () => {
   const { phone, orderId, id, restore } = await visitThatIsLost();
   await forgetSentCopies(phone.personal.preferences);
   await restore();

@@ -72,7 +72,7 @@ async function slipThatIsLost() {
   return { ...shopkeeper, orderId, id: sent?.id ?? '', restore, restoreLater };
 }
 
-test('a slip that a restored database lost is noticed by the history, and sent again it is the same slip', async () => {
+test('the history shows that a restored database lost a slip; sent again it is the same slip', async () => {
   const { phone, orderId, id, restore } = await slipThatIsLost();
   await refreshOrders(phone);
   expect(await missingSlipsOn(phone)).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   expect(await missingSlipsOn(phone)).toMatchObject([{ id }]);
 });
 
-test('the company finds the slip again: the notice goes by itself, and a slip that waits is one slip', async () => {
+test('the company finds the slip again: the notice goes, and a waiting slip stays one slip', async () => {
   const { phone, orderId, id, restore, restoreLater, road } = await slipThatIsLost();
   await restore();
   await refreshOrders(phone);
@@ -224,7 +224,7 @@ test.each([
   expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
 });
 
-test('the company finds the cancel again, or its owner would rather have the order: the notice goes', async () => {
+test('the notice goes when the company finds the cancel again, or its owner wants the order', async () => {
   const { phone, orderId, restore, restoreLater } = await cancelThatIsLost();
   await restore();
   await refreshOrders(phone);
@@ -238,7 +238,7 @@ test('the company finds the cancel again, or its owner would rather have the ord
   expect(await missingCancelsOn(phone)).toEqual([]);
 });
 
-test('an order that has gone too far meanwhile is not cancelled again: the company has to be told', async () => {
+test('an order that has gone too far is not cancelled again: the company has to be told', async () => {
   const { phone, orderId, restore } = await cancelThatIsLost();
   await restore();
   await approve(orderId);

@@ -69,7 +69,7 @@ async function acceptedAndLost() {
 }
 
 /** Before it was mended, a list without the order said nothing: it stood in the history as accepted. */
-test('an accepted order that a restored database lost is noticed by the history, and sent again it is the same order', async () => {
+test('the history shows that a restored database lost an order; sent again it is the same order', async () => {
   const { phone, before, lost } = await acceptedAndLost();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
   const [kept] = (await phone.personal.orders.toArray()).filter(({ id }) => id === lost);
@@ -241,7 +241,7 @@ test.each(['closed', 'server-error', 'captive-portal', 'cut-body', 'bare-401', '
   },
 );
 
-test('nothing is said of orders that another page, another filter or another period of the list would have', async () => {
+test('no order is called lost that another page, filter or period of the list would show', async () => {
   const { phone } = await openShopkeeper(shop);
   const ids: string[] = [];
   for (let order = 0; order < 22; order += 1) {
@@ -257,7 +257,7 @@ test('nothing is said of orders that another page, another filter or another per
   expect(await missingOn(phone)).toEqual([]);
 }, 60_000);
 
-test('nothing is said of orders of another client, nor of one that was not accepted from this phone', async () => {
+test('no order of another client is called lost, nor one that this phone did not see accepted', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   expect(await refreshClients(phone)).toBe('ready');
   expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');

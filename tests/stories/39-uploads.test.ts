@@ -82,7 +82,7 @@ test.each([
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
-test('another tab sends its order while the first one’s upload hangs, and does not send the slip a second time', async () => {
+test('another tab sends its order while an upload hangs here, and does not send the slip again', async () => {
   const first = await slipThatHangs();
   const second = await first.openTab();
   await orderOn(second.phone);
@@ -101,7 +101,7 @@ test('another tab sends its order while the first one’s upload hangs, and does
   expect(await slipStates(second.phone)).toEqual([]);
 });
 
-test('the service worker sends an order while its upload hangs, and says at once that it was taken', async () => {
+test('the service worker sends an order while its upload hangs, and tells that it was taken', async () => {
   const { phone, network, road, clock } = await openShopkeeper(shop);
   const first = await orderOn(phone);
   await sendNow(phone);

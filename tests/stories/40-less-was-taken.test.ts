@@ -33,7 +33,7 @@ async function placed({ phone, atRest }: Shopkeeper, cases: number): Promise<str
   return orderId;
 }
 
-test('goods refused at the door and returned: the phone shows what was taken and what it costs now, also offline', async () => {
+test('goods refused and returned: the phone shows what was taken and what it costs, offline too', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await placed(shopkeeper, 4);

@@ -60,7 +60,7 @@ test('a good link clears the session on entry, and keeps the cart', async () => 
 });
 
 /** Seen failing with a link that clears the session whatever is owed. */
-test('a good link leaves somebody who owes an order signed in until they said so; only they see and send it again', async () => {
+test('a good link leaves an account with an unsent order signed in until the person agrees', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop, 'shop1');
   road.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 3);
@@ -112,7 +112,7 @@ test('a link whose answer got lost is used up: the next try says so instead of s
   expect(await enterByLink(phone, link)).toEqual({ kind: 'refused' });
 });
 
-test('a link asks once, without the token of whoever is signed in, and stands in no address and in no log', async () => {
+test('a link asks once, without the token of the account here, and stays out of URLs and logs', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1');
   const link = linkFor('shop2');
   await readAccess(phone, link);

@@ -44,7 +44,7 @@ test.each([
   expect(await addressNews(phone, id)).toEqual({ kind: 'accepted' });
 });
 
-test("HTTP 403 of the company's own: the status is said, and the change is kept for its owner to decide", async () => {
+test("HTTP 403 of the company's own shows the status, and its owner decides about the change", async () => {
   const { phone, atRest } = await openWith('forbidden');
   await rewriteAddress(phone, SHIP, { name: 'ชื่อใหม่' });
   expect(await addressNews(phone, SHIP)).toMatchObject({ kind: 'refused', httpStatus: '403 Forbidden' });

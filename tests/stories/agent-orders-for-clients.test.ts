@@ -123,7 +123,7 @@ test("a checkout and a quick order that were begun are each client's own, and ar
   expect(await readFor(client2)).toEqual({ orderId: second, remark: 'โทรก่อนส่ง', list: 'โทรก่อนส่ง' });
 });
 
-test('orders for two clients without a signal land each at its own, with its own address, price and the agent named', async () => {
+test('orders for two clients offline land each at its own client, address and price', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   for (const client of [client1, client2]) {
@@ -208,7 +208,7 @@ test('a checkout that is open while another tab begins to order for somebody els
   expect(await cartOf(agent.phone)).toEqual([{ productCode: FISH, quantities: [1, 0, 0] }]);
 });
 
-test("the history and what waits in it are the open client's; an order that is edited opens its own client", async () => {
+test("the history shows the open client's orders; editing an order opens its own client", async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   await orderFor(phone, client1);

@@ -56,7 +56,7 @@ async function move(OrderId: string, ...statuses: readonly number[]): Promise<vo
     });
 }
 
-test('an order that is cancelled without a signal says so at once, outlives the app, and is cancelled at the company', async () => {
+test('an order cancelled offline says so at once, survives a restart, and is cancelled', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   shopkeeper.road.close();
@@ -104,7 +104,7 @@ test('a double tap, and a tap in the other tab, is one cancelling', async () => 
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
 
-test('an order that went on meanwhile is not cancelled: it is said with the reason, and its owner may go on with it', async () => {
+test('an order that went on meanwhile is not cancelled; the reason is said and the order goes on', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road } = shopkeeper;
@@ -135,7 +135,7 @@ test('a refused one that is asked again goes under a key of its own', async () =
   expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
 });
 
-test('whoever would rather have the order takes it back while the company did not do it, and is told once it did', async () => {
+test('a cancel can be taken back while the company has not done it; once done, that is told', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, network, wait, atRest } = shopkeeper;
@@ -190,7 +190,7 @@ test('at sign-out it can be discarded, and the order stays', async () => {
   expect(await statusAt(orderId)).toBe('so-wait');
 });
 
-test('what is not on this phone, is invoiced, or is of a company that cannot be asked is not owed', async () => {
+test('no cancel waits for an order that is not here, is invoiced, or cannot be asked about', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   expect(await cancelOrder(shopkeeper.phone, randomUUID())).toBe('gone');
@@ -207,7 +207,7 @@ test('what is not on this phone, is invoiced, or is of a company that cannot be 
   expect(await elsewhere.phone.personal.outbox.count()).toBe(0);
 });
 
-test('an agent cancels for a client, without a signal and whoever is open when it goes; another agent’s client’s order is not there', async () => {
+test('an agent cancels for a client offline, whoever is open then, and for no other agent', async () => {
   const agent = await openShopkeeper(shop, 'agent1');
   const { phone, road } = agent;
   expect(await refreshClients(phone)).toBe('ready');

@@ -66,7 +66,7 @@ async function openKeeper(brings: (tell: (report: ErrandReport) => void) => Prom
   return { ...keeper, worker, piecesAsked, bring };
 }
 
-test('a first download is brought by the worker; the page shows how far it is and reads it from the disk', async () => {
+test('the worker brings a first download; the page shows its progress and reads it from the disk', async () => {
   const seen: unknown[] = [];
   const keeper = await openKeeper(async (tell) => {
     tell({ report: 'begun' });

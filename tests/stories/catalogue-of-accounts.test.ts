@@ -37,7 +37,7 @@ const LEVEL_1 = /"1":48000|500,480,/;
 const LEVEL_3 = /"3":45120|500,451.2,/;
 
 // Broken on purpose: price lists not forgotten at sign-out; the view of the account before shown until the next was read.
-test('level 1, level 3 and a guest on one phone: each sees the own prices, and nothing of the others is left', async () => {
+test('level 1, level 3 and a guest on one phone: each sees its own prices and no others', async () => {
   const { phone } = await openKeeper('shop1');
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
   expect(await diskOf(phone)).toMatch(LEVEL_1);
@@ -97,7 +97,7 @@ test('an answer that comes after the sign-out is not kept', async () => {
 });
 
 // Broken on purpose: the price list of any account taken where the own one is missing.
-test('without a signal an account that has no prices here sees the goods without a price, never at another account’s', async () => {
+test("offline an account without prices here sees the goods without a price, not another's price", async () => {
   const { phone, road, reopen } = await openKeeper('shop1');
   await clearSession(phone);
   await enter(phone, 'shop2');

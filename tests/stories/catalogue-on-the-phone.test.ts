@@ -87,7 +87,7 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
 // Broken on purpose: search texts without the hierarchy's names; promotions that ended left in; chunks read in the order
 // in which they came.
 test.each(['shop1', 'shop2'] as const)(
-  'without a signal %s finds the same goods in the same order at the same prices as the shop answers',
+  'offline %s finds the same goods in the same order and at the same prices as the shop',
   async (username) => {
     const { phone, road } = await openKeeper(username);
     const answers = await Promise.all(FILTERS.map((part) => shopList(phone, { ...ALL_PRODUCTS, ...part })));
@@ -112,7 +112,7 @@ test('the categories are those that the shop answers', async () => {
   expect(outcome.kind === 'accepted' && outcome.answer).toEqual((await viewOf(phone)).categories);
 });
 
-test('after a cold start without a signal all goods are there, and one never seen before goes into the cart', async () => {
+test('after a cold start offline all goods are there, and a new one goes into the cart', async () => {
   const { phone: before, road, reopen } = await openKeeper();
   const whole = (await viewOf(before)).products;
   road.close();
@@ -137,7 +137,7 @@ test('an unchanged day asks for no piece and no price list', async () => {
   expect((await viewOf(phone)).products).toBe(before.products);
 });
 
-test('a new price travels without a piece of goods, and only the product that changed is another object', async () => {
+test('a new price travels without product data, and only the product that changed is replaced', async () => {
   const { phone, road } = await openKeeper();
   const before = await viewOf(phone);
   const asked = chunksAsked(road);
@@ -177,7 +177,7 @@ test('a withdrawn product vanishes, also from the cart, at the price of one or t
 });
 
 // Broken on purpose: the cart's goods not kept as rows.
-test('the next start has home and the cart with its total before the whole catalogue is in memory', async () => {
+test("the next start shows home and the cart's total before the whole catalogue is in memory", async () => {
   const { phone, road, clock, reopen } = await openKeeper();
   await setQuantity(phone, 'W1028', 1, 3);
   await expect

@@ -37,7 +37,7 @@ test('a list grows by twelve until nothing new comes', async () => {
   expect((await listOn(phone)).products).toHaveLength(MONEY_GOODS_COUNT);
 });
 
-test('what stood on the screen before a list came stays first in it, and what nobody knows of is left out', async () => {
+test('what was shown before a list came stays first in it, and unknown goods are left out', async () => {
   const { phone } = await openShopkeeper(shop);
   const person = await currentPerson(phone);
   const account = person === undefined ? '' : accountOf(person);

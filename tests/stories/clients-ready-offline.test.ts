@@ -47,7 +47,7 @@ test('with a signal every client becomes ready, and can be ordered for without o
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
 });
 
-test('no price of the client before is seen at the next one, not even before the goods are in memory again', async () => {
+test('no price of the last client is shown at the next one, even before the goods are in memory', async () => {
   const { phone, road } = await openShopkeeper(shop, 'agent1');
   await startKeeping(phone);
   await refreshReplica(phone);

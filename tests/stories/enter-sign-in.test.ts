@@ -22,7 +22,7 @@ const isAlive = async (token: string): Promise<unknown> =>
   (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
 // Broken on purpose: only the session was cleared, and the orders of an account stayed for whoever came next.
-test('who opens a page to sign in is signed out, here and at the company; only the cart stays of them', async () => {
+test('opening a page to sign in signs out, here and at the company; only the cart stays', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, atRest } = keeper;
   const token = await tokenOn(keeper);

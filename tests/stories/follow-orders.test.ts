@@ -41,7 +41,7 @@ test('the history of a month is asked for at the company, and is there without a
   ]);
 });
 
-test('an order that waits on the phone is shown in the month in which it was saved, and with no status', async () => {
+test('an order that waits on the phone is listed in the month it was saved, without a status', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone);

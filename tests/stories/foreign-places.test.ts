@@ -88,7 +88,7 @@ test('with a signal an address has the ids of the back end, chosen from its own 
   expect(backEnd.addresses()).toHaveLength(1);
 });
 
-test('an address that was written before anything was known of the back end’s places gets their ids when it goes', async () => {
+test("an address written before the back end's places were known gets their ids when it is sent", async () => {
   const { phone, road, network, wait } = await openCustomer();
   network.isOnline = false;
   road.close();
@@ -108,7 +108,7 @@ test('an address that was written before anything was known of the back end’s 
   expect(await addressOn(phone, id)).toMatchObject({ province: { id: '1' }, change: undefined });
 });
 
-test('an answer that gets lost on the way to the lists sends nothing, and is no doubt about the address', async () => {
+test('a lost answer from the lists sends nothing, and puts the address in no doubt', async () => {
   const { phone, road } = await openCustomer();
   road.plan('GET_DISTRICT', 'server-error');
   const id = await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
@@ -156,7 +156,7 @@ test('what the back end has under no such name comes back, and is chosen from it
   expect([...sent(), ...sent(UPDATE)]).toEqual([['38', '507', '4499', 'นิคมแม่ริม', '50180']]);
 });
 
-test('what was told once is known without a signal, at the next start too, and goes without asking', async () => {
+test('what was fetched once is known offline, at the next start too, and goes without asking', async () => {
   const opened = await openCustomer();
   const stop = keepPlaces(opened.phone, () => false);
   opened.clock.moveOn(60_000);
@@ -182,7 +182,7 @@ test('one account tells the places for all of the tenant, and they stay when it 
   expect(backEnd.receivedAt(PROVINCES)).toHaveLength(asked);
 });
 
-test('addresses that the back end has show, and are called incomplete only where its own list says so', async () => {
+test('addresses of the back end show, and are incomplete only where its own list says so', async () => {
   const { phone } = await openCustomer();
   await bringBackEndPlaces(phone, { provinceId: '38', districtId: '', subdistrictId: '' });
   const saved = {

@@ -63,7 +63,7 @@ test('a guest who has the right code and loses the answer asks the same once mor
   expect(await tryOneTimeCode(phone, { id: asked.id, code })).toMatchObject({ kind: 'verified' });
 });
 
-test('changing the password leaves this phone signed in and signs the other one out with its next question', async () => {
+test('a changed password keeps this phone signed in and ends the other at its next request', async () => {
   const [here, there] = [await openGuest(), await openGuest()];
   await signIn(here.phone, { username: 'shop1', password: PASSWORD });
   await signIn(there.phone, { username: 'shop1', password: PASSWORD });

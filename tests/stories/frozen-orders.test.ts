@@ -32,7 +32,7 @@ function listeningRoad() {
 }
 
 // Broken by letting `sendOrder` take rows of schemaVersion 2 alone: both orders were parked and neither arrived.
-test('orders that an older version of the app left unsent arrive, each once; what was refused still waits', async () => {
+test('orders left unsent by an older version arrive once each; what was refused still waits', async () => {
   const phone = await phoneOfVersion1();
   await sendNow(phone);
   const sent = rowsOf(personal, 'outbox').slice(0, 2);
@@ -42,7 +42,7 @@ test('orders that an older version of the app left unsent arrive, each once; wha
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
 });
 
-test('a change that a newer version of the app left here is kept and said, never guessed at and never dropped', async () => {
+test('a change that a newer version left here is kept and told, never guessed at or dropped', async () => {
   const phone = await phoneOfVersion1();
   await phone.personal.outbox.toCollection().modify({ schemaVersion: 99, state: 'waiting' });
   await sendNow(phone);
@@ -55,7 +55,7 @@ test('a change that a newer version of the app left here is kept and said, never
   ]);
 });
 
-test('an order that an older version of the app wrote goes byte for byte as it was written, under its key', async () => {
+test('an order written by an older version goes byte for byte as written, under its key', async () => {
   const road = listeningRoad();
   const phone = await phoneOfVersion1(road);
   const frozen = rowsOf(personal, 'outbox').slice(0, 2);
@@ -67,7 +67,7 @@ test('an order that an older version of the app wrote goes byte for byte as it w
 
 // Broken by writing the order anew before each attempt, as it was once: what today's app writes otherwise than the one
 // that froze it was another payload under the same key, and the shop said 422.
-test("what it wrote in another form than today's app, and may have been taken already, is answered as the first time", async () => {
+test('an order in an older form that may have been taken is answered as the first time', async () => {
   const road = listeningRoad();
   const phone = await phoneOfVersion1(road);
   const [first] = await phone.personal.outbox.orderBy('seq').toArray();

@@ -68,7 +68,7 @@ test('what answers in the place of the shop is not kept for an outline', async (
 });
 
 /** Seen failing while tables that did not come looked as if nothing were called so. */
-test('without its tables the map says that it cannot look, and with them that nothing is called so', async () => {
+test('without its tables the map says that it cannot search; with them, that it found nothing', async () => {
   const { phone, road } = await newPhone();
   road.close();
   expect(await searchMap(phone, 'ศรีราชา')).toBeUndefined();

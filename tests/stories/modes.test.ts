@@ -81,7 +81,7 @@ test('a type that the tenant has no more is money again', async () => {
 });
 
 // Broken on purpose: `keepCatalogue` kept the mode with which it began.
-test('the catalogue of another mode comes when it is chosen, is here without a signal, and the first stays', async () => {
+test('the catalogue of another mode comes when chosen, stays offline, and the first stays too', async () => {
   const { phone, road, wait } = await openKeeper();
   await chooseMode(phone, GAS);
   expect(replicaStore(phone).read().kind).toBe('none');

@@ -97,7 +97,7 @@ async function order(phone: Phone, client: NewClient): Promise<void> {
 const called = async (name: string) =>
   (await shop.database.select().from(customers)).filter((customer) => customer.name === name);
 
-test('a shop that is registered without a signal is ordered for at once; both arrive, in order and once', async () => {
+test('a shop registered offline can be ordered for at once; both arrive, in order and once', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   const client = newClient();
@@ -144,7 +144,7 @@ test('the answer to a registration is lost: it goes again, and it is one shop an
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('while a registration waits, the list of clients that is asked for again does not close the shop', async () => {
+test('while a registration waits, a refreshed list of clients does not close the shop', async () => {
   const agent = await openAgent();
   agent.road.plan('REGISTER_CLIENT', 'server-error');
   const client = newClient();
@@ -154,7 +154,7 @@ test('while a registration waits, the list of clients that is asked for again do
   expect(await currentPerson(agent.phone)).toMatchObject({ customerCode: client.id });
 });
 
-test("a shop of one of the own clients' numbers is not written down again: it is said which it is", async () => {
+test("a shop with an own client's number is not registered again: the agent sees which it is", async () => {
   const { phone } = await openAgent();
   const outcome = await registerClientHere(
     phone,
@@ -181,7 +181,7 @@ async function duplicateParked(photo?: string) {
   return { ...agent, client };
 }
 
-test('the company knows the shop: it and its order wait for the agent, and go to the client that the agent chooses', async () => {
+test('the company knows the shop: its order waits and goes to the client that the agent chooses', async () => {
   const { phone, client, atRest } = await duplicateParked();
   expect(await owed(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
@@ -247,7 +247,7 @@ const photoAtTheCompany = async (name: string) => {
   return { shopPhoto: customer?.shopPhoto, files: files.map(({ id }) => id) };
 };
 
-test('the photo waits with the registration, outlives the app, and goes to the company right after it, once', async () => {
+test('the photo waits with the registration, survives a restart, and goes right after it, once', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   const client = newClient();
@@ -280,7 +280,7 @@ test('the photo waits with the registration, outlives the app, and goes to the c
   expect(road.arrivalsAt(saveFile.path)).toHaveLength(2);
 });
 
-test('a photo that the company does not take is told, blocks nothing, and another takes its place', async () => {
+test('a photo that the company does not take is told, blocks nothing, and can be replaced', async () => {
   const agent = await openAgent();
   const { phone } = agent;
   const client = newClient();
@@ -299,7 +299,7 @@ test('a photo that the company does not take is told, blocks nothing, and anothe
   expect(files).toEqual([shopPhoto]);
 });
 
-test('written again before it left, another photo takes the place of the first; without one, none goes', async () => {
+test('registered again before it left, a new photo replaces the first; without one, none goes', async () => {
   const agent = await openAgent();
   const { phone, network, road } = agent;
   const client = newClient();
@@ -330,7 +330,7 @@ test('what is written again after the first has arrived is not taken for kept', 
   expect(await registerClientHere(agent.phone, written, [])).toEqual({ kind: 'arrived' });
 });
 
-test('the shop is one of the own clients: its favourites and its photo go there, beside what stands there', async () => {
+test('a shop that is an own client: its favourites and photo go there, beside what is there', async () => {
   const { phone, road, atRest, client } = await duplicateParked(PHOTO);
   road.close();
   await setWished(phone, FISH, true);

@@ -48,7 +48,7 @@ async function orderBoth(phone: Phone): Promise<string> {
 }
 
 // Seen to fail where lines that cannot be had were left out of the review.
-test('an order is looked through with a product gone and one dearer; what is left is added to the cart', async () => {
+test('an order is reviewed with a product gone and one dearer; the rest is added to the cart', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
   await atRest();

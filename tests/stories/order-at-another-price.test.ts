@@ -30,7 +30,7 @@ async function caseNowCosts(baht: number): Promise<void> {
   });
 }
 
-test('an order that costs more now is refused with the difference, and the new total is accepted once', async () => {
+test('an order that costs more now is refused with the difference; its new total is taken once', async () => {
   const { phone, road, atRest } = await openWithOldPrices();
   await caseNowCosts(500);
   await orderFishSauce(phone, 2);
@@ -70,7 +70,7 @@ test('an order that costs less now is taken without asking', async () => {
   expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
 });
 
-test('with a signal the checkout asks for the prices again, so the new price is what the person sees', async () => {
+test('online the checkout asks for the prices again, so the person sees the new price', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await caseNowCosts(500);
@@ -78,7 +78,7 @@ test('with a signal the checkout asks for the prices again, so the new price is 
   await expect.poll(async () => (await readCartView(phone)).draft.totals.total).toBe(50_000);
 });
 
-test('a price that changes in the instant before the tap is shown, and nothing is ordered at it unseen', async () => {
+test('a price that changes right before the tap is shown, and nothing is ordered at it unseen', async () => {
   const { phone, atRest } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
@@ -153,7 +153,7 @@ test('an order that is edited comes back into the cart and goes as the next revi
   expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
 });
 
-test('an order whose answer was lost cannot be edited or discarded into a second one: the shop is asked first', async () => {
+test('an order whose answer was lost is not edited or discarded before the shop is asked', async () => {
   const { phone, road, network, atRest } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const placed = await orderFishSauce(phone);

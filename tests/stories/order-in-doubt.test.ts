@@ -50,7 +50,7 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
   return placed.orderId;
 }
 
-test('an order whose answer was lost with the signal is in doubt: it cannot be discarded without asking the shop', async () => {
+test('an order whose answer was lost is in doubt: the shop is asked before it is discarded', async () => {
   const { phone, road, network, atRest, loseSignalWith } = await openWhereSignalGoes();
   loseSignalWith(ADD_ORDER);
   const orderId = await placeFishSauce(phone);
@@ -64,7 +64,7 @@ test('an order whose answer was lost with the signal is in doubt: it cannot be d
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that "Send now" could not send without a signal is surely here, and its owner may change it', async () => {
+test('an order that "Send now" could not send offline is surely here, and can be changed', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -91,7 +91,7 @@ async function openLongAtCheckout() {
  * Seen failing while an answer of any age counted as an open road, while a captive portal's page did, and while the order
  * was marked as being sent before the road was tried.
  */
-test('an order placed where the signal went unnoticed is surely here, and its owner may change it', async () => {
+test('an order placed while the network was gone unnoticed is surely here, and can be changed', async () => {
   const { phone, road, atRest, orderId } = await openLongAtCheckout();
   road.close();
   await confirm(phone, orderId);
@@ -174,7 +174,7 @@ test('an order that was discarded while its request was still on the road does n
   expect(await ordersIn(shop)).toEqual([]);
 });
 
-test('an order that was changed while its request was still on the road comes to be as it was changed', async () => {
+test('an order changed while its request was under way ends as it was changed', async () => {
   const { phone, atRest, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);
   await atRest();
@@ -187,7 +187,7 @@ test('an order that was changed while its request was still on the road comes to
 });
 
 /** Seen failing while such an order waited for its owner for ever, although the words say that it goes. */
-test('an order that a newer app wrote is kept by an older one, and goes when the app is new again', async () => {
+test('an older app keeps the order that a newer one wrote, and sends it when it is new again', async () => {
   const { phone, network, atRest } = await openShopkeeper(shop);
   network.isOnline = false;
   const orderId = await placeFishSauce(phone);
@@ -219,7 +219,7 @@ test('discarding everything says when something may have arrived and stays', asy
 });
 
 /** Seen failing while any refusal counted as the shop's word that it does not have the order. */
-test('an order in doubt that is turned away unread is still in doubt: the shop is asked before it is discarded', async () => {
+test('an order in doubt that is turned away unread stays in doubt: a discard asks first', async () => {
   const road = networkTo(shop.app);
   let isStrict = false;
   const { phone, atRest } = await openShopkeeper(shop, 'shop1', {
@@ -249,7 +249,7 @@ test('"Send now" works where the browser is wrong about having no network', asyn
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('a back end without idempotency gets an order in doubt only once, and its owner decides after asking the shop', async () => {
+test('a back end without idempotency gets an order in doubt only once, and its owner decides', async () => {
   const { phone, road, network, atRest, wait, clock } = await openShopkeeper(shop, 'shop1', {
     tenant: {
       ...shop.tenant.configuration,
@@ -282,7 +282,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that waited while its owner signed in again in another tab goes with the new session', async () => {
+test('an order that waited for its owner to sign in, in another tab, goes with the new session', async () => {
   const road = networkTo(shop.app);
   let isFirst = true;
   const opened = await openShopkeeper(shop, 'shop1', {
@@ -322,7 +322,7 @@ test('an order is decided about by its own account alone', async () => {
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that the shop has under another revision settles instead of being refused for ever', async () => {
+test('an order that the shop has under another revision settles and is not refused for ever', async () => {
   const { phone, road, network, atRest } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -351,7 +351,7 @@ test('an order that the shop has under another revision settles instead of being
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('an edited order that turns out to be taken is not ordered again in silence, and its new lines are not lost', async () => {
+test('an edited order that was already taken is not ordered again, and its new lines are kept', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();

@@ -78,7 +78,7 @@ test('switched on without a road to the company it is on at once, outlives the a
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('switched off without a road the browser is told nothing at once, and the company hears of it', async () => {
+test('switched off offline, the browser forgets its address at once and the company hears of it', async () => {
   const { phone, road, atRest } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await atRest();
@@ -93,7 +93,7 @@ test('switched off without a road the browser is told nothing at once, and the c
   expect(await known()).toEqual([]);
 });
 
-test('on and off again without a road leaves nothing at the company, whatever the last answer was', async () => {
+test('on and off again offline leaves nothing at the company, whatever the last answer was', async () => {
   const { phone, road, atRest } = await openPhone();
   road.plan('SAVE_SUBSCRIPTION', 'answer-lost');
   await switchOrderPushOn(phone, browser);
@@ -127,7 +127,7 @@ test('without an address of its own the browser is not on, and nothing is owed',
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('signing out ends it here and at the company; the next person on the phone has not switched it on', async () => {
+test('signing out ends it here and at the company; the next person has not switched it on', async () => {
   const { phone, atRest } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await atRest();
@@ -153,7 +153,7 @@ test('what was not sent before its owner signed out is not sent when they are ba
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
 });
 
-test('where the browser gave its address up, as when its permission is taken back, the switch is off', async () => {
+test('where the browser gave up its address, as after a withdrawn permission, the switch is off', async () => {
   const { phone, atRest } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await atRest();

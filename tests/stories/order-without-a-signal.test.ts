@@ -11,7 +11,7 @@ const shop = await openStockedShop();
 
 const ADD_ORDER = 'ADD_ORDER';
 
-test('an order placed without a signal reaches the shop exactly once, even when the answer is lost', async () => {
+test('an order placed offline reaches the shop exactly once, even when the answer is lost', async () => {
   const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -98,7 +98,7 @@ test.each(['captive-portal', 'cut-body', 'server-error', 'bare-401', 'too-many-r
   },
 );
 
-test('an order that a busy shop turned away counts as maybe sent, goes by itself, and no sooner than the shop asked', async () => {
+test('an order that a busy shop turned away goes by itself, and no sooner than the shop asked', async () => {
   const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-busy');
   await orderFishSauce(phone);

@@ -104,7 +104,7 @@ test('LINE Pay that is cancelled can be tried again, as a new attempt', async ()
   expect(await kept(phone, orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('what a coupon pays whole costs nothing: it goes without a signal, nobody is asked to pay, and no payment can be begun', async () => {
+test('a coupon that pays everything: the order goes offline, and no payment can be begun', async () => {
   const coupon = aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } });
   await addCoupons(paying.shop.database, KEY1, [coupon]);
   const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });

@@ -19,7 +19,7 @@ const ACCOUNT = 'C0001|BKK1|customer';
 const atTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
 
 test.each([true, false])(
-  'consent (%s) that is chosen without a signal is here at once, outlives the app, and arrives',
+  'consent (%s) chosen offline is here at once, survives a restart, and arrives',
   async (isGiven) => {
     const shopkeeper = await openShopkeeper(shop);
     expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAskedFor: true });
@@ -88,7 +88,7 @@ test('an earlier notice that was answered is asked about again', async () => {
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAskedFor: true });
 });
 
-test('a guest’s answer stays on the phone, is nobody’s at the company, and is not the one of who signs in', async () => {
+test("a guest's answer stays on the phone, and belongs neither to the company nor who signs in", async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   await signInAsGuest(phone);
   await choosePrivacy(phone, true);

@@ -80,7 +80,7 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
 });
 
 // Broken by a pin that stayed where it was: the addresses of the profile had no place on the map.
-test('a pin is set without a signal, arrives, and the addresses that are made of the profile have it', async () => {
+test('a pin is set offline, arrives, and the addresses made of the profile have it', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();
@@ -152,7 +152,7 @@ test('… or theirs', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('what began before a change elsewhere was seen is noticed, though the newest was asked for behind it', async () => {
+test('a change that began before one elsewhere was seen is noticed, despite a newer read', async () => {
   const { phone, atRest } = await openShopkeeper(shop);
   await refreshProfile(phone);
   const base = (await profileOn(phone)).known.revision;
@@ -173,7 +173,7 @@ test('what the company has does not undo what this phone owes', async () => {
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
 });
 
-test('photos taken without a signal are on this phone until the company has them, then they go from it', async () => {
+test('photos taken offline are on this phone until the company has them, then they leave it', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();

@@ -195,7 +195,7 @@ test('of a list that is far too long the beginning is read, and the rest waits i
   expect(MOST_LINES_READ).toBeLessThan(MAXIMUM_QUANTITY);
 });
 
-test('the cart of one phone, sent as a list, is understood on another line by line, in every unit', async () => {
+test('the cart of one phone, sent as a list, is understood on another in every line and unit', async () => {
   const [sender, receiver] = [await openKeeper(), await openKeeper()];
   for (const [code, unit, quantity] of [
     [fishSauce.code, 1, 2],

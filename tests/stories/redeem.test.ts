@@ -57,7 +57,7 @@ test('with enough points the order is with the company at once, and the points a
 
 // Broken on purpose: an order for points was kept like one for money, and went out when the signal came back.
 test.each<readonly Mishap[]>([['closed'], ['server-error'], ['captive-portal'], ['cut-body']])(
-  'where the company does not say how many points are left (%s), nothing is queued and the cart is kept',
+  'where the points that are left are unknown (%s), nothing is queued and the cart is kept',
   async (mishap) => {
     const keeper = await openWithGifts(2);
     keeper.road.plan(GET_POINT, ...Array.from({ length: 9 }, () => mishap));
@@ -103,7 +103,7 @@ test('when the answer is lost the points are paid once', async () => {
   expect(await pointsInShop()).toBe(points(200));
 });
 
-test('two phones with the same points: one has the gifts, the other is told and keeps its order to change', async () => {
+test('two phones with the same points: one gets the gifts, the other keeps its order to change', async () => {
   const first = await openWithGifts(2);
   const second = await openWithGifts(2);
   second.road.plan(ADD_ORDER, 'closed');
@@ -134,7 +134,7 @@ test('a gift that costs more by now than the phone knew is not redeemed before i
 });
 
 // Broken on purpose: the order did not say for how many points it was, and was taken for 600.
-test('a gift that became dearer while its order was on the way is not taken; edited, it shows what it takes now', async () => {
+test('a gift that became dearer on the way is not taken; edited, it shows its new points', async () => {
   const keeper = await openWithGifts(1);
   keeper.road.plan(ADD_ORDER, 'closed');
   expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });

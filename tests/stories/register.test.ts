@@ -116,7 +116,7 @@ test('a signal that is gone when the button is pressed costs nothing', async () 
   expect((await signIn(phone, { username: '086 666 0003', password: PASSWORD })).kind).toBe('signed-in');
 });
 
-test('a number that has an account is told after the right code, and the proof sets a new password', async () => {
+test('a number with an account is told so after the right code, and can set a new password', async () => {
   const { phone } = await openGuest();
   const { ticket, isRegistered } = await prove(phone, MOBILES.shop2);
   expect(isRegistered).toBe(true);

@@ -45,7 +45,7 @@ test('a call that failed is found in the log of the shop by what the log of the 
   expect(failed.map(({ details }) => details['requestId'])).toEqual(ended.map(({ reqId }) => reqId));
 });
 
-test('what is copied for the company names the id of a call that failed before the app was loaded anew', async () => {
+test('the text for the company names the id of a call that failed before the app was reloaded', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   const storage = openStorage();
   const ever = new Date('2100-01-01');

@@ -72,7 +72,7 @@ async function orderTo(phone: Phone, shipToId: string): Promise<string> {
   return orderId;
 }
 
-test('sent by another phone of the account, then the first is back: one order each, and both phones know it', async () => {
+test('sent by another phone, then the first is back: one order each, and both phones know it', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const noted = await orderWithNote(first.phone);
@@ -114,7 +114,7 @@ async function openWithAddresses() {
 }
 
 // Broken by leaving the address behind, as it was: the company refused the other phone's order for an unknown address.
-test('an order goes to an address that the company does not know yet: the address goes along, before it and once', async () => {
+test('an address that the company does not know yet goes along, before its order and once', async () => {
   const first = await openWithAddresses();
   const id = await writeAddress(first.phone, { name: 'สาขาใหม่' });
   const other = await writeAddress(first.phone, { name: 'ที่ไม่เกี่ยว' });
@@ -150,7 +150,7 @@ test('an order goes to an address that the company does not know yet: the addres
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a change of the address that the order waits for goes along, and one behind the order stays', async () => {
+test('a change of the address that the order waits for goes along; one behind the order stays', async () => {
   const first = await openWithAddresses();
   const id = addressId(KEY1, 'S');
   await rewriteAddress(first.phone, id, { name: 'ชื่อใหม่' });
@@ -171,7 +171,7 @@ test('a change of the address that the order waits for goes along, and one behin
   );
 });
 
-test('an address in the file to which none of its orders goes, or of somebody else, makes it no file of ours', async () => {
+test('a file with an address of somebody else, or of no order in it, is no file of ours', async () => {
   const first = await openWithAddresses();
   const id = await writeAddress(first.phone);
   await orderTo(first.phone, id);
@@ -210,7 +210,7 @@ test('both phones send at the same moment: one order', async () => {
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('what was handed over is not edited or discarded into a second order: the shop is asked first', async () => {
+test('what was handed over is not edited or discarded before the shop is asked', async () => {
   const first = await openCutOff();
   const placed = await orderFishSauce(first.phone, 2);
   if (placed.kind !== 'saved') throw new Error('not saved');
@@ -300,7 +300,7 @@ function orderFor(customer: CustomerKey): OrderRequest {
   };
 }
 
-test('a file that is cut, foreign, newer or of another shop has its own answer, and nothing is kept', async () => {
+test('a cut, foreign or newer file, or one of another shop, has its own answer and is not kept', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
@@ -355,7 +355,7 @@ test('a guest has nobody to send for', async () => {
 });
 
 // Broken by the form that a dead database's file once had: the other phone said that it is no file of orders.
-test('a phone whose database is dead saves the same file: another phone sends its orders, each once', async () => {
+test('a phone with a dead database saves the same file: another phone sends its orders once each', async () => {
   const disk = new IDBFactory();
   const dead = await openShopkeeper(shop, 'shop1', { disk });
   dead.road.close();

@@ -47,7 +47,7 @@ async function openWithDrop() {
   return { ...rider, orderId };
 }
 
-test('what was grabbed is whole on the phone without a signal, and nothing more is told of what was not', async () => {
+test('what was grabbed is whole on the phone offline, and no more is told of what was not', async () => {
   const [mine = '', other = ''] = await invoices(2);
   const rider = await openRider(shop);
   expect((await invoicesOn(rider.phone)).mine).toBeUndefined();
@@ -115,7 +115,7 @@ test.each(FAULTS)('a day in a dead spot: 12 drops arrive once each, %s', async (
   expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['received']));
 });
 
-test('held for ten seconds: neither its own wake, "send now" nor a network that is back sends it earlier', async () => {
+test('held for ten seconds: neither its wake, "send now" nor the network sends it earlier', async () => {
   const { phone, network, road, orderId, atRest, wait } = await openWithDrop();
   await deliver(phone, orderId);
   await sendNow(phone);
@@ -155,7 +155,7 @@ test('its rider’s own hand sends a held visit at once', async () => {
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('taken back within the ten seconds nothing is sent, and the form is as it was, with its pictures', async () => {
+test('taken back within the ten seconds nothing is sent, and the form has its pictures again', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   const visit = await visitTo(phone, orderId, { note: 'ฝากไว้ที่ป้อม' });
   const [photo] = visit.proofs;
@@ -234,7 +234,7 @@ test('what is missing is said before anything is kept', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a drop is in every look at the list while the company takes its visit, until the list asked after it goes without', async () => {
+test('a drop stays in the list while the company takes its visit, until a later list omits it', async () => {
   const { phone, orderId, atRest, clock } = await openWithDrop();
   await deliver(phone, orderId);
   clock.moveOn(HELD_MS);
@@ -253,7 +253,7 @@ test('a drop is in every look at the list while the company takes its visit, unt
   expect(await visitsOn(phone)).toMatchObject([{ state: 'received', visit: { orderId } }]);
 });
 
-test('refused at the door, it is tried again; both visits arrive, in the order in which they were made', async () => {
+test('refused at the door, it is tried again; both visits arrive in their order', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   expect(await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId))).toMatchObject({
@@ -290,7 +290,7 @@ test('released by the office meanwhile, what was handed over is taken all the sa
   expect(await visitsAtTheCompany()).toMatchObject([{ orderId, outcome: 'full' }]);
 });
 
-test('another rider took it meanwhile: it is parked with its reason and its proof, is in the list, and may be sent again or forgotten', async () => {
+test('taken by another rider, it is parked with reason and proof, to be sent again or forgotten', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   const id = await deliver(phone, orderId);
@@ -339,7 +339,7 @@ test('said anew without taking it back, the parked visit gives way', async () =>
   expect([await phone.personal.outbox.count(), (await visitsAtTheCompany()).length]).toEqual([0, 1]);
 });
 
-test('signed out by the office with visits waiting: they wait for the sign-in, with their proof, and arrive then', async () => {
+test('signed out by the office, visits and their proof wait for the sign-in and arrive then', async () => {
   const { phone, orderId, road, wait, atRest } = await openWithDrop();
   const [next = ''] = await invoices(1);
   await grabAll(phone, [next]);
@@ -383,7 +383,7 @@ const BLANK = {
   signature: undefined,
 } as const;
 
-test('what is being written outlives the app, photo and typed money too, and goes at the sign-out', async () => {
+test('what is being written survives a restart, photo and money too, and goes at the sign-out', async () => {
   const rider = await openWithDrop();
   const draft = {
     ...BLANK,
@@ -404,7 +404,7 @@ test('what is being written outlives the app, photo and typed money too, and goe
   expect(await keepDeliveryDraft(phone, rider.orderId, draft)).toBe('session-changed');
 });
 
-test('signing out with a visit that was not sent asks; kept, it goes when its rider is back; discarded, it is gone', async () => {
+test("signing out with an unsent visit asks: kept, it goes with its rider's return; else never", async () => {
   const { phone, orderId, road, atRest, wait } = await openWithDrop();
   road.close();
   await deliver(phone, orderId);

@@ -52,7 +52,7 @@ test('a rider signs in by the password as well', async () => {
   expect(outcome.kind === 'signed-in' && placeAfterSignIn(outcome)).toBe('/rider');
 });
 
-test('a customer gets no rider’s code, hears the same as a rider, and cannot sign in by a code alone', async () => {
+test("a customer gets no rider's code, hears the same as a rider, and needs more than a code", async () => {
   const { phone } = await openGuest();
   expect(await ticketFor(phone, 'shop1', 'rider')).toBeUndefined();
   shop.clock.moveOn(60_000);

@@ -7,7 +7,7 @@ import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/
 const shop = await openStockedShop();
 
 /** Seen failing when only a push that met the 401 itself paused what is owed: the order said that it goes by itself. */
-test('a question about something else learns that the session is over: what waits says "sign in", and goes afterwards', async () => {
+test('another request learns that the session is over: what waits says "sign in" and goes later', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -23,7 +23,7 @@ test('a question about something else learns that the session is over: what wait
 });
 
 /** Seen failing when the check at the start marked the session alone: the order said that it goes by itself. */
-test('the check at the start learns that the session is over: what waits says "sign in", and goes afterwards', async () => {
+test('the check at the start learns that the session is over: what waits says "sign in"', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -40,7 +40,7 @@ test('the check at the start learns that the session is over: what waits says "s
 });
 
 /** Seen failing when a push looked at what it had in hand alone: the order stood there as one that goes by itself. */
-test('an order that was on the road when its session ended, and got no answer, says "sign in" too', async () => {
+test('an order under way without an answer when its session ended says "sign in" too', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   const { sessions } = phone.personal;
   road.plan('ADD_ORDER', 'server-error');

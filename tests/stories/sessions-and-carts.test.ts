@@ -36,7 +36,7 @@ async function openGuest() {
   return { ...testPhone, road };
 }
 
-test("the guest's cart moves to the customer at sign-in, adds up with what was there, and is empty afterwards", async () => {
+test("the guest's cart moves to the customer at sign-in, is added up, and is empty afterwards", async () => {
   const { phone } = await openGuest();
   expect((await currentPerson(phone))?.role).toBe('guest');
   await enter(phone, 'shop1');
@@ -70,7 +70,7 @@ test('what came along is told until it is ordered, and never of the next cart', 
   expect(await readCameAlong(phone)).toBeUndefined();
 });
 
-test('the cart that came along is priced for the customer on the screen, as soon as the shop has answered', async () => {
+test("the cart that came along gets the customer's prices as soon as the shop has answered", async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, FISH, 1, 2);
   const screen = openLiveStore(() => readCartView(phone));
@@ -91,7 +91,7 @@ test('a guest cannot confirm, and loses nothing by trying', async () => {
   expect((await readCartView(phone)).count).toBe(1);
 });
 
-test('a marked 401 in the middle of sending keeps every order, which goes once the same account is back', async () => {
+test('a marked 401 while sending keeps every order, and they go once the account is back', async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -120,7 +120,7 @@ test('a marked 401 in the middle of sending keeps every order, which goes once t
 });
 
 /** Seen failing while only what the shop had answered to a question was forgotten. */
-test('what an account ordered before is not left on the phone when the shop ends its session, and waits for its return', async () => {
+test("when the shop ends a session, the account's past orders leave the phone until it returns", async () => {
   const { phone, road, atRest } = await openShopkeeper(shop);
   await orderFishSauce(phone, 1);
   await atRest();
@@ -232,7 +232,7 @@ async function orderOfAnotherTab() {
 }
 
 /** Seen failing when the databases' names forgot the tenant. */
-test('two shops on one address and one phone: what waits for the one is neither seen, sent nor forgotten by the other', async () => {
+test('of two shops on one phone, neither sees, sends nor forgets what waits for the other', async () => {
   const disk = new IDBFactory();
   const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
   network.isOnline = false;

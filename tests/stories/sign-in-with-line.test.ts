@@ -67,7 +67,7 @@ async function linkShop1(phone: Phone): Promise<void> {
   expect(await linkProvenLine(phone, { password: PASSWORD })).toEqual({ kind: 'linked', lineName: 'Nok' });
 }
 
-test('who signed in once as before signs in with LINE from then on, and the guest’s cart comes along', async () => {
+test("who signed in once as before then signs in with LINE, and the guest's cart comes along", async () => {
   const first = await openGuest();
   await linkShop1(first.phone);
   expect(await readLineLink(first.phone)).toEqual({
@@ -165,7 +165,7 @@ test.each([
   expect((await readCartView(phone)).lines).toHaveLength(1);
 });
 
-test('an answer that was lost on the way there may be brought again; one that was lost on the way back says so', async () => {
+test('an answer lost on the way there can be brought again; one lost on the way back says so', async () => {
   const { phone, road } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);
@@ -178,7 +178,7 @@ test('an answer that was lost on the way there may be brought again; one that wa
   expect(await currentPerson(phone)).toBeUndefined();
 });
 
-test('a phone that is full says so before it goes to LINE, and stays as it was when it comes back', async () => {
+test('a full phone says so before it goes to LINE, and is unchanged when it comes back', async () => {
   const { phone, disk } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);

@@ -31,7 +31,7 @@ async function otherDeviceOn(phone: Phone): Promise<string> {
 const isEnded = async (phone: Phone) => (await readSession(phone.personal.sessions))?.isEnded;
 
 /** Seen failing while the shop answered "ended" and left the session alive. */
-test('a phone that another one signs out learns it with its next question, keeps its order, and sends it once its owner is back', async () => {
+test('a phone signed out by another learns it at its next request, and keeps its order', async () => {
   const lost = await openShopkeeper(shop);
   const kept = await openShopkeeper(shop);
   lost.road.close();
@@ -92,7 +92,7 @@ test('without a signal nothing is said to be done, and nothing is', async () => 
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an answer that is lost is not taken for a no: the list tells, and saying it again says that it is done', async () => {
+test('a lost answer is not taken for a no: the list tells, and a second tap says that it is done', async () => {
   const { phone, road } = await openShopkeeper(shop);
   await openShopkeeper(shop);
   const account = await accountOn(phone);
@@ -104,7 +104,7 @@ test('an answer that is lost is not taken for a no: the list tells, and saying i
 });
 
 /** Seen failing while whoever was signed in by then was asked for. */
-test('somebody else who signed in meanwhile, in another tab, loses no device by a tap that was meant for one’s own', async () => {
+test("who signed in meanwhile in another tab loses no device by a tap meant for one's own", async () => {
   const { phone, openTab } = await openShopkeeper(shop);
   const stranger = await openShopkeeper(shop, 'shop2');
   const account = await accountOn(phone);

@@ -77,7 +77,7 @@ async function settle(SlipID: string, more: object) {
   expect(sent.body).toMatchObject({ status_code: '200' });
 }
 
-test('order and slip without a signal: both outlive the app, go in that order, and the picture leaves the phone', async () => {
+test('order and slip survive a restart offline, go in that order, and the picture is gone here', async () => {
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   const orderId = await orderOn(shopkeeper.phone);
@@ -106,7 +106,7 @@ test('order and slip without a signal: both outlive the app, go in that order, a
   });
 });
 
-test('while a slip is under way its order says so: first this phone, then the company; judged, it says that it is paid', async () => {
+test('an order says where its slip is: on this phone, at the company, and when it is paid', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await orderOn(phone);
@@ -188,7 +188,7 @@ test('refused by the staff, the same transfer may be sent once more', async () =
   expect(await slipsAtTheCompany()).toHaveLength(2);
 });
 
-test('what the company cannot read as a picture is told, blocks nothing, is offered again, and goes by its owner’s hand', async () => {
+test("a file that is no picture is told, blocks nothing, and goes again by its owner's hand", async () => {
   const { phone, atRest } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   const content = Buffer.from('%PDF-1.7').toString('base64');

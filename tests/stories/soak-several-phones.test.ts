@@ -57,7 +57,7 @@ const STEPS = Object.entries({ ...ACTS, ...CHANGES }).flatMap(([name, step]) =>
 const sums = { runs: 0, steps: 0, faults: 0, confirmed: 0, orders: 0, changes: 0, takenBack: 0 };
 
 /** Row S, of people with several phones: what one phone says is true, whatever the others do. */
-describe('several phones of one shop, its agent and a rider: what a phone says is true, and nothing is lost', async () => {
+describe('several phones of a shop, its agent and a rider say what is true, and nothing is lost', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
   const other = await openShop({ beside: shop, isOtherProcess: true, settings: NO_LIMITS });
 

@@ -39,7 +39,7 @@ async function manifestOf(token: string) {
 }
 
 // Broken on purpose: every row of a table saved, whether it says something else or not, each behind the last.
-test('a table that is fed in again costs phones nothing, and one changed row the one piece that it stands in', async () => {
+test('a table fed in again costs phones nothing, and a changed row only the piece it is in', async () => {
   await feed(ROWS);
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
   await startKeeping(phone);

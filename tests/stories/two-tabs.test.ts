@@ -110,7 +110,7 @@ test('an order that one tab is sending is neither edited nor discarded in the ot
 });
 
 /** Seen failing while a checkout that was left open made the first revision of its own id of it. */
-test('an order that comes back into the cart while the checkout is open in another tab goes as its own next revision', async () => {
+test('an order back in the cart while another tab has the checkout goes as its next revision', async () => {
   const { phone, network, openTab } = await openShopkeeper(shop);
   network.isOnline = false;
   const placed = await orderFishSauce(phone, 1);
@@ -127,7 +127,7 @@ test('an order that comes back into the cart while the checkout is open in anoth
 });
 
 /** Seen failing while the first failure let go of the lock with the other order still on the road. */
-test('a tab whose disk fails keeps the lock until everything that it put on the road has come back', async () => {
+test('a tab whose disk fails keeps the lock until all its requests have come back', async () => {
   const disk = failingDisk();
   const road = networkTo(shop.app);
   let letThrough = () => {};
@@ -219,7 +219,7 @@ async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
 // Broken by waiting for the browser's lock alone: "Send now" waited until somebody came back to the frozen tab. Broken
 // again by not asking whether the turn is lost: the thawed tab began the rows that were left.
 test.each(['answered', 'lost'] as const)(
-  'a tab that is frozen while it sends keeps nobody else from sending, and does no harm when it thaws (%s)',
+  'a tab frozen while it sends blocks nobody else, and does no harm when it thaws (%s)',
   async (atThaw) => {
     const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
     let isSent = false;

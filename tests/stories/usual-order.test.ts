@@ -59,7 +59,7 @@ async function cartOn(phone: Phone) {
 }
 
 // Seen to fail where "fill-up" added to what was there: the cart had 5 cases of fish sauce.
-test('without a signal one tap fills the cart up to last time’s quantities, lowers nothing, and goes back', async () => {
+test("offline one tap fills the cart up to last time's quantities, lowers none, and goes back", async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, road } = keeper;
   await order(keeper, [
@@ -169,7 +169,7 @@ test('what is not sold any more stays in the list with its reason and out of the
 });
 
 // Seen to fail where only the products that the phone knew were counted: it said 1, and 2 a moment later.
-test('the number on home does not grow while the goods come, and no sum is told over a part of them', async () => {
+test('the number on home does not grow while goods arrive, and no partial sum is shown', async () => {
   const first = await openShopkeeper(shop);
   await order(first, [
     [FISH, 1],
@@ -185,7 +185,7 @@ test('the number on home does not grow while the goods come, and no sum is told 
 });
 
 // Seen failing when the card showed the last order's figures first: "1 product" before the list came, "2 products" after it.
-test('home shows figures only when they are final: from the company, or from this phone when it is out of reach', async () => {
+test("home shows figures only when final: the company's, or the phone's when it is out of reach", async () => {
   const first = await openShopkeeper(shop);
   await order(first, [
     [SOY, 2],

@@ -126,7 +126,7 @@ async function heal({ road, opened }: Device): Promise<void> {
  * confirmed list.
  */
 test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
-  'two devices with bad roads and sudden deaths end with one list, on which each has what was said last (seed %i)',
+  'two devices with bad roads and crashes end with one list of each last decision (seed %i)',
   async (seed) => {
     const dice = diceOf(seed);
     const devices = [await openDevice(dice), await openDevice(dice)];

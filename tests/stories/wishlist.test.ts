@@ -77,7 +77,7 @@ test('an answer that is lost: the same key again, and one effect', async () => {
 });
 
 // Broken by changing a row that may be on its way: the shop answered with another payload under the same key.
-test('tapped again before it was sent nothing is owed; once it may have arrived, the new word follows it', async () => {
+test('a second tap before sending leaves nothing to send; once it may have arrived, both go', async () => {
   const { phone, road, network, wait, atRest } = await openShopkeeper(shop);
   await refreshWishlist(phone);
   network.isOnline = false;
@@ -99,7 +99,7 @@ test('tapped again before it was sent nothing is owed; once it may have arrived,
 });
 
 /** Row 17, of favourites. Broken by a refresh that wrote its answer whatever was confirmed since it was asked for. */
-test('a list that is asked for while a change is on its way, or is confirmed meanwhile, undoes nothing', async () => {
+test('a list fetched while a change is under way, or confirmed meanwhile, undoes nothing', async () => {
   const road = networkTo(shop.app);
   let letAnswer = () => {};
   let isHeld = false;
@@ -158,7 +158,7 @@ test('an order goes before favourites that waited longer, and never waits for th
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('a list that is full: the change waits quietly for its owner, who makes room and tries again', async () => {
+test('a change for a full list waits quietly for its owner, who makes room and tries again', async () => {
   await fillUp();
   const { phone, atRest } = await openShopkeeper(shop);
   await setWished(phone, FISH, true);

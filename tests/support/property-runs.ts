@@ -1,4 +1,5 @@
 import { configureGlobal } from 'fast-check';
+import { setClockBackInEachTest } from './clock-jump.ts';
 
 /** `npm run test:soak` asks every property for more examples than an ordinary run takes. */
 const runs = Number(process.env['FC_RUNS'] ?? 0);
@@ -16,3 +17,7 @@ configureGlobal({ seed, ...(IS_SOAK ? { numRuns: runs } : {}) });
 export const examples = (count: number): { readonly numRuns: number } => ({
   numRuns: IS_SOAK ? Math.max(runs, count) : count,
 });
+
+/** CLOCK_JUMP=2: the machine's clock is set back by five minutes at the second look that a test takes at it. */
+const jumpsAtLook = Number(process.env['CLOCK_JUMP'] ?? 0);
+if (jumpsAtLook > 0) setClockBackInEachTest(jumpsAtLook);

@@ -62,7 +62,7 @@ describe('the background send', () => {
     },
   );
 
-  test('what is kept cannot be read, and the shop has been put right since: it is sent with what the shop says', async () => {
+  test('where storage cannot be read but the shop is put right, it is sent as the shop says', async () => {
     [kept, served] = [UNREADABLE, READABLE];
     const attempts = async () => (await rowsOnDisk()).reduce((sum, row) => sum + row.attempts, 0);
     const before = await attempts();

@@ -66,7 +66,7 @@ test('a map that was opened once is there without a signal too', async () => {
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');
 });
 
-test('where some of it does not come, it is not said to be kept, and the rest is fetched the next time', async () => {
+test('where some of it does not come, it is not called kept, and the rest is fetched next time', async () => {
   const broken = openParts((path) => (path.endsWith('.mjs') ? portal() : script()));
   expect(await broken.parts.keepAll()).toBe(false);
   const later = openParts(script, MANIFEST, broken.caches);

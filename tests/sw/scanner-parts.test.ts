@@ -33,6 +33,8 @@ test.each([
   ['/demo/assets/zxing_reader-Ab_c-1.wasm', true],
   ['/demo/assets/main-abc.js', false],
   ['/redeem/assets/zxing_reader-Ab_c-1.wasm', false],
+  // Of a tenant whose prefix is as long.
+  ['/east/assets/zxing_reader-Ab_c-1.wasm', false],
   ['/demo/zxing_reader-Ab_c-1.wasm', false],
 ])('%s is a part of the scanner: %s', (path, isPart) => {
   expect(isScannerPart('/demo/', path)).toBe(isPart);

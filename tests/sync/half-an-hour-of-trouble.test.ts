@@ -69,7 +69,7 @@ function orderRow(lane: string): Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 
   };
 }
 
-test('a phone that reached nobody yet asks a harmless question first, and the order has surely not left', async () => {
+test('a phone that reached nobody yet asks a harmless question first: the order has not left', async () => {
   const { phone, personal } = await troubledPhone(() => 'no-road');
   phone.remote.reachability.note(false);
   await phone.sync.wake('start');
@@ -118,7 +118,7 @@ test('a network that is back sends at once what the network had failed', async (
   expect(trace).toEqual(['0 no-road', '0 500']);
 });
 
-test('while the browser believes there is no network nothing is tried by itself, and the button works all the same', async () => {
+test('while the browser sees no network nothing is tried by itself, and the button still works', async () => {
   const { phone, network, clock, trace, personal } = await troubledPhone(
     () => new Response('', { status: 500 }),
   );
@@ -181,7 +181,7 @@ test('the network coming back is heard also while a weaker reason already waits 
   expect(trace).toEqual(['0 no-road', '0 500']);
 });
 
-test('without a network, what a tab was sending when it died is known as unknown at the next start', async () => {
+test('offline, what a tab was sending when it died is marked unknown at the next start', async () => {
   const { phone, personal, network, trace } = await troubledPhone(() => 'no-road');
   await personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
   network.isOnline = false;

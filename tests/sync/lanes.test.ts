@@ -68,7 +68,7 @@ test('what is for a new client waits for its registration, also where that is pa
   expect(keysOf([row(1, { onBehalfOf })])).toEqual([1]);
 });
 
-test('an order goes behind the addresses that it names, and an address is deleted behind its orders', () => {
+test('an order goes after the addresses it names; an address is deleted after its orders', () => {
   const order = { waitsFor: ['address a'] };
   const added = { kind: 'add-address', lane: 'address a' } as const;
   const changed = { kind: 'update-address', lane: 'address a' } as const;

@@ -103,7 +103,7 @@ test('what is wrong is said beside the field that it is about', () => {
   expect(html).toMatch(/aria-describedby="([^"]+)-error".*id="\1-error" role="alert">Please choose/);
 });
 
-test('a field that is wrong is found by whoever looks for the first one; without the list, the way to get it', () => {
+test('a wrong field is found by who looks for the first one; without the list, the way to get it', () => {
   const errors = { districtId: 'Please choose the district' };
   const bangkok = { ...NO_PLACE, provinceId: '10' };
   const marked = (html: string) => [...html.matchAll(/<button[^>]*data-invalid[^>]*>/g)].map(([tag]) => tag);

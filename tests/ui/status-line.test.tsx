@@ -29,7 +29,7 @@ function wordsOf(more: Partial<SyncStatus>): string {
 }
 
 // Broken by saying the count alone, as it was once.
-test('while orders wait it says how many, when the company was last heard of, and how old the prices are', () => {
+test("with orders waiting it says how many, the company's last answer, and the prices' age", () => {
   expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices of 20/11View');
   expect(wordsOf({ isReachable: false })).toMatch(/^No signal · 2 waiting · synced 14:05 · prices of 20\/11/);
 });

@@ -4,11 +4,11 @@ import { say } from './desk.ts';
 
 /** Tells of long work whenever another tenth of it is done; of short work nothing. */
 export function tellTenths(desk: Desk, words: Words): (done: number, total: number) => void {
-  const startedMs = Date.now();
+  const startedMs = performance.now();
   let told = 0;
   return (done, total) => {
     const tenth = Math.floor((10 * done) / Math.max(1, total));
-    if (tenth <= told || done >= total || Date.now() - startedMs < SHORT_MS) return;
+    if (tenth <= told || done >= total || performance.now() - startedMs < SHORT_MS) return;
     told = tenth;
     desk.complain(say(desk, words, done, total));
   };

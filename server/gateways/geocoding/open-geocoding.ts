@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000;
 const MOST_KEPT = 1000;
 
 /** The service that a tenant's file names, asked with care. */
-export function openGeocoding(settings: PlaceServiceSettings, clock: () => Date): GeocodingGateway {
+export function openGeocoding(settings: PlaceServiceSettings): GeocodingGateway {
   const care = {
     longestWaitMs: LONGEST_WAIT_MS,
     keepsForMs: DAY_MS,
     mostKept: MOST_KEPT,
-    clock,
+    nowMs: () => performance.now(),
     wait: setTimeout,
   };
   switch (settings.kind) {

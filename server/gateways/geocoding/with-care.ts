@@ -7,7 +7,8 @@ export interface Care {
   readonly longestWaitMs: number;
   readonly keepsForMs: number;
   readonly mostKept: number;
-  readonly clock: () => Date;
+  /** By a clock that nobody can set: one that is set back would make everybody wait. */
+  readonly nowMs: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -17,7 +18,7 @@ export function withCare(gateway: GeocodingGateway, care: Care): GeocodingGatewa
   let freeAt = 0;
 
   async function inTurn(ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
-    const now = care.clock().getTime();
+    const now = care.nowMs();
     const waitMs = Math.max(freeAt - now, 0);
     if (waitMs > care.longestWaitMs) return { kind: 'failed', reason: 'busy' };
     freeAt = now + waitMs + care.apartMs;
@@ -26,7 +27,7 @@ export function withCare(gateway: GeocodingGateway, care: Care): GeocodingGatewa
   }
 
   async function once(name: string, ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
-    const now = care.clock().getTime();
+    const now = care.nowMs();
     const known = kept.get(name);
     if (known !== undefined && known.until > now) return await known.outcome;
     const outcome = inTurn(ask);

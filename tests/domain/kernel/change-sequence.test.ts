@@ -17,7 +17,7 @@ function taken(arrivals: readonly ChangeSequence[]): ReadonlyMap<string, ChangeS
   return byDevice;
 }
 
-test('whatever the order of arrival, nothing of a device that is older than what was taken of it counts', () => {
+test('in any order of arrival, nothing of a device counts that is older than what was taken', () => {
   fc.assert(
     fc.property(fc.array(anyChange), anyChange, (arrivals, late) => {
       const own = taken(arrivals).get(late.device);
@@ -36,7 +36,7 @@ test('a change that arrives again is known again, whatever arrived in between', 
   );
 });
 
-test('between devices the later decision counts; in doubt the one that arrives last, or the one that must not be lost', () => {
+test('the later decision counts between devices; in doubt the last to arrive, or the weightier', () => {
   const known = [{ device: 'phone', number: 9, decidedAt: 50 }];
   const change = (decidedAt: number) => ({ device: 'tablet', number: 1, decidedAt });
   expect(standingOf(change(49), known)).toBe('superseded');

@@ -24,7 +24,7 @@ test('an amount that counts is spread over the money, so that its sum is that am
   );
 });
 
-test('what came counts whole in baht and not at all in other money, unless the office said otherwise', () => {
+test('counts whole in baht and not at all in other money, unless the office said otherwise', () => {
   const baht = { amount: 40_000, currency: 'THB', countedAmount: null };
   const dollars = { amount: 1_200, currency: 'USD', countedAmount: null };
   expect(countedMoney([baht, dollars])).toBe(40_000);

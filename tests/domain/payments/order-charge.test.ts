@@ -96,7 +96,7 @@ describe('what an order costs for what was taken', () => {
     );
   });
 
-  test('gives back exactly what was charged when all is returned, by whatever steps, and never goes below zero', () => {
+  test('gives back exactly what was charged when all is returned, in any steps, never below zero', () => {
     fc.assert(
       fc.property(anyOrder, (example) => {
         let sum = 0;

@@ -24,7 +24,7 @@ const back = {
   exchangeOrderId: '',
 } as const;
 
-test('an order tells what less was taken once it is delivered, and nothing where nobody told or all was kept', () => {
+test('a delivered order tells what less was taken, and nothing where all was kept', () => {
   const order = anOrder({ status: 'pod', lines: [line] });
   expect(takenLess(order)).toBeUndefined();
   expect(takenLess({ ...order, deliveries: [], returns: [] })).toBeUndefined();

@@ -33,7 +33,7 @@ function drawn(more: Partial<DeviceSession>, language: Language = 'en-US'): stri
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('another device says what it is, when it was used last and since when it is signed in, and can be signed out', () => {
+test('another device says what it is and when it was used, and can be signed out', () => {
   const html = drawn({});
   expect(wordsOf(html)).toBe('iPhone · LINELast used todaySigned in 01/01/2026Sign out');
   expect(html).toContain('aria-label="Sign out: iPhone · LINE"');

@@ -115,7 +115,7 @@ async function enter(device: string, username: Username = 'shop1'): Promise<stri
 }
 
 describe('a sign-in', () => {
-  it('is told to the devices that were signed in before, by push and in the app, and not to itself', async () => {
+  it('is told to devices signed in before, by push and in the app, and not to itself', async () => {
     const owner = await tokenOf(shop, 'shop1');
     const endpoint = await subscribe(owner);
     shop.clock.moveOn(1000);
@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('that a code to the number gave is told to browsers and in the app, and not to that number again', async () => {
+  it('that a code gave is told to browsers and in the app, and not to that number again', async () => {
     const endpoint = await subscribe(await tokenOf(shop, 'shop1'));
     const ticket = await prove(MOBILES.shop1, 'PASSWORD');
     const sent = await shop.send(setPassword.path, { body: { Ticket: ticket, Password: NEW_PASSWORD } });

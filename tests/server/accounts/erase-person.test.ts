@@ -131,7 +131,7 @@ describe('a person who is erased', () => {
     ]);
   });
 
-  test('leaves no known device, no warning and no message that waits about it, and no link for another device', async () => {
+  test('leaves no known device, no warning, no waiting message, and no link for another device', async () => {
     const { database } = shop;
     const { token } = await liveWholeLife();
     const body = { username: 'shop1', password: PASSWORD };

@@ -105,7 +105,7 @@ describe('a sign-in that meets a new password', () => {
 });
 
 describe('many sign-ins at once', () => {
-  it('wait in a line that is bounded; more are told to come back, and other calls are answered meanwhile', async () => {
+  it('wait in a bounded line; more are told to come back, and other calls are answered', async () => {
     const { derive, release, untilBegun } = heldDerivation();
     const passwords = createPasswordHasher({ derive, parameters: STRONGER, maxWaiting: 1 });
     const busy = await openShop({ beside: shop, passwords });

@@ -53,7 +53,7 @@ test('sessions of guests go when they were not used, and those of customers stay
   expect((await shop.database.select().from(sessions)).map(({ role }) => role)).toEqual(['customer']);
 });
 
-test('who closed every account is erased when the days are over, counted from the last thing they did', async () => {
+test('who closed every account is erased when the days are over since the last thing they did', async () => {
   await liveWholeLife();
   const retention = days({ closedAccounts: 100 });
   const nameOf = async () => (await findCustomer(shop.database, KEY1))?.name;

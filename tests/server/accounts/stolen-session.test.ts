@@ -88,7 +88,7 @@ const change = (token: string) =>
 const linked = () => shop.database.select().from(lineLinks);
 
 describe('whoever has a stolen session', () => {
-  it('links no LINE by it, and does not come in after the owner ended other sessions and took a new password', async () => {
+  it('links no LINE by it, and stays out after the owner ended sessions and changed the password', async () => {
     const ticket = await ticketOf();
     await shop.send(linkLine.path, { token: stolen, body: { Ticket: ticket } });
     expect((await endOthers(owner)).body).toMatchObject({ status_code: '200' });
@@ -130,7 +130,7 @@ describe('whoever has a stolen session', () => {
     expect(await isLet(unused)).toBe(false);
   });
 
-  it('is not let in by a link that it made before the owner took a new password, nor by one of the owner’s own session', async () => {
+  it("is not let in by a link made before the new password, nor by one of the owner's session", async () => {
     const links = [await linkMadeBy(stolen), await linkMadeBy(owner)];
     expect((await change(owner)).body).toMatchObject({ status_code: '200' });
     expect(await Promise.all(links.map(isLet))).toEqual([false, false]);
@@ -153,7 +153,7 @@ describe('the owner', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('keeps the LINE that was connected while signing in by a code, until other devices end this one', async () => {
+  it('keeps the LINE connected while signing in by a code, until other devices end this one', async () => {
     const offered = await comeBack();
     const lineTicket = offered.kind === 'not-linked' ? offered.ticket : '';
     const body = { Ticket: await proveNumber(MOBILES.shop1), LineTicket: lineTicket };
@@ -162,7 +162,7 @@ describe('the owner', () => {
     expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('who has no password, or forgot it, proves the own number instead; nobody else’s number will do', async () => {
+  it("proves the own number where no password is known; nobody else's number will do", async () => {
     await shop.database.update(accounts).set({ passwordHash: '' }).where(eq(accounts.username, 'shop1'));
     const over = { kind: 'refused', code: 'ticket-over' };
     expect(await link(owner, { Password: '' })).toMatchObject({ code: 'invalid-password' });

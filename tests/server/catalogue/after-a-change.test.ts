@@ -76,7 +76,7 @@ describe('after one change of a price', () => {
     expect(prices.find(({ code }) => code === 'C1001')?.prices.byLevel).toEqual({ 1: 49_000 });
   });
 
-  test('an order is priced by what it orders alone, at the new price, and a favourite is named by its own product', async () => {
+  test('an order is priced by its own product, at the new price; a favourite is named by its own', async () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {
       const order = orderBody({ AcceptUpTo: 490 });

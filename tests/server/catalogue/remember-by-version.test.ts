@@ -46,7 +46,7 @@ test('all who ask first wait for one read', async () => {
   expect(memory.reads()).toBe(1);
 });
 
-test('after a change the first who asks waits for the new value, and the others have the old one meanwhile', async () => {
+test('after a change the first waits for the new value, and the others get the old meanwhile', async () => {
   const { memory, readAfterChange } = openSource();
   const { first, read } = await readAfterChange();
   expect(await Promise.all(Array.from({ length: 7 }, () => memory.current()))).toEqual(

@@ -34,7 +34,7 @@ const orderOf = async (id: string) => {
 };
 
 describe('the staff moves orders', () => {
-  it('to a status by number, after a look that says whose it is and how much, and changes nothing', async () => {
+  it('to a status by number, after a dry run that says whose and how much, and changes nothing', async () => {
     const { id, orderNo } = await orderOf(await approvedInvoice(shop));
     const look = await desk.run('move', orderNo.toLowerCase(), '--to', 'pod');
     expect(look.told).toContain(`${orderNo}: invoice-approve -> pod, C0001 ร้านหนึ่ง, ฿480.00`);

@@ -274,7 +274,7 @@ describe('by the rules of placing an order', () => {
     expect(await debtOf()).toBe(satangFromBaht(1392));
   });
 
-  it('points of a redeem order are taken and given back by the difference, and never more than there are', async () => {
+  it('points of a redeem order are taken and given back by the difference, within the balance', async () => {
     const { orderNo } = await placed({
       is_point: 'Y',
       Lines: [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }],
@@ -328,7 +328,7 @@ describe('money that came for the order', () => {
     expect(await seen(id)).toMatchObject({ revision: 2, remark: 'at the back door', paymentState: 'paid' });
   });
 
-  it('a transfer of the old total that was begun is closed, and what comes by slip fits the new one', async () => {
+  it('a transfer of the old total is closed, and what comes by slip fits the new one', async () => {
     const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
     await insertAttempt(shop.database, {
       ...PAID_BY_WORD,
@@ -383,7 +383,7 @@ describe('the customer’s own words that come afterwards', () => {
     expect(await linesOf(id)).toContainEqual(['C1001', 3]);
   });
 
-  it('a cancel of the order as it was is refused; of the order as it is it is done; an older app’s too', async () => {
+  it('a cancel of the order as it was is refused, as it is it is done, from an older app too', async () => {
     const cancelAs = async (OrderId: string, more: object) => {
       const token = await tokenOf(shop, 'shop1');
       const sent = await shop.send(cancelOrder.path, {

@@ -83,7 +83,7 @@ describe('orders are taken out', () => {
     expect(await desk.run('export', 'batches', 'nonsense')).toMatchObject({ exit: 2 });
   });
 
-  it('never over a file that is there: the orders stay to be taken out, and a free name is offered', async () => {
+  it('never over an existing file: the orders stay to be exported, and a free name is offered', async () => {
     await approvedInvoice(shop);
     await take('today.csv');
     const before = await desk.text('today.csv');

@@ -40,7 +40,7 @@ it('a tenant that says nothing has the default list', async () => {
   expect(pairs(await currentNicknames(shop.database))).toEqual(pairs(PRODUCT_NICKNAMES));
 });
 
-it('a nickname is looked at first, then written, and the search of the server understands it at once', async () => {
+it('a nickname is shown in a dry run, then written, and the search understands it at once', async () => {
   const rows = [
     ['คำที่ลูกค้าเรียก', 'หมายถึง'],
     ['นีโม่', 'น้ำปลา ดาวทะเล'],

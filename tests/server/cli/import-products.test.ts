@@ -218,7 +218,7 @@ describe('bad rows', () => {
     },
   );
 
-  it('stand in a file that is mended and fed in again, while the good ones are written where that is wished', async () => {
+  it('stand in a file to mend and feed in again, while the good ones are written if wished', async () => {
     const file = await desk.put('goods.csv', [
       HEADINGS,
       teaRow,
@@ -328,7 +328,7 @@ describe('bad rows', () => {
     expect(said.complained).toContain('line 3, Group name: The category has another name on line 2: ชา');
   });
 
-  it('are those whose zeros a spreadsheet ate, by the width of the other codes and by the last digit of a barcode', async () => {
+  it("are those whose zeros a spreadsheet ate, by the other codes' width and the check digit", async () => {
     const file = await desk.put('goods.csv', [
       ['code', 'name', 'Unit 1 name', 'Unit 1 barcode'],
       ['00123', 'หนึ่ง', 'ลัง', ''],
@@ -397,7 +397,7 @@ describe('pictures', () => {
     expect(again.told).toContain('as before 1');
   });
 
-  it('that are a virus test file, a text, cut off, or named to climb out of the folder are refused', async () => {
+  it('that are a virus test file, a text, cut off, or named out of the folder are refused', async () => {
     await desk.put('virus.jpg', EICAR);
     await desk.put('text.png', 'no picture');
     await desk.put(
@@ -427,7 +427,7 @@ describe('pictures', () => {
     expect(await productOf('P0')).toBeUndefined();
   });
 
-  it('that are small files of far too many pixels are refused by their names, and the other rows are written', async () => {
+  it('that are small files of too many pixels are refused by name; the other rows are written', async () => {
     await desk.put('fine.jpg', await red());
     await desk.put('bomb.avif', await hugePicture('avif'));
     await desk.put('header.png', await hugeHeader());

@@ -63,7 +63,7 @@ async function seenBy(username: 'shop1' | 'shop2', orderId: string) {
 }
 
 describe('slips', () => {
-  test('are listed with order, customer, amount and what their QR code says, the longest waiting first', async () => {
+  test("are listed with order, customer, amount and their QR code's content, the oldest first", async () => {
     const [first, second] = [await placed(), await placed(KEY2)];
     const bytes = await drawnSlip({ bankCode: '004', reference: 'KBANK0001' });
     await sendOne(second.id, bytes, KEY2);

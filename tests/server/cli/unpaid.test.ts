@@ -70,7 +70,7 @@ async function listed(...more: readonly string[]): Promise<ReadonlyMap<string, s
 }
 
 describe('unpaid orders', () => {
-  test('are listed with customer, amount, method, what they wait for and their age, the oldest first', async () => {
+  test('are listed with customer, amount, method, what they wait for and age, the oldest first', async () => {
     const transfer = await placed('BANK');
     shop.clock.moveOn(3 * DAY_MS);
     const cash = await placed('COD', KEY2);

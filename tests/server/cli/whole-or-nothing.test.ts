@@ -75,7 +75,7 @@ it.each([
   expect((await everything())[kind]).toHaveLength(before[kind].length + MANY);
 });
 
-it('an account whose number is another’s takes those before it back, which were written already', async () => {
+it("an account whose number is another's undoes those before it, which were written already", async () => {
   const before = await everything();
   const rows = Array.from({ length: 30 }, (_, index) => [
     `rider${100 + index}`,

@@ -181,7 +181,7 @@ describe('with care', () => {
         longestWaitMs: 3000,
         keepsForMs: 60_000,
         mostKept: 3,
-        clock: () => new Date(now),
+        nowMs: () => now,
         wait: async (milliseconds) => {
           if (isWaiting) now += milliseconds;
         },

@@ -150,7 +150,7 @@ describe('what was bought', () => {
   const bought = async () =>
     answerOf(getPurchasedLines, await shop.send(getPurchasedLines.path, { token, body: {} }));
 
-  test('is what was taken: less what was refused and what came back, and no line of which nothing is left', async () => {
+  test('is what was taken, less what was refused and came back, and no line with nothing left', async () => {
     const two = {
       Lines: [
         { P_Code: 'C1001', UnitNo: 1, Qty: 4, SeenUnitPrice: 480 },

@@ -99,7 +99,7 @@ describe('an order on account', () => {
     expect((await seen(id)).chargedTotal).toBe(46_750);
   });
 
-  test('that nobody took stays invoiced until the office cancels it: debt, credit and coupon come back', async () => {
+  test('that nobody took stays invoiced until the office cancels it, which gives everything back', async () => {
     const id = await approvedInvoice(shop, {
       ...FOUR_CASES,
       PaymentCode: 'AR',

@@ -68,7 +68,7 @@ describe('a limit of calls at once', () => {
     expect(trace).toEqual(['first runs', 'list too-busy', 'order 3 too-busy']);
   });
 
-  it('turns away who waited so long that a phone soon waits no more, and does nothing of it later', async () => {
+  it('turns away who waited as long as a phone waits, and does nothing of it later', async () => {
     const { trace, call, end } = callsOn(limitOf(1, 10));
     call('first');
     call('late');

@@ -31,7 +31,7 @@ test('callers that a proxy names while none is trusted are warned of, once, with
   expect(warnings[0]).not.toContain('203.0.113');
 });
 
-test('a caller who comes past the proxies that are trusted is warned of; a look at the health is none', async () => {
+test('a caller past the trusted proxies is warned of; a health check is not', async () => {
   expect(
     await warningsOf(1, [
       ['/', '203.0.113.7'],

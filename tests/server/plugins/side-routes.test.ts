@@ -63,7 +63,7 @@ describe('the documentation of the API', () => {
 });
 
 describe('the health of the server', () => {
-  it('is looked up once for all who ask at the same time, and has no limit where the world cannot ask', async () => {
+  it('is looked up once for all who ask together, and has no limit where the world cannot ask', async () => {
     let looks = 0;
     const app = fastify();
     health(app, {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const ask = (url: string, at: Shop = shop) => sentBy(at.app, { url });
 
 describe('the origin', () => {
-  test('lets search engines find the pages of shops, and not their calls, payments and the developer’s page', async () => {
+  test("search engines may find the shops' pages, and no calls, payments or developer's page", async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,

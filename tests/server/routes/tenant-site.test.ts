@@ -75,7 +75,7 @@ describe('the app of a tenant', () => {
     }
   });
 
-  it('has the licence notices of its packages, as text and not as its page, also where a link opens them', async () => {
+  it('has the licence notices of its packages as text, also where a link opens them', async () => {
     for (const ask of [get, open]) {
       const sent = await ask('/demo/licenses.txt');
       expect(sent.status).toBe(200);
@@ -201,7 +201,7 @@ describe("a product's page", () => {
     await stockCatalogue(shop.database, { products: [{ product, isForPoints: false }], categories: [] });
   });
 
-  it('says to chats what it is about: title, description, address, picture, and what a guest pays', async () => {
+  it("tells chats what it is about: title, description, URL, picture, and a guest's price", async () => {
     const page = await open(address);
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect(page.text).toContain('<base href="/demo/" />');

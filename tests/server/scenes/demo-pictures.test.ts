@@ -82,7 +82,7 @@ describe('the set-up step', () => {
   const products = catalogue.filter(({ picture }) => picture.length > 1).slice(0, 3);
   const files = products.flatMap(({ product }) => product.pictures);
 
-  test('draws each picture of the products, the banners and the fallback as WebP and reports progress', async () => {
+  test('draws each picture of products, banners and the fallback as WebP and reports progress', async () => {
     const seen: number[] = [];
     const result = await renderDemoPictures({
       products,

@@ -102,7 +102,7 @@ describe('the demo', () => {
     expect(await clientsOfAgent(opened.database, AGENT1.code)).toHaveLength(12);
   });
 
-  test('has a shipping, a billing and a registered address for everybody, with ten-digit phones and true tax ids', async () => {
+  test('everybody has three addresses, with ten-digit phones and true tax ids', async () => {
     const ids = new Set<string>();
     for (const shop of DEMO_SHOPS) {
       const addresses = await listAddresses(opened.database, keyOf(shop), {});
@@ -156,7 +156,7 @@ describe('the demo', () => {
     }
   });
 
-  test('has a working day for riders around one district: some paid, most by cash, one without a pin', async () => {
+  test("has a rider's day around one district: some paid, most by cash, one without a pin", async () => {
     const invoices = await seeInvoicesToGrab(opened.database);
     const near = invoices.filter(({ shipTo }) => shipTo.area === 'บางกะปิ กรุงเทพมหานคร');
     expect(near.length).toBeGreaterThanOrEqual(12);
@@ -185,7 +185,7 @@ describe('the demo', () => {
 });
 
 // Broken on purpose: the barcodes were written over those of a person.
-test('a demo that an older version made gets barcodes and equipment, and what a person changed stays', async () => {
+test('a demo of an older version gets barcodes and equipment, and keeps what a person changed', async () => {
   const old = await borrowDatabase();
   const { database } = old;
   await makeDemoWorld({ ...tenant, database }, NOW);

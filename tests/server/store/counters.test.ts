@@ -1,14 +1,16 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { raiseCounter, readCounter } from '#server/store/counters';
+import { counters, raiseCounter, readCounter } from '#server/store/counters';
 import { openShop } from '#tests/support/shop';
 
 const shop = await openShop();
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-it('a version is at least the clock in microseconds, and grows each time also within one transaction', async () => {
-  const before = Date.now() * 1000;
+/** Any moment that the clock has passed: it may be set back while this runs. */
+const LONG_AGO = Date.UTC(2026, 0, 1) * 1000;
+
+it('a version begins at the clock in microseconds, and grows within a transaction too', async () => {
   const versions = await shop.database.transaction(async (transaction) => {
     const seen: number[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -17,9 +19,16 @@ it('a version is at least the clock in microseconds, and grows each time also wi
     }
     return seen;
   });
-  expect(versions[0]).toBeGreaterThanOrEqual(before);
+  expect(versions[0]).toBeGreaterThan(LONG_AGO);
   expect(new Set(versions).size).toBe(3);
   expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+});
+
+it('a version grows where the clock was set back behind it', async () => {
+  const ahead = 8_000_000_000_000_000;
+  await shop.database.insert(counters).values({ name: 'catalogue', value: ahead });
+  await raiseCounter(shop.database, 'catalogue');
+  expect(await readCounter(shop.database, 'catalogue')).toBe(ahead + 1);
 });
 
 it('the update of a version calls no volatile function, which Citus refuses in DO UPDATE', async () => {

@@ -4,7 +4,7 @@ import { embeddedDatabase } from '#server/store/embedded-database';
 import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/staff-exports';
 import { databaseOf } from '#tests/support/old-database';
 
-test('exports of a version without batches become batches by kind and time, and the next number is free', async () => {
+test('exports without batches become batches by kind and time, and the next number is free', async () => {
   const { engine, database: old } = await databaseOf('0019_own-access-key');
   await old.execute(sql`insert into staff_exports (kind, item_id, exported_at) values
     ('orders', 'a', '2026-11-20T02:00:00Z'), ('orders', 'b', '2026-11-20T02:00:00Z'),

@@ -22,7 +22,7 @@ async function addOldAccount(old: Database, username: string, customerCode: stri
 }
 
 // A table that is added to 0000 instead never comes to a database that has 0000 already.
-test('a database of the first version keeps its people, gets its favourites, and the numbers that are one account’s alone', async () => {
+test('a first-version database keeps its people and gets its favourites and unique numbers', async () => {
   const { engine, database: old } = await databaseOf('0000_initial');
   const id = await addOldAccount(old, 'shop1', KEY1.customerCode, '0811111111');
   await addOldAccount(old, 'shop2', 'C0902', '0822222222');

@@ -93,7 +93,7 @@ test.each([
   expect(sent()).toEqual([names]);
 });
 
-test('a network that fails on the way to the ids registers nothing, and the same form sends them later', async () => {
+test('a network that fails before the ids are known registers nothing; the same form goes later', async () => {
   const { phone, road } = await openPhone();
   road.plan('GET_TOWN', 'answer-lost');
   expect(await registerAt(phone, KHLONG_CHAN)).toEqual({ kind: 'refused', code: 'unreachable' });

@@ -30,7 +30,7 @@ const sessionOn = (phone: Phone) => readSession(phone.personal.sessions);
 const waitingOn = async (phone: Phone) => (await phone.personal.outbox.toArray()).map(({ state }) => state);
 
 // Seen to fail where every status_code within HTTP 200 was a refusal of the question.
-test('a status_code other than 200 while not authenticated ends the session, which its dialog tells', async () => {
+test('a status_code other than 200 while not authenticated ends the session, as a dialog tells', async () => {
   const { phone } = await openCustomer();
   backEnd.endSessions();
   await refreshProducts(phone, ['F1']);
@@ -79,7 +79,7 @@ test.each([
   [1_000, true, 1],
   [60_000, false, 2],
 ])(
-  'a guest refused %i ms after the last one came: the dialog is shown (%s), guests asked for: %i',
+  'a guest refused %i ms after the last one: the dialog is shown (%s), guests asked for: %i',
   async (afterMs, isEnded, guestCount) => {
     const { phone, clock } = await openCustomer({ isAutoGuestLogin: true });
     const guests = () => backEnd.receivedAt('authen/login/guest').length;
@@ -95,7 +95,7 @@ test.each([
 );
 
 test.each([false, true])(
-  'what waits to be sent is kept, whatever the tenant does (guests by itself: %s), and goes after the sign-in',
+  'what waits is kept, with guests by itself or not (%s), and goes after the sign-in',
   async (isAutoGuestLogin) => {
     const { phone, atRest } = await openCustomer({ isAutoGuestLogin });
     backEnd.endSessions();

@@ -11,7 +11,7 @@ const backEnd = openForeignBackEnd();
 
 afterAll(() => backEnd.app.close());
 
-test('a rider is known by userid, sees invoices by OrderID and grabs one with OrderId and the own ids', async () => {
+test('a rider is known by userid, sees invoices by OrderID and grabs with OrderId and own ids', async () => {
   const { phone } = await openForeignPhone(backEnd);
   expect(await signIn(phone, { username: 'boonsong', password: PASSWORD })).toMatchObject({
     kind: 'signed-in',

@@ -51,7 +51,7 @@ async function offeredOn(phone: Phone): Promise<readonly string[]> {
 }
 
 // Seen to fail where every mode asked with the type of an order for money, and where the answers had one name for all modes.
-test('each mode offers the ways to ship and to pay of its own type, and keeps them beside those of the others', async () => {
+test('each mode offers the ways to ship and to pay of its type, and keeps those of the others', async () => {
   const { phone, road } = await openForeignPhone(backEnd, {
     configuration: {
       materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }],

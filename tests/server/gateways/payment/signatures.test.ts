@@ -89,7 +89,7 @@ describe('K-Payment: the checksum', () => {
   };
   const RIGHT = '892577db35933d4e20090c913c7a0013d146e437a809b8c8e7b4ae03f4a7c7cc';
 
-  test('is over id, amount with four decimals, currency, status, state and key: ours, computed apart from this code', () => {
+  test('is over id, amount with four decimals, currency, status, state and key, computed apart', () => {
     expect(kPaymentChecksum(told, secretKey)).toBe(RIGHT);
   });
 

@@ -1,0 +1,106 @@
+/**
+ * Small mistakes that somebody might make and a review might miss. Each has to make a test fail; docs/mutants.md says which.
+ *
+ * @typedef {{
+ *   name: string,
+ *   says: string,
+ *   file: string,
+ *   from: string,
+ *   to: string,
+ *   tests: readonly string[],
+ * }} Mutant
+ *   name: for `--only`; says: what becomes of it, in words; from: stands in the file exactly once; tests: the files with tests that
+ *   should fail, at the lowest level that can
+ */
+
+/** @type {readonly Mutant[]} */
+export const mutants = [
+  {
+    name: 'order-without-key',
+    says: 'an order is sent without its idempotency key',
+    file: 'src/sync/send-order.ts',
+    from: '      idempotencyKey: row.id,\n',
+    to: '',
+    tests: ['tests/stories/order-without-a-signal.test.ts'],
+  },
+  {
+    name: 'lane-order',
+    says: 'of a lane the newest change goes first, not the oldest',
+    file: 'src/sync/lanes.ts',
+    from: 'for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);',
+    to: 'for (const row of rows) lanes.set(row.lane, row);',
+    tests: ['tests/sync/lanes.test.ts'],
+  },
+  {
+    name: 'killed-while-sending',
+    says: 'what a killed tab was sending counts as never sent, so that its owner may change or discard it unasked',
+    file: 'src/sync/push.ts',
+    from: "Object.assign(row, { state: 'unknown', isMaybeSent: true })",
+    to: "Object.assign(row, { state: 'waiting' })",
+    tests: ['tests/sync/half-an-hour-of-trouble.test.ts'],
+  },
+  {
+    name: 'key-outside-transaction',
+    says: 'the effect and its key are not one transaction: a failure between them leaves half of it',
+    file: 'server/services/run-once.ts',
+    from: 'return await request.database.transaction((transaction) => runInside(transaction, request, effect));',
+    to: 'return await runInside(request.database, request, effect);',
+    tests: ['tests/server/plugins/idempotency.test.ts'],
+  },
+  {
+    name: 'key-of-anybody',
+    says: 'a key is found whoever sent it: another account reads the answer',
+    file: 'server/store/idempotency-keys.ts',
+    from: '.where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))',
+    to: '.where(and(eq(idempotencyKeys.key, key)))',
+    tests: ['tests/server/plugins/idempotency.test.ts'],
+  },
+  {
+    name: 'price-level',
+    says: 'everybody buys at the first price level',
+    file: 'domain/prices.ts',
+    from: 'prices.byLevel[level] ?? ZERO_SATANG',
+    to: 'prices.byLevel[DEFAULT_PRICE_LEVEL] ?? ZERO_SATANG',
+    tests: ['tests/domain/units.test.ts', 'tests/domain/order-draft.test.ts'],
+  },
+  {
+    name: 'rounded-down',
+    says: 'the price of a smaller unit is rounded down, not half up',
+    file: 'domain/money.ts',
+    from: 'Math.floor((2 * price + rate) / (2 * rate))',
+    to: 'Math.floor(price / rate)',
+    tests: ['tests/domain/money.test.ts'],
+  },
+  {
+    name: 'call-for-guests',
+    says: 'a guest may ask for coupons',
+    file: 'contract/coupons.ts',
+    from: "method: 'POST', who: BUYERS,",
+    to: "method: 'POST', who: ['guest', ...BUYERS],",
+    tests: ['tests/contract/who-may-call.test.ts'],
+  },
+  {
+    name: 'client-of-nobody',
+    says: 'an agent may act for any customer whose code and sale unit the request names',
+    file: 'server/services/actor.ts',
+    from: 'return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;',
+    to: 'return client;',
+    tests: ['tests/access/foreign-ids.test.ts'],
+  },
+  {
+    name: 'portal-installed',
+    says: "the service worker takes a captive portal's page for the app",
+    file: 'sw/only-of-the-app.ts',
+    from: 'return !isPage || (await response.clone().text()).includes(ROOT);',
+    to: 'return true;',
+    tests: ['tests/sw/only-of-the-app.test.ts'],
+  },
+  {
+    name: 'part-of-another-tenant',
+    says: "the service worker answers another tenant's scanner part",
+    file: 'sw/scanner-parts.ts',
+    from: 'return pathname.startsWith(prefixPath) && SCANNER_PART.test(pathname.slice(prefixPath.length));',
+    to: 'return SCANNER_PART.test(pathname.slice(prefixPath.length));',
+    tests: ['tests/sw/scanner-parts.test.ts'],
+  },
+];

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mutants } from './mutants/mutants.mjs';
+import { readArguments } from './steps/arguments.mjs';
+import { root } from './steps/project.mjs';
+import { readVitest } from './steps/reports.mjs';
+import { installed, run } from './steps/run.mjs';
+
+/**
+ * Breaks the product on purpose, one small mistake after the other, and says which test noticed: `npm run mutants`. Fails where none
+ * did. The files are changed in place and put back, also when this is interrupted; what a killed run left is put back by the next.
+ */
+const { values } = readArguments(
+  { only: { type: 'string' } },
+  'npm run mutants -- --only price-level   tries this mutant alone',
+);
+const chosen = mutants.filter(
+  ({ name }) => values.only === undefined || values.only.split(',').includes(name),
+);
+if (chosen.length === 0) {
+  console.error(`There is no such mutant. The mutants: ${mutants.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const cache = join(root, 'node_modules', '.cache', 'mutants');
+const leftover = join(cache, 'original.json');
+const report = join(cache, 'report.json');
+mkdirSync(cache, { recursive: true });
+
+const restore = () => {
+  if (!existsSync(leftover)) return;
+  /** @type {{ file: string, text: string }} */
+  const { file, text } = JSON.parse(readFileSync(leftover, 'utf8'));
+  writeFileSync(join(root, file), text);
+  rmSync(leftover);
+};
+restore();
+process.on('exit', restore);
+
+/**
+ * What failed, by name. A file that does not load at all is no test that noticed: that ends the whole.
+ *
+ * @param {readonly string[]} tests
+ */
+const failuresOf = async (tests) => {
+  const missing = tests.filter((path) => !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
+  rmSync(report, { force: true });
+  const options = ['--reporter=json', `--outputFile.json=${report}`, '--silent=true'];
+  const code = await run(installed('vitest'), ['run', ...options, ...tests]);
+  const { passed, failures } = readVitest(JSON.parse(readFileSync(report, 'utf8')));
+  const failed = failures.map((failure) => failure.split('\n')[0] ?? '');
+  const didRun = failed.every((name) => name.includes(' › ')) && (code === 0) === (failed.length === 0);
+  if (!didRun) throw new Error(`Some of ${tests.join(', ')} did not run.`);
+  return { passed, failed };
+};
+
+const whole = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))]);
+if (whole.failed.length > 0 || whole.passed === 0) {
+  console.error(`Without any mutant these fail, so they prove nothing:\n${whole.failed.join('\n')}`);
+  process.exit(1);
+}
+console.log(`Without a mutant ${whole.passed} tests pass.`);
+
+/** One is enough to know, and some mutants fail whole files. */
+const SHOWN = 5;
+
+/** @type {string[]} */
+const survivors = [];
+for (const { name, says, file, from, to, tests } of chosen) {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (text.split(from).length !== 2) {
+    console.error(`${name}: its text does not stand in ${file} exactly once.`);
+    survivors.push(name);
+    continue;
+  }
+  writeFileSync(leftover, JSON.stringify({ file, text }));
+  writeFileSync(
+    join(root, file),
+    text.replace(from, () => to),
+  );
+  const { failed } = await failuresOf(tests);
+  restore();
+  if (failed.length === 0) survivors.push(name);
+  console.log(`\n${name}: ${says} (${file})`);
+  console.log(
+    failed.length === 0
+      ? '  SURVIVED'
+      : failed
+          .slice(0, SHOWN)
+          .map((each) => `  caught by ${each}`)
+          .join('\n'),
+  );
+  if (failed.length > SHOWN) console.log(`  and by ${failed.length - SHOWN} more`);
+}
+console.log(`\n${chosen.length - survivors.length} caught, ${survivors.length} survived`);
+for (const name of survivors) console.error(`SURVIVED: ${name}`);
+process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+import { parseSync, Visitor, type Expression } from 'oxc-parser';
+
+/** A title of a group or of a test, as its file writes it: `…` stands for what is computed. */
+export type TestTitle = { readonly title: string; readonly line: number };
+
+const NAMES: ReadonlySet<string> = new Set(['describe', 'test', 'it']);
+
+/** `it` of `it.skipIf(x)('…')`, `it.each([…])('…')` and `` it.each`…`('…') ``. */
+const calledName = (callee: Expression): string | undefined => {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MemberExpression') return calledName(callee.object);
+  if (callee.type === 'CallExpression') return calledName(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return calledName(callee.tag);
+  return undefined;
+};
+
+/** Undefined where it is computed altogether. */
+const writtenText = (node: Expression): string | undefined => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral')
+    return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
+  return undefined;
+};
+
+/** The titles of a file with tests, those of groups and of tests alike. Throws where the file cannot be parsed. */
+export const testTitles = (path: string, code: string): readonly TestTitle[] => {
+  const { program, errors } = parseSync(path, code);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const titles: TestTitle[] = [];
+  new Visitor({
+    CallExpression: ({ arguments: [argument], callee, start }) => {
+      if (argument === undefined || argument.type === 'SpreadElement') return;
+      if (!NAMES.has(calledName(callee) ?? '')) return;
+      const title = writtenText(argument);
+      if (title !== undefined) titles.push({ title, line: code.slice(0, start).split('\n').length });
+    },
+  }).visit(program);
+  return titles;
+};

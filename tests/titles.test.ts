@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './support/source-files.ts';
+import { testTitles } from './support/test-titles.ts';
+
+/** A title is one sentence, which a list of failed tests shows whole. */
+const MAX_LENGTH = 90;
+
+/** Browser tests that are being rewritten; their titles come with them. */
+const NOT_YET = /^tests\/(?:e2e|faults)\//;
+
+const isTest = (path: string) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path) && !NOT_YET.test(path);
+
+test('no title of a group or of a test is longer than a line of a list has room for', () => {
+  const titles = sourceFiles()
+    .filter(({ path }) => isTest(path))
+    .flatMap(({ path, code }) => testTitles(path, code).map((title) => ({ path, ...title })));
+  const long = titles.filter(({ title }) => title.length > MAX_LENGTH);
+  expect(
+    long.map(({ path, line, title }) => `${path}:${line} has ${title.length} characters: ${title}`),
+  ).toEqual([]);
+  expect(titles.length).toBeGreaterThan(2_000);
+});
+
+describe('a title is found', () => {
+  test.for([
+    ['of a test', "test('a', () => {});"],
+    ['of a group', "describe('a', () => {});"],
+    ['of a table', "it.for([1, 2])('a', () => {});"],
+    ['of a table as a template', "it.each`x ${1}`('a', () => {});"],
+    ['of what is left out at times', "test.skipIf(no)('a', () => {});"],
+    ['of a test with options', "test('a', { timeout: 1 }, () => {});"],
+    ['within a group', "group(() => {\n  for (const each of all) it('a', () => each);\n});"],
+  ])('%s', ([, code = '']) => {
+    expect(testTitles('tests/a.test.ts', code).map(({ title }) => title)).toEqual(['a']);
+  });
+
+  test('with what is computed left open', () => {
+    expect(testTitles('tests/a.test.ts', '\ntest(`a ${b} c`, () => {});')).toEqual([
+      { title: 'a … c', line: 2 },
+    ]);
+  });
+
+  test('and nothing else is taken for one', () => {
+    expect(testTitles('tests/a.test.ts', "shop.test('a'); const one = expression.test(text);")).toEqual([]);
+  });
+});

@@ -80,7 +80,7 @@ test('an app that was killed while it was sending sends the same order again, no
   expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(2);
 });
 
-test.each(['captive-portal', 'cut-body', 'server-error', 'bare-401', 'too-many-requests'] as const)(
+test.each(['captive-portal', 'cut-body', 'server-error', 'bare-401', 'bare-403', 'too-many-requests'] as const)(
   'after "%s" the order is kept and goes by itself under the same key',
   async (mishap) => {
     const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);

@@ -1,6 +1,6 @@
-import { codeOn } from '../e2e/scanned-code.ts';
-import { openFaultShop, type OwnFaultShop } from '../support/fault-shop.ts';
-import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
+import { codeOn } from '../../e2e/scanned-code.ts';
+import { openFaultShop, type OwnFaultShop } from '../../support/fault-shop.ts';
+import { openKillableBrowser, type KillableBrowser } from '../../support/killable-browser.ts';
 import {
   expect,
   expectQuietConsole,
@@ -10,7 +10,7 @@ import {
   signIn,
   test as base,
   THAI,
-} from './rig.ts';
+} from '../rig.ts';
 
 /** Longer than a code of the demo can be paid. */
 const CODE_IS_OVER_S = 6 * 60;

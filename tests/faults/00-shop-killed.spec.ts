@@ -28,6 +28,7 @@ test('with the shop killed one browses, finds, orders twice and edits; back agai
   await page.getByRole('main').getByRole('link', { name: 'ข้าวและของแห้ง' }).first().click();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toContainText(/ข้าว|ถั่ว|แป้ง|น้ำตาล|วุ้นเส้น/);
+  await go(page, 'product');
   await page.getByRole('searchbox').first().fill('น้ำปลา');
   await expect(cards.first()).toContainText('น้ำปลา');
   const first = await placeOrderOfCart(page);

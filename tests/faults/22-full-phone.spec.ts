@@ -5,7 +5,6 @@ import {
   expect,
   expectOnceEach,
   fillCart,
-  go,
   signIn,
   openCheckout,
   outboxOf,
@@ -102,7 +101,7 @@ test('on a full phone pictures go first; with nothing left to give it is said, a
   await signIn(page, 'shop1');
   await fillCart(page);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
-  await go(page, 'cart');
+  await page.goto('cart');
   const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
   const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
   await expect(quantity).toHaveValue('20');

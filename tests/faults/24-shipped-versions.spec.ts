@@ -4,15 +4,17 @@ import { readFrozenText } from '../support/frozen-text.ts';
 import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
 import { kindsToTry } from './seeds.ts';
 
+type LeftBehind = readonly [version: number, personal: string, states: readonly string[]];
+
 /** What each shipped version kept of a person, and in which states what waits is once the shop has ended the session. */
-const PERSONAL = [
+const PERSONAL: readonly [LeftBehind, ...LeftBehind[]] = [
   [1, readFrozenText('personal-version-1'), ['needs-sign-in', 'needs-sign-in', 'parked']],
   [
     2,
     readFrozenText('personal-version-2'),
     ['needs-sign-in', 'needs-sign-in', 'needs-sign-in', 'needs-sign-in', 'parked', 'parked'],
   ],
-] as const;
+];
 const ANSWERS = readFrozenText('answers-version-1');
 
 /** Opens a page of the shop's address that is not the app. */

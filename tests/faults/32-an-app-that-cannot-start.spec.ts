@@ -11,6 +11,9 @@ test('an app that cannot start looks for the newer version by itself and starts 
   deployAnotherBuild,
 }) => {
   await page.goto('');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // Whatever the start asks for is kept by now, and does not take the place of what cannot be read.
+  await page.waitForLoadState('networkidle');
   const before = await buildOf(page);
   await keepUnreadableTenant(page);
   await shop.fault('tenant.json', 'too-new', { times: 1 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { THAI } from '../e2e/shop.ts';
+import { addProducts, THAI } from '../e2e/shop.ts';
 import { PHONE } from '../support/killable-browser.ts';
 import { allPictures, openTaking, sendWhatWasRead } from './handing-over.ts';
 import { expect, expectOnceEach, go, placeOrderOfCart, test } from './rig.ts';
@@ -18,6 +18,9 @@ test('a phone that never reconnects gives its orders as a file or pictures: anot
   const { context, page } = phone;
   // The system's own sheet is nothing that a test could close.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'));
+  await go(page, 'product');
+  // More than goes into one picture.
+  await addProducts(page, 3);
   await go(page, 'ProceedToCheckout');
   await context.setOffline(true);
   const orderId = await placeOrderOfCart(page);
@@ -27,6 +30,7 @@ test('a phone that never reconnects gives its orders as a file or pictures: anot
   const file = await (await download).path();
   await page.getByRole('button', { name: THAI('Show as QR pictures') }).click();
   const pictures = await allPictures(page);
+  expect(pictures.length).toBeGreaterThan(1);
 
   const other = await browser.newContext({
     ...PHONE,

@@ -94,12 +94,8 @@ const parts = [
     () => vitest(['tests/stories/decisions-about-an-order'], { FAULT_KINDS: 'all' }),
   ],
   [
-    `A browser and the real shop, ${inBrowser} lives from seed ${seed} on`,
-    () => playwright(FAULTS, ['soak'], { SOAK_BROWSER_RUNS: inBrowser }),
-  ],
-  [
-    'A browser and every kind of each fault',
-    () => playwright(FAULTS, ['08-', '19-', '20-', '27-'], { FAULT_KINDS: 'all' }),
+    `A browser and every kind of each fault, and ${inBrowser} lives from seed ${seed} on`,
+    () => playwright(FAULTS, [], { FAULT_KINDS: 'all', SOAK_BROWSER_RUNS: inBrowser }),
   ],
   ['axe in every language', () => playwright(PERSON, ['accessibility', 'pin-map'], { FAULT_KINDS: 'all' })],
   [

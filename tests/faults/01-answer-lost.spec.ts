@@ -5,12 +5,12 @@ import {
   expect,
   expectOnceEach,
   expectQuietConsole,
-  fillCart,
   openCheckout,
   outboxOf,
-  signIn,
   test,
 } from './rig.ts';
+
+test.use({ keeps: 'person' });
 
 /**
  * Row 1. Chromium sends a POST again by itself on each idle socket when the one it used is reset, so the shop sees one
@@ -20,11 +20,9 @@ import {
  */
 test('the answer is lost after the commit, on six warm sockets: one effect, and the person ends on "accepted"', async ({
   shop,
-  browserOnDisk,
-  page,
+  phone,
 }) => {
-  await signIn(page, 'shop1');
-  await fillCart(page);
+  const { page } = phone;
   const button = await openCheckout(page);
   const before = (await shop.effects()).orders.length;
   await warmSockets(shop, page);
@@ -42,7 +40,7 @@ test('the answer is lost after the commit, on six warm sockets: one effect, and 
   const orderId = owed?.lane ?? '';
   await expectOnceEach(shop, page, [orderId]);
   expect((await shop.effects()).orders.length - before).toBe(1);
-  expectQuietConsole(browserOnDisk);
+  expectQuietConsole(phone);
 });
 
 /** Six connections that stay open, as a page has them that just asked for six things at once. */

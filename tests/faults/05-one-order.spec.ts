@@ -3,12 +3,12 @@ import {
   expect,
   expectOnceEach,
   expectQuietConsole,
-  fillCart,
   openCheckout,
   placedOrder,
-  signIn,
   test,
 } from './rig.ts';
+
+test.use({ keeps: 'person' });
 
 /**
  * Row 5. Seen failing with an order id made at the button instead of with the draft: the second tab lost sight of its order,
@@ -16,14 +16,12 @@ import {
  */
 test('taps, Enter, a reload while confirming and the same draft in a second tab are one order', async ({
   shop,
-  browserOnDisk,
-  page,
+  phone,
 }) => {
-  await signIn(page, 'shop1');
-  await fillCart(page);
+  const { context, page } = phone;
   // Elements, not searches: where another press was quicker the button is gone, and a late one finds nothing.
   const button = await (await openCheckout(page)).elementHandle();
-  const other = await browserOnDisk.context.newPage();
+  const other = await context.newPage();
   const otherButton = await (await openCheckout(other)).elementHandle();
   await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 700 });
   const before = (await shop.effects()).orders.length;
@@ -41,5 +39,5 @@ test('taps, Enter, a reload while confirming and the same draft in a second tab 
   await expect(acceptedHeading(other)).toBeVisible();
   await expectOnceEach(shop, other, [placedOrder(other)]);
   expect((await shop.effects()).orders.length - before).toBe(1);
-  expectQuietConsole(browserOnDisk);
+  expectQuietConsole(phone);
 });

@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
 import { readFrozenText } from '../support/frozen-text.ts';
 import { expect, expectQuietConsole, outboxOf, test } from './rig.ts';
+import { kindsToTry } from './seeds.ts';
 
-test.use({ isNew: true });
+type LeftBehind = readonly [version: number, personal: string, states: readonly string[]];
 
 /** What each shipped version kept of a person, and in which states what waits is once the shop has ended the session. */
-const PERSONAL = [
+const PERSONAL: readonly [LeftBehind, ...LeftBehind[]] = [
   [1, readFrozenText('personal-version-1'), ['needs-sign-in', 'needs-sign-in', 'parked']],
   [
     2,
     readFrozenText('personal-version-2'),
     ['needs-sign-in', 'needs-sign-in', 'needs-sign-in', 'needs-sign-in', 'parked', 'parked'],
   ],
-] as const;
+];
 const ANSWERS = readFrozenText('answers-version-1');
 
 /** Opens a page of the shop's address that is not the app. */
@@ -47,12 +48,12 @@ async function putFrozen(page: Page, text: string): Promise<void> {
 }
 
 /** Row 24. Seen failing with a version 2 of the personal database whose upgrade emptied the outbox. */
-for (const [version, personal, states] of PERSONAL) {
-  test(`a phone that was left with version ${version} opens with its cart, its person and what waits to be sent`, async ({
+for (const [version, personal, states] of kindsToTry(PERSONAL)) {
+  test(`a phone that was left with version ${version} opens with its cart, its person and what waits`, async ({
     shop,
-    browserOnDisk,
-    page,
+    phone,
   }) => {
+    const { page } = phone;
     await besideTheApp(page, shop.url);
     await putFrozen(page, personal);
     await putFrozen(page, ANSWERS);
@@ -65,16 +66,19 @@ for (const [version, personal, states] of PERSONAL) {
       .toEqual(states);
     const owed = new Set((await outboxOf(page)).map(({ lane }) => lane));
     expect((await shop.effects()).orders.filter(({ id }) => owed.has(id))).toEqual([]);
-    expectQuietConsole(browserOnDisk);
+    expectQuietConsole(phone);
   });
 }
 
-/** Seen failing when `openDatabase` waited for the browser without a limit: the page stayed empty. */
-test('an old window that does not let go is named within three seconds or so, and nothing is harmed', async ({
+/**
+ * That it is three seconds is said in tests/local/open-database.test.ts. Seen failing when `openDatabase` waited for the
+ * browser without a limit: the page stayed empty.
+ */
+test('an old window that does not let go is named, nothing is harmed, and one can try again', async ({
   shop,
-  browserOnDisk,
-  page,
+  phone,
 }) => {
+  const { context, page } = phone;
   await besideTheApp(page, shop.url);
   await page.evaluate(
     () =>
@@ -86,29 +90,27 @@ test('an old window that does not let go is named within three seconds or so, an
         });
       }),
   );
-  const app = await browserOnDisk.context.newPage();
-  const openedMs = Date.now();
+  const app = await context.newPage();
   await app.goto(shop.url);
   await expect(
     app.getByRole('heading', { name: THAI('Another window of the shop is in the way') }),
   ).toBeVisible();
-  expect(Date.now() - openedMs).toBeLessThan(8_000);
   await page.close();
   await app
     .getByRole('button', { name: THAI('Try again') })
     .first()
     .click();
-  await expect(app.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('a window that is open when a newer version wants the database lets go and says so', async ({
   shop,
-  browserOnDisk,
-  page,
+  phone,
 }) => {
+  const { context, page } = phone;
   await page.goto(shop.url);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-  const newer = await browserOnDisk.context.newPage();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const newer = await context.newPage();
   await besideTheApp(newer, shop.url);
   await newer.evaluate(
     () =>
@@ -123,7 +125,7 @@ test('a window that is open when a newer version wants the database lets go and 
   );
   await expect(
     page.getByRole('heading', { name: THAI('The app was updated in another window') }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await page.getByRole('button', { name: THAI('Try again') }).click();
   await expect(page.getByRole('heading', { name: THAI('Please update the app') })).toBeVisible();
 });

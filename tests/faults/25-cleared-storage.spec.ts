@@ -1,14 +1,7 @@
 import { THAI } from '../e2e/shop.ts';
-import {
-  expect,
-  expectQuietConsole,
-  fillCart,
-  signIn,
-  openCheckout,
-  outboxOf,
-  test,
-  waitingHeading,
-} from './rig.ts';
+import { expect, expectQuietConsole, openCheckout, outboxOf, test, waitingHeading } from './rig.ts';
+
+test.use({ keeps: 'person' });
 
 /**
  * Row 25. Cookies outlive what the browser evicts. Seen failing when the mark was written into local storage, which goes
@@ -16,27 +9,25 @@ import {
  */
 test('storage that the browser cleared is noticed, said with what waited, and loaded again', async ({
   shop,
-  browserOnDisk,
-  page,
+  phone,
 }) => {
-  await signIn(page, 'shop1');
-  await fillCart(page);
+  const { context, page } = phone;
   const button = await openCheckout(page);
-  await shop.kill();
+  await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
   await button.click();
-  await expect(waitingHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(waitingHeading(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('khaisong-kept=1');
 
-  const session = await page.context().newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await page.goto('about:blank');
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(shop.url).origin,
     storageTypes: 'indexeddb,cache_storage,local_storage,service_workers',
   });
-  await shop.start();
+  await shop.heal();
   await page.goto(shop.url);
   const notice = page.getByRole('status').filter({ hasText: 'เครื่องล้างข้อมูลที่ร้านเก็บไว้' });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expect(notice).toContainText('1 รายการ');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await outboxOf(page)).toEqual([]);
@@ -46,5 +37,5 @@ test('storage that the browser cleared is noticed, said with what waited, and lo
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(notice).toBeHidden();
-  expectQuietConsole(browserOnDisk);
+  expectQuietConsole(phone);
 });

@@ -1,5 +1,8 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
+/** The tag under which the worker is woken, as the phone registers it. */
+const SYNC_TAG = 'khaisong-outbox';
+
 /** @returns a page of nobody, through which the browser is spoken to */
 export async function closeTheApp(context: BrowserContext, page: Page): Promise<Page> {
   const bystander = await context.newPage();
@@ -33,4 +36,33 @@ export async function notificationsIn(
     if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('not registered');
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
+}
+
+/** As the browser does when the network is back. */
+export async function wakeWorker(context: BrowserContext, bystander: Page, shopUrl: string): Promise<void> {
+  const session = await context.newCDPSession(bystander);
+  const registrationId = await registrationOf(session, shopUrl);
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(shopUrl).origin,
+    registrationId,
+    tag: SYNC_TAG,
+    lastChance: false,
+  });
+  await session.detach();
+}
+
+/** What the push service would bring, handed to the browser itself. */
+export async function deliverPush(
+  context: BrowserContext,
+  bystander: Page,
+  shopUrl: string,
+  message: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const session = await context.newCDPSession(bystander);
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(shopUrl).origin,
+    registrationId: await registrationOf(session, shopUrl),
+    data: JSON.stringify(message),
+  });
+  await session.detach();
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { THAI } from '../e2e/shop.ts';
 import { acceptedHeading, expect, expectOnceEach, fillCart, signIn, openCheckout, test } from './rig.ts';
 
@@ -13,7 +12,7 @@ async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0
   await fillCart(page);
   const button = await openCheckout(page);
   await button.click();
-  await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(acceptedHeading(page)).toBeVisible();
   const placed = (await shop.effects()).orders.filter(({ id }) => !earlier.has(id));
   expect(placed).toHaveLength(1);
   await expectOnceEach(
@@ -26,9 +25,10 @@ async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0
 /** Seen failing with `locks.request` called without asking whether there is such a thing: the order stayed on the phone. */
 test("in LINE's browser without worker, locks, caches and ids one orders online, and is shown the way to a better one", async ({
   shop,
-  browserOnDisk,
+  browser,
 }) => {
-  const browser = browserOnDisk.context.browser() ?? (await launch([]));
+  await shop.start();
+  await shop.heal();
   const context = await browser.newContext({ baseURL: shop.url, locale: 'th-TH', userAgent: LINE });
   await context.addInitScript(() => {
     for (const name of ['serviceWorker', 'locks', 'storage'])
@@ -49,24 +49,18 @@ test("in LINE's browser without worker, locks, caches and ids one orders online,
 /** Seen failing when ids were asked of `crypto.randomUUID` alone, which plain http does not have: no order could be made. */
 test('over plain http on a local network one orders online, and is told that it needs a signal', async ({
   shop,
+  browser,
 }) => {
+  await shop.start();
+  await shop.heal();
   const { port } = new URL(shop.url);
-  const browser = await launch(['--host-resolver-rules=MAP shop.lan 127.0.0.1']);
   const context = await browser.newContext({ baseURL: `http://shop.lan:${port}/demo/`, locale: 'th-TH' });
   const page = await context.newPage();
   await page.goto('');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(
     page.getByText(THAI('At this address (http) you can order, but only with a signal.')),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await orderOnline(page, shop);
-  await browser.close();
+  await context.close();
 });
-
-async function launch(args: readonly string[]) {
-  const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return await chromium.launch({
-    ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-    args: ['--no-sandbox', ...args],
-  });
-}

@@ -5,8 +5,14 @@ import { DEMO_PASSWORD, shopClient } from '../e2e/shop.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { expect, expectQuietConsole, firstPage, outboxOf, test, THAI } from './rig.ts';
+import { isEveryKind } from './seeds.ts';
 
-const DROPS = 12;
+/** So many with a signal, in the dead spot before the browser dies for the first time, and after that. */
+const [ONLINE, BEFORE, AFTER] = isEveryKind ? [3, 4, 4] : [0, 1, 0];
+const DROPS = ONLINE + BEFORE + 1 + AFTER;
+
+/** A visit stays on the phone so long, in case it is taken back (Promises). */
+const HELD_MS = 10_000;
 
 const invoices = z.object({
   message: z.array(
@@ -28,8 +34,6 @@ const told = z.object({
       Delivery: z.object({
         DeliveryID: z.string(),
         Outcome: z.string(),
-        CapturedAt: z.string(),
-        ReceivedAt: z.string(),
         Money: z.nullable(z.object({ Cash: z.coerce.number() })),
         Proofs: z.array(z.object({ FileID: z.string(), Kind: z.string() })),
       }),
@@ -77,25 +81,21 @@ async function fill(page: Page, drop: Drop): Promise<void> {
   await expect(photo.getByRole('img')).toBeVisible();
 }
 
-/** @returns when the button was tapped, and when the phone had it */
-async function send(page: Page): Promise<readonly [number, number]> {
-  const before = Date.now();
+async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: THAI('Delivered'), exact: true }).click();
   await expect(page).toHaveURL(/\/demo\/rider$/);
-  return [before, Date.now()];
 }
 
 /**
- * The shop is killed after the third drop, so the rest of the day is a dead spot; the browser is killed in the middle of a drop
- * and again with visits waiting.
+ * The browser is killed in the middle of a drop, and again with visits waiting. That the time of handing over is kept is
+ * proved with a clock under control (tests/stories/rider-day.test.ts).
  */
-test('a rider’s day of 12 drops in a dead spot, with a browser that is killed twice: 12 visits, each once, with time, proof and cash', async ({
+test(`a rider’s day of ${DROPS} drops in a dead spot, killed twice: each visit once, with proof and cash`, async ({
   shop,
   browserOnDisk,
   page,
   playwright,
 }) => {
-  test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL: shop.url });
   const rider = await shopClient(request, 'rider1');
   const listed = async (IsGrabbed: 'Y' | 'N') =>
@@ -110,70 +110,65 @@ test('a rider’s day of 12 drops in a dead spot, with a browser that is killed 
   expect(mine).toHaveLength(DROPS);
 
   await signInAsRider(page);
-  const handedOver = new Map<string, readonly [number, number]>();
   const deliver = async (on: Page, drop: Drop) => {
     await openForm(on, drop);
     await fill(on, drop);
-    handedOver.set(drop.OrderID, await send(on));
+    await send(on);
   };
-  const [first, ...rest] = mine;
-  if (first === undefined) throw new Error('there is nothing to deliver');
   // Whatever asks for them first has them kept.
-  await page.goto(`rider/detail/${first.OrderID}/${first.SaleUnit}`);
+  await page.goto(`rider/detail/${mine[0]?.OrderID}/${mine[0]?.SaleUnit}`);
   await expect.poll(() => keptCount(page)).toBe(DROPS);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-  await deliver(page, first);
-  for (const drop of rest.slice(0, 2)) await deliver(page, drop);
+  for (const drop of mine.slice(0, ONLINE)) await deliver(page, drop);
   await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
-  await shop.kill();
-  for (const drop of rest.slice(2, 6)) await deliver(page, drop);
+  await shop.cutOff();
+  for (const drop of mine.slice(ONLINE, ONLINE + BEFORE)) await deliver(page, drop);
 
-  // In the middle of the eighth: all is written, and nothing sent.
-  const [eighth, ...last] = rest.slice(6);
-  if (eighth === undefined) throw new Error('there is no eighth drop');
-  await openForm(page, eighth);
-  await fill(page, eighth);
+  // In the middle of one: all is written, and nothing sent.
+  const [begun, ...last] = mine.slice(ONLINE + BEFORE);
+  if (begun === undefined) throw new Error('there is no drop to begin');
+  await openForm(page, begun);
+  await fill(page, begun);
   await expect
     .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'preferences')))
     .toMatch(/delivery-draft:[^"]+:photo/);
   await browserOnDisk.kill();
 
   const again = await firstPage(await browserOnDisk.relaunch());
-  await again.goto(`rider/detail/${eighth.OrderID}/${eighth.SaleUnit}?show=form`);
+  await again.goto(`rider/detail/${begun.OrderID}/${begun.SaleUnit}?show=form`);
   await expect(again.getByLabel(THAI('Who received it'))).toHaveValue('คุณวิไล');
   await expect(
     again.getByRole('group', { name: THAI('Photo of the goods at the door') }).getByRole('img'),
   ).toBeVisible();
-  handedOver.set(eighth.OrderID, await send(again));
+  await send(again);
   for (const drop of last) await deliver(again, drop);
-  expect((await outboxOf(again)).length).toBe(DROPS - 3);
+  expect(await outboxOf(again)).toHaveLength(DROPS - ONLINE);
   await browserOnDisk.kill();
 
-  await shop.start();
+  await shop.heal();
   const evening = await firstPage(await browserOnDisk.relaunch());
   await evening.goto('rider/history');
+  await expect(evening.getByRole('main').getByRole('heading').first()).toBeAttached();
+  await evening.clock.install();
+  await evening.clock.fastForward(HELD_MS);
   const { context } = browserOnDisk;
   await expect(async () => {
     // The phone is back where there is a signal.
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect.poll(() => outboxOf(evening), { timeout: 10_000 }).toEqual([]);
-  }).toPass({ timeout: 90_000 });
+    await expect.poll(() => outboxOf(evening), { timeout: 5_000 }).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 
   const visits = told
     .parse(await rider.ask('DELIVERY/GET_DELIVERIES', {}))
-    .data.filter(({ OrderId }) => handedOver.has(OrderId));
-  expect(visits.map(({ OrderId }) => OrderId).toSorted()).toEqual([...handedOver.keys()].toSorted());
+    .data.filter(({ OrderId }) => mine.some(({ OrderID }) => OrderID === OrderId));
+  expect(visits.map(({ OrderId }) => OrderId).toSorted()).toEqual(
+    mine.map(({ OrderID }) => OrderID).toSorted(),
+  );
   expect(new Set(visits.flatMap(({ Delivery }) => Delivery.Proofs.map(({ FileID }) => FileID))).size).toBe(
     DROPS,
   );
   for (const { OrderId, Delivery } of visits) {
-    const [from, to] = handedOver.get(OrderId) ?? [0, 0];
-    const capturedMs = Date.parse(Delivery.CapturedAt);
-    // The shop's clock is known to the second.
-    expect(capturedMs).toBeGreaterThan(from - 2_000);
-    expect(capturedMs).toBeLessThan(to + 2_000);
     expect(Delivery.Outcome.toLowerCase()).toBe('full');
     const { ToCollect } = mine.find(({ OrderID }) => OrderID === OrderId) ?? { ToCollect: 0 };
     expect(Delivery.Money?.Cash ?? 0).toBe(ToCollect);

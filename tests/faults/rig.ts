@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
@@ -6,25 +6,56 @@ import * as z from 'zod';
 import { signIn, THAI } from '../e2e/shop.ts';
 import { rowsOf } from '../e2e/phone-rows.ts';
 import { follow, UNNAMED } from '../e2e/within-the-app.ts';
+import { makeAnotherBuild } from '../support/another-build.ts';
+import { copyFolder } from '../support/copied-folder.ts';
 import { openFaultShop, type FaultShop } from '../support/fault-shop.ts';
-import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
+import { openKillableBrowser, PHONE, watch, type KillableBrowser } from '../support/killable-browser.ts';
+
+/**
+ * What a phone keeps when its test begins:
+ * - nothing: it never saw the app
+ * - app: the app, and nobody was ever signed in on it
+ * - person: shop1 is signed in, with all goods, the history, and 20 cases of the first product in the cart
+ */
+type KeptBefore = 'nothing' | 'app' | 'person';
 
 interface OfTheWorker {
   /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
   readonly shop: FaultShop;
-  /** A folder with the profile of a phone that keeps the app already, and on which nobody was ever signed in. */
-  readonly profileWithApp: string;
+  readonly keptPhones: KeptPhones;
+  /** Another build of the phone's app than the one in dist. */
+  readonly anotherBuild: string;
+}
+
+/** Made once: keeping the app at the first start takes the processor longer than most tests take for the rest. */
+interface KeptPhones {
+  /** Folders of profiles. */
+  readonly profiles: Readonly<Record<Exclude<KeptBefore, 'nothing'>, string>>;
+  /** What the phone with a person keeps, without the app. */
+  readonly person: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** A phone in the browser that all tests of a worker share, without a worker of the app. */
+interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Messages of the console that are errors. */
+  readonly consoleErrors: readonly string[];
 }
 
 interface OfTheTest {
-  /** `test.use({ isNew: true })` for a phone that never saw the app; others keep it already, as most phones do. */
-  readonly isNew: boolean;
+  /** `test.use({ keeps: 'person' })`, for `phone` and `browserOnDisk`. */
+  readonly keeps: KeptBefore;
   /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
   readonly isWhole: boolean;
-  /** A browser with a profile of its own. */
+  /** The cheapest phone: for every test that neither kills it nor needs the app's worker. */
+  readonly phone: Phone;
+  /** A browser with a profile of its own, for kills, the worker and updates. */
   readonly browserOnDisk: KillableBrowser;
   /** Its first page, not opened yet. */
   readonly page: Page;
+  /** Another build is served from now on, until the test ends. */
+  readonly deployAnotherBuild: () => Promise<void>;
 }
 
 export const test = base.extend<OfTheTest, OfTheWorker>({
@@ -38,35 +69,64 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Keeping the app at the first start takes the processor longer than most tests take for the rest.
-  profileWithApp: [
+  keptPhones: [
     async ({ shop }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
       const browser = await openKillableBrowser(shop.url);
-      const page = await firstPage(browser.context);
-      await page.goto('auth/athena');
-      await untilAppIsKept(page);
+      const person = await becomePerson(await firstPage(browser.context));
       await browser.context.close();
-      await cp(browser.profile, folder, { recursive: true });
+      const app = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
+      await copyFolder(browser.profile, app);
+      for (const ofPerson of ['IndexedDB', 'Local Storage', 'Cookies', 'Cookies-journal', 'Network'])
+        await rm(join(app, 'Default', ofPerson), { recursive: true, force: true });
+      await use({ profiles: { app, person: browser.profile }, person });
       await browser.close();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
+      await rm(app, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  isNew: [false, { option: true }],
+  anotherBuild: [
+    // Playwright reads out of the braces which fixtures are used.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const build = await makeAnotherBuild();
+      await use(build.folder);
+      await build.remove();
+    },
+    { scope: 'worker' },
+  ],
+  keeps: ['app', { option: true }],
   isWhole: [false, { option: true }],
-  browserOnDisk: async ({ shop, isWhole, isNew, profileWithApp }, use) => {
+  phone: async ({ browser, shop, keeps, keptPhones }, use) => {
+    await shop.start();
+    await shop.heal();
+    const context = await browser.newContext({
+      ...PHONE,
+      baseURL: shop.url,
+      serviceWorkers: 'block',
+      ...(keeps === 'person' ? { storageState: keptPhones.person } : {}),
+    });
+    const consoleErrors: string[] = [];
+    watch(context, consoleErrors);
+    await use({ context, page: await context.newPage(), consoleErrors });
+    await context.close();
+  },
+  browserOnDisk: async ({ shop, isWhole, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
     // A profile of a browser without windows is none for one with them.
-    const profileToCopy = isNew || isWhole ? undefined : profileWithApp;
+    const profileToCopy = keeps === 'nothing' || isWhole ? undefined : keptPhones.profiles[keeps];
     const browser = await openKillableBrowser(shop.url, { isWhole, profileToCopy });
     await use(browser);
     await browser.close();
   },
   page: async ({ browserOnDisk }, use) => {
     await use(await firstPage(browserOnDisk.context));
+  },
+  deployAnotherBuild: async ({ shop, anotherBuild }, use) => {
+    await use(async () => await shop.deploy(anotherBuild));
+    await shop.start();
+    await shop.heal();
+    await shop.deploy('dist/phone');
   },
 });
 
@@ -77,15 +137,26 @@ export async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/** The worker is there with all parts of the app, those too that come after its install. */
-async function untilAppIsKept(page: Page): Promise<void> {
+/** @returns what the phone keeps then, without the app */
+async function becomePerson(page: Page): Promise<KeptPhones['person']> {
+  await signIn(page, 'shop1');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
+  // Of a page that the worker answers, those parts too that come after its install.
+  await page.goto('history');
+  await expect(rowsOfHistory(page).first()).toBeVisible();
+  await fillCart(page);
+  await untilKeptOffline(page);
   await page.waitForLoadState('networkidle');
+  return await page.context().storageState({ indexedDB: true });
+}
+
+/** The orders on the page of the history. */
+export function rowsOfHistory(page: Page) {
+  return page.getByRole('main').getByText(/SO\d{2}\d+/);
 }
 
 /** Within the app, where it is open; else the page is loaded. */
-async function go(page: Page, path: string): Promise<void> {
+export async function go(page: Page, path: string): Promise<void> {
   const isOpen = (await page.title()) !== '' && page.url().startsWith('http');
   const address = isOpen ? new URL(path, await page.evaluate(() => document.baseURI)) : undefined;
   if (address === undefined || address.pathname === new URL(page.url()).pathname) {
@@ -98,7 +169,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** Puts so many cases of the first product of the list into the cart, far above the smallest order. */
 export async function fillCart(page: Page, cases = 20): Promise<void> {
-  await page.goto('product');
+  await go(page, 'product');
   const card = page.getByRole('main').getByRole('article').first();
   const quantity = card.getByRole('textbox').first();
   const add = card.getByRole('button', { name: THAI('Add {name} to the cart') });
@@ -202,6 +273,13 @@ export async function outboxOf(page: Page): Promise<readonly OwedRow[]> {
   return owedRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
 }
 
+/** The order that the cart of such a phone makes, pressed from the checkout. @returns the order's id */
+export async function placeOrderOfCart(page: Page): Promise<string> {
+  await (await openCheckout(page)).click();
+  await expect(page).toHaveURL(/[?&]placed=/);
+  return placedOrder(page);
+}
+
 /** Presses "Send now" as long as something waits: it may go by itself before the finger is there. */
 export async function sendWhatWaits(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: THAI('Send now') });
@@ -240,6 +318,6 @@ export async function expectOnceEach(
 /** Messages that a fault must leave behind: the browser itself writes down what did not come over the network. */
 const FROM_THE_NETWORK = /Failed to load resource|net::ERR_|the server responded with a status of/;
 
-export function expectQuietConsole(browser: KillableBrowser): void {
-  expect(browser.consoleErrors.filter((text) => !FROM_THE_NETWORK.test(text))).toEqual([]);
+export function expectQuietConsole({ consoleErrors }: Pick<KillableBrowser, 'consoleErrors'>): void {
+  expect(consoleErrors.filter((text) => !FROM_THE_NETWORK.test(text))).toEqual([]);
 }

@@ -12,11 +12,14 @@ export function seededRandom(seed: number = SEED): () => number {
   };
 }
 
+/** As the soak runs it: all kinds of each fault, and more of everything. */
+export const isEveryKind = process.env['FAULT_KINDS'] === 'all';
+
 /**
  * The kinds of one fault that a run tries: one of them, by the seed, so that other runs try the others; all of them with
  * FAULT_KINDS=all, as the soak does.
  */
 export function kindsToTry<Kind>(kinds: readonly [Kind, ...Kind[]]): readonly Kind[] {
-  if (process.env['FAULT_KINDS'] === 'all') return kinds;
+  if (isEveryKind) return kinds;
   return [kinds[SEED % kinds.length] ?? kinds[0]];
 }

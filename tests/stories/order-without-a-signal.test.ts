@@ -80,23 +80,27 @@ test('an app that was killed while it was sending sends the same order again, no
   expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(2);
 });
 
-test.each(['captive-portal', 'cut-body', 'server-error', 'bare-401', 'too-many-requests'] as const)(
-  'after "%s" the order is kept and goes by itself under the same key',
-  async (mishap) => {
-    const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
-    road.plan(ADD_ORDER, mishap);
-    await orderFishSauce(phone);
-    await atRest();
-    expect(await ordersIn(shop)).toHaveLength(0);
-    expect(await unsentOn(phone)).toMatchObject([{ attempts: 1 }]);
-    expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
-    const waitMs = clock.nextTimerInMs() ?? 0;
-    expect(waitMs).toBe(mishap === 'too-many-requests' ? 120_000 : 1_000);
-    await wait(waitMs);
-    expect(await unsentOn(phone)).toEqual([]);
-    expect(await ordersIn(shop)).toHaveLength(1);
-  },
-);
+test.each([
+  'captive-portal',
+  'cut-body',
+  'server-error',
+  'bare-401',
+  'bare-403',
+  'too-many-requests',
+] as const)('after "%s" the order is kept and goes by itself under the same key', async (mishap) => {
+  const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);
+  road.plan(ADD_ORDER, mishap);
+  await orderFishSauce(phone);
+  await atRest();
+  expect(await ordersIn(shop)).toHaveLength(0);
+  expect(await unsentOn(phone)).toMatchObject([{ attempts: 1 }]);
+  expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
+  const waitMs = clock.nextTimerInMs() ?? 0;
+  expect(waitMs).toBe(mishap === 'too-many-requests' ? 120_000 : 1_000);
+  await wait(waitMs);
+  expect(await unsentOn(phone)).toEqual([]);
+  expect(await ordersIn(shop)).toHaveLength(1);
+});
 
 test('an order that a busy shop turned away goes by itself, and no sooner than the shop asked', async () => {
   const { phone, road, wait, atRest, clock } = await openShopkeeper(shop);

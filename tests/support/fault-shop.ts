@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { bundleForNode } from '../../scripts/build/bundle-for-node.mjs';
 import { root } from '../../scripts/steps/project.mjs';
+import { copyFolder } from './copied-folder.ts';
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
 
@@ -19,6 +20,8 @@ export interface FaultShop {
     mode: FaultMode,
     more?: Partial<Omit<PlannedFault, 'match' | 'mode'>>,
   ) => Promise<void>;
+  /** Nobody gets through: as a shop that was killed, for the phone, without a start that costs seconds. */
+  readonly cutOff: () => Promise<void>;
   /** Takes back every mishap that has not happened yet. */
   readonly heal: () => Promise<void>;
   readonly arrivals: (pathEnd: string) => Promise<readonly ArrivedCall[]>;
@@ -103,7 +106,7 @@ export interface FaultShopOptions {
 
 export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): Promise<OwnFaultShop> {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-faults-'));
-  await cp(await worldTemplate(), folder, { recursive: true });
+  await copyFolder(await worldTemplate(), folder);
   let { server, port } = await startProcess(folder, 0, settings);
   const origin = `http://localhost:${port}`;
   let passedSeconds = 0;
@@ -127,6 +130,7 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   return {
     url: `${origin}/demo/`,
     fault: async (match, mode, more = {}) => void (await tell('/__fault', { match, mode, ...more })),
+    cutOff: async () => void (await tell('/__fault', { match: '', mode: 'reset-before', times: -1 })),
     heal: async () => void (await tell('/__heal')),
     arrivals: async (pathEnd) =>
       arrived.parse(await tell('/__arrivals')).filter(({ path }) => path.endsWith(pathEnd)),

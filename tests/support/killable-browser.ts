@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { copyFolder } from './copied-folder.ts';
+
+/** A phone of the country, whatever the machine is. */
+export const PHONE = {
+  locale: 'th-TH',
+  timezoneId: 'Asia/Bangkok',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  // What slides and fades costs as much again as what it shows.
+  reducedMotion: 'reduce',
+} as const;
 
 /** A browser with a profile on the disk, that can be killed as a phone's battery dies, and opened again. */
 export interface KillableBrowser {
@@ -32,7 +43,7 @@ export async function openKillableBrowser(
   { isWhole = false, profileToCopy }: KillableBrowserOptions = {},
 ): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'khaisong-profile-'));
-  if (profileToCopy !== undefined) await cp(profileToCopy, profile, { recursive: true });
+  if (profileToCopy !== undefined) await copyFolder(profileToCopy, profile);
   const consoleErrors: string[] = [];
   const systemBrowser =
     (isWhole ? process.env['WHOLE_CHROMIUM'] : undefined) ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -69,22 +80,22 @@ async function launchOn(
 ): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
+    ...PHONE,
     baseURL,
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    // What slides and fades costs as much again as what it shows.
-    reducedMotion: 'reduce',
     args: ['--no-sandbox', '--hide-crash-restore-bubble'],
   });
+  watch(context, consoleErrors);
+  return context;
+}
+
+/** What is said on the console goes into the list. */
+export function watch(context: BrowserContext, consoleErrors: string[]): void {
   // An action that cannot be done fails with its name, and not at the end of the test.
   context.setDefaultTimeout(30_000);
   context.on('weberror', (error) => consoleErrors.push(error.error().message));
   context.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  return context;
 }
 
 /** The browser itself; its renderers end with it. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { THAI } from '../e2e/shop.ts';
-import type { FaultShop } from '../support/fault-shop.ts';
-import type { KillableBrowser } from '../support/killable-browser.ts';
-import { rowsOf } from '../e2e/phone-rows.ts';
+import { THAI } from '../../e2e/shop.ts';
+import type { FaultShop } from '../../support/fault-shop.ts';
+import type { KillableBrowser } from '../../support/killable-browser.ts';
+import { rowsOf } from '../../e2e/phone-rows.ts';
 import {
   expect,
   expectQuietConsole,
@@ -14,8 +14,8 @@ import {
   signIn,
   test,
   untilKeptOffline,
-} from './rig.ts';
-import { SEED, seededRandom } from './seeds.ts';
+} from '../rig.ts';
+import { SEED, seededRandom } from '../seeds.ts';
 
 /** One life in `npm test`, five in `npm run test:soak`. */
 const LIVES = Number(process.env['SOAK_BROWSER_RUNS'] ?? 1);

@@ -1,6 +1,6 @@
-import { codeOn } from '../e2e/scanned-code.ts';
-import { openFaultShop, type OwnFaultShop } from '../support/fault-shop.ts';
-import { openKillableBrowser, type KillableBrowser } from '../support/killable-browser.ts';
+import { codeOn } from '../../e2e/scanned-code.ts';
+import { openFaultShop, type OwnFaultShop } from '../../support/fault-shop.ts';
+import { openKillableBrowser, type KillableBrowser } from '../../support/killable-browser.ts';
 import {
   expect,
   expectQuietConsole,
@@ -10,13 +10,13 @@ import {
   signIn,
   test as base,
   THAI,
-} from './rig.ts';
+} from '../rig.ts';
 
 /** Longer than a code of the demo can be paid. */
 const CODE_IS_OVER_S = 6 * 60;
 
 /** A shop whose clock may be moved on, which other tests share with nobody, and a phone of its own. */
-const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly phone: KillableBrowser }>({
+const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: KillableBrowser }>({
   // Playwright reads out of the braces which fixtures are used.
   // eslint-disable-next-line no-empty-pattern
   ownShop: async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly phone: Killa
     await use(shop);
     await shop.close();
   },
-  phone: async ({ ownShop }, use) => {
+  ownPhone: async ({ ownShop }, use) => {
     const phone = await openKillableBrowser(ownShop.url);
     await use(phone);
     await phone.close();
@@ -34,9 +34,9 @@ const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly phone: Killa
 /** By the shop's clock: the phone's own did not move. */
 test('a code whose time is over says so and goes; a new one carries the same amount under another reference', async ({
   ownShop,
-  phone,
+  ownPhone,
 }) => {
-  const page = await firstPage(phone.context);
+  const page = await firstPage(ownPhone.context);
   await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
@@ -62,5 +62,5 @@ test('a code whose time is over says so and goes; a new one carries the same amo
   const second = await codeOn(code);
   expect(second).toMatchObject({ amount: first?.amount });
   expect(first?.amount).toBeGreaterThan(0);
-  expectQuietConsole(phone);
+  expectQuietConsole(ownPhone);
 });

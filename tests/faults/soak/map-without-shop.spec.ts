@@ -1,6 +1,6 @@
-import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from './rig.ts';
+import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '../rig.ts';
 
-test.use({ isNew: true });
+test.use({ keeps: 'nothing' });
 
 test('with the shop killed the map that was opened once is there again, names what the pin lies in, and the pin is kept', async ({
   shop,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wireHand } from '../e2e/rider-invoices.ts';
-import { DEMO_PASSWORD } from '../e2e/shop.ts';
-import { openKillableBrowser } from '../support/killable-browser.ts';
-import { expect, expectQuietConsole, firstPage, test, THAI } from './rig.ts';
+import { wireHand } from '../../e2e/rider-invoices.ts';
+import { DEMO_PASSWORD } from '../../e2e/shop.ts';
+import { openKillableBrowser } from '../../support/killable-browser.ts';
+import { expect, expectQuietConsole, firstPage, test, THAI } from '../rig.ts';
 
 async function openThoseToGrab(page: Page, username: string): Promise<void> {
   await page.goto('rider/login');
@@ -26,10 +26,10 @@ test('two riders grab one invoice at once: one has it, the other is told who and
   shop,
   browserOnDisk,
   page,
-  profileWithApp,
+  keptPhones,
   playwright,
 }) => {
-  const other = await openKillableBrowser(shop.url, { profileToCopy: profileWithApp });
+  const other = await openKillableBrowser(shop.url, { profileToCopy: keptPhones.profiles.app });
   const request = await playwright.request.newContext({ baseURL: shop.url });
   const wanted = (await (await wireHand(request, 'rider1')).invoices(false))[0];
   if (wanted === undefined) throw new Error('nothing waits for a rider');

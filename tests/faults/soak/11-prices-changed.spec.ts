@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatBaht } from '#domain/format-money';
 import { satang } from '#domain/money';
-import { shopClient, THAI } from '../e2e/shop.ts';
-import type { FaultShop } from '../support/fault-shop.ts';
+import { shopClient, THAI } from '../../e2e/shop.ts';
+import type { FaultShop } from '../../support/fault-shop.ts';
 import {
   acceptedHeading,
   expect,
@@ -14,7 +14,7 @@ import {
   openCheckout,
   test,
   untilKeptOffline,
-} from './rig.ts';
+} from '../rig.ts';
 
 /**
  * Row 11. Seen failing when the server took orders whatever `AcceptUpTo` said, and when accepting sent the refused

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { shopClient } from '../e2e/shop.ts';
-import { openFaultShop } from '../support/fault-shop.ts';
-import { openTestPayments } from '../support/payments.ts';
+import { shopClient } from '../../e2e/shop.ts';
+import { openFaultShop } from '../../support/fault-shop.ts';
+import { openTestPayments } from '../../support/payments.ts';
 
 /** The bank runs in this process and lives on when the shop's is killed. */
 async function openShopAndBank() {

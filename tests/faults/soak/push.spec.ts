@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { ENGLISH, speakEnglish } from '../e2e/shop.ts';
-import { wordsOf } from '../e2e/words.ts';
-import { aBrowser } from '../support/push.ts';
-import { closeTheApp, notificationsIn, registrationOf, workerOf } from './closed-app.ts';
+import { ENGLISH, speakEnglish } from '../../e2e/shop.ts';
+import { wordsOf } from '../../e2e/words.ts';
+import { aBrowser } from '../../support/push.ts';
+import { closeTheApp, deliverPush, notificationsIn, workerOf } from '../closed-app.ts';
 import {
   acceptedHeading,
   expect,
@@ -12,7 +12,7 @@ import {
   signIn,
   test,
   THAI,
-} from './rig.ts';
+} from '../rig.ts';
 
 const WORKER_THAI = await wordsOf('th-TH', 'worker');
 const WORKER_ENGLISH = await wordsOf('en-US', 'worker');
@@ -46,13 +46,13 @@ test('a phone that was switched on is told while the app is closed, in its langu
   const order = (await shop.effects()).orders.find(({ id }) => id === orderId);
 
   let bystander = await closeTheApp(context, page);
-  const deliver = async (kind: string) => {
-    const session = await context.newCDPSession(bystander);
-    const registrationId = await registrationOf(session, shop.url);
-    const data = JSON.stringify({ kind, id: orderId, no: order?.orderNo, unit: '1000' });
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await session.detach();
-  };
+  const deliver = async (kind: string) =>
+    await deliverPush(context, bystander, shop.url, {
+      kind,
+      id: orderId,
+      no: order?.orderNo,
+      unit: '1000',
+    });
   await deliver('approved');
   await expect.poll(() => notificationsIn(context)).toHaveLength(1);
   const [approved] = await notificationsIn(context);

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../e2e/shop.ts';
+import { DEMO_PASSWORD } from '../../e2e/shop.ts';
 import {
   expect,
   expectOnceEach,
@@ -9,7 +9,7 @@ import {
   test,
   THAI,
   untilKeptOffline,
-} from './rig.ts';
+} from '../rig.ts';
 
 /** Row 7. Seen failing with a 401 that parks the row, and with rows that do not wake at the sign-in. */
 test('the shop ends the session in the middle of sending: all is kept, and goes on when the same person is back', async ({

@@ -1,0 +1,22 @@
+import { expect, expectOnceEach, fillCart, openCheckout, outboxOf, signIn, test, THAI } from '../rig.ts';
+
+/** Seen failing without the lock around a push: the same key was under way twice. */
+test('two tabs that send at once ask the shop once for each order', async ({ shop, browserOnDisk, page }) => {
+  await signIn(page, 'shop1');
+  const other = await browserOnDisk.context.newPage();
+  await other.goto('unsent');
+  await page.bringToFront();
+  await fillCart(page);
+  const button = await openCheckout(page);
+  const before = (await shop.arrivals('ADD_ORDER')).length;
+  await shop.fault('ADD_ORDER', 'slow', { times: -1, delayMs: 4_000 });
+  await button.click();
+  await expect.poll(async () => (await outboxOf(other))[0]?.state).toBe('sending');
+  const [owed] = await outboxOf(other);
+  // A tab in the background draws nothing, so it is pressed without waiting for its button to stand still.
+  await other
+    .getByRole('button', { name: THAI('Send now') })
+    .evaluate((button: HTMLElement) => button.click());
+  await expectOnceEach(shop, other, [owed?.lane ?? '']);
+  expect((await shop.arrivals('ADD_ORDER')).length - before).toBe(1);
+});

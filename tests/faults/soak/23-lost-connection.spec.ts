@@ -1,0 +1,43 @@
+import { THAI } from '../../e2e/shop.ts';
+import { loseConnections, withBreakableDatabases } from '../breakable-databases.ts';
+import {
+  acceptedHeading,
+  expect,
+  expectOnceEach,
+  expectQuietConsole,
+  fillCart,
+  openCheckout,
+  signIn,
+  test,
+} from '../rig.ts';
+
+/** Row 23. Seen failing when `afterFault` threw at once instead of opening the database anew: the number stayed. */
+test('a connection that dies is opened anew: taps and the order are kept as if nothing had been', async ({
+  shop,
+  browserOnDisk,
+  page,
+}) => {
+  await withBreakableDatabases(browserOnDisk.context);
+  await signIn(page, 'shop1');
+  await fillCart(page);
+  const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));
+  await page.goto('cart');
+  const plus = page.getByRole('button', { name: THAI('Increase {label}') }).first();
+  const quantity = page.getByRole('textbox', { name: THAI('Quantity of {label}') }).first();
+  await expect(quantity).toHaveValue('20');
+  await loseConnections(page);
+  await plus.click();
+  await expect(quantity).toHaveValue('21');
+  const button = await openCheckout(page);
+  await loseConnections(page);
+  await button.click();
+  await expect(acceptedHeading(page)).toBeVisible({ timeout: 30_000 });
+  const placed = (await shop.effects()).orders.filter(({ id }) => !earlier.has(id));
+  expect(placed).toHaveLength(1);
+  await expectOnceEach(
+    shop,
+    page,
+    placed.map(({ id }) => id),
+  );
+  expectQuietConsole(browserOnDisk);
+});

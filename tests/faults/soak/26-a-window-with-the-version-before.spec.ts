@@ -1,0 +1,37 @@
+import { THAI } from '../../e2e/shop.ts';
+import { mark, untilUpdateWaits } from '../app-update.ts';
+import { expect, expectQuietConsole, fillCart, outboxOf, signIn, test, untilKeptOffline } from '../rig.ts';
+
+/** Seen failing when the server served the newest build's files alone: the window had to be opened anew to find them. */
+test('a window that goes on with the version before still finds its parts', async ({
+  shop,
+  browserOnDisk,
+  page,
+  deployAnotherBuild,
+}) => {
+  await signIn(page, 'shop1');
+  await fillCart(page);
+  await untilKeptOffline(page);
+  await page.reload();
+  const other = await browserOnDisk.context.newPage();
+  await other.goto(shop.url);
+  await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
+  const isSamePage = await mark(page);
+  await deployAnotherBuild();
+  await untilUpdateWaits(other);
+  await other.getByRole('button', { name: THAI('Update'), exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBeNull();
+  // What the browser keeps besides the app's own caches may be gone at any time.
+  const tools = await browserOnDisk.context.newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
+  await page
+    .getByRole('link', { name: THAI('Profile') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: THAI('Profile') }).first()).toBeVisible();
+  expect(await isSamePage()).toBe(true);
+  expect(await outboxOf(page)).toEqual([]);
+  expectQuietConsole(browserOnDisk);
+});

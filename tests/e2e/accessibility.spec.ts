@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
 import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
+import { untilFilled } from './until-filled.ts';
 import { follow } from './within-the-app.ts';
 import type { Words } from './words.ts';
 
@@ -27,7 +28,7 @@ async function tour(page: Page, words: Words, stops: readonly Stop[]): Promise<v
 /** The page has named itself, and waits for nothing. */
 async function expectDrawn(page: Page, address: string, title: RegExp): Promise<void> {
   await expect(page, address).toHaveTitle(title);
-  await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
+  await untilFilled(page);
 }
 
 async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { untilFilled } from './until-filled.ts';
 
 /** Half of what Core Web Vitals call good (0.1); a card that comes late costs 0.1 to 0.2. */
 const MAX_SHIFT = 0.05;
@@ -23,7 +24,7 @@ async function countShifts(page: Page): Promise<void> {
 
 /** Once pictures, notices and what comes behind the first paint are there. */
 async function shiftOf(page: Page): Promise<number> {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await untilFilled(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return Number(await page.evaluate((): unknown => Reflect.get(window, 'shifted')));

@@ -26,7 +26,7 @@ const SAMPLES: readonly Sample[] = [
     as: 'guest',
     tenant: 'redeem',
     outside: ['', 'product', 'All products'],
-    within: ['history', 'product', 'All products'],
+    within: ['point_tcp', 'point_tcp', 'Points home'],
     offer: 'no',
   },
   {

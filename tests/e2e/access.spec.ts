@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNothingFoundHere } from './axe.ts';
 import { accessPath } from './partner.ts';
-import { addProducts, signIn, THAI } from './shop.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { THAI } from './shop.ts';
+import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 const question = (page: Page) => page.getByRole('heading', { name: THAI('Sign in as {name}?') });
 const enter = (page: Page) => page.getByRole('button', { name: THAI('Sign in'), exact: true });
@@ -31,79 +31,61 @@ async function keptBy(page: Page): Promise<string> {
   });
 }
 
-test("a partner's link is gone from the address at once, asks, signs in once, and is kept nowhere", async ({
-  page,
-}) => {
-  await page.goto('product');
-  await addProducts(page, 1);
-  const path = accessPath('shop1');
-  const [payload = '', signature = ''] = path.split('/').slice(2);
-  await page.goto(path);
-  await expect(question(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/demo\/login\/link\/?$/);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+test.describe('of a guest', () => {
+  test.use({ as: 'nobody' });
 
-  const spending = page.waitForRequest(/SPEND_ACCESS_LINK/);
-  await enter(page).click();
-  const sent = await spending;
-  expect(sent.url()).not.toContain(signature);
-  expect(await sent.headerValue('referer')).toBeNull();
-  await expect(page).toHaveURL(/ProceedToCheckout/);
-  const kept = await keptBy(page);
-  for (const part of [payload, signature]) expect(kept).not.toContain(part);
-
-  await page.goto(path);
-  await expect(turnedAway(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/demo\/unauth$/);
-  await page.goto('history');
-  await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
-});
-
-test.describe('with a signal', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a made-up link, half a link and a page that was opened again lead to the page that says so', async ({
+  test("a partner's link is gone from the address at once, asks, signs in once, and is kept nowhere", async ({
     page,
+    baseURL,
   }) => {
-    await signIn(page, 'shop1');
-    for (const path of [
+    const path = accessPath('shop1');
+    const [payload = '', signature = ''] = path.split('/').slice(2);
+    await page.goto(path);
+    await expect(question(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/demo\/login\/link\/?$/);
+    await expectNothingFoundHere(page, 'login');
+
+    const spending = page.waitForRequest(/SPEND_ACCESS_LINK/);
+    await enter(page).click();
+    const sent = await spending;
+    expect(sent.url()).not.toContain(signature);
+    expect(await sent.headerValue('referer')).toBeNull();
+    await expect(page).toHaveURL(baseURL ?? '');
+    const kept = await keptBy(page);
+    for (const part of [payload, signature]) expect(kept).not.toContain(part);
+
+    for (const used of [
+      path,
       'login/e2e/abc/def',
       'login/e2e/abc',
       'login/link',
       'login/a/b/c/https://evil.example/',
     ]) {
-      await page.goto(path);
-      await expect(turnedAway(page)).toBeVisible();
+      await follow(page, new URL(used, baseURL).href);
+      await expect(turnedAway(page), used).toBeVisible();
       await expect(page).toHaveURL(/\/demo\/unauth$/);
+      await follow(page, `${baseURL}history`);
+      await expect(page.getByRole('heading', { name: THAI('Order history') }), used).toBeVisible();
     }
-    await page.goto('history');
-    await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
   });
 });
 
-test('without a signal the link waits in the open page, and nobody is signed out', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'shop2');
-  await page.evaluate(async () => await navigator.serviceWorker.ready);
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto(accessPath('shop1'));
-  await expect(page.getByText(THAI('You’re offline'))).toBeVisible();
-  await expect(page).toHaveURL(/\/demo\/login\/link\/?$/);
-  await expect(page.getByRole('link', { name: THAI('Back to the shop') })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: THAI('Try again') }).click();
-  await expect(question(page)).toBeVisible();
-});
+test.describe('of a shop', () => {
+  test.use({ as: 'new-shop' });
 
-test.describe('with a signal all along', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('who says that it is another account gets to the sign-in', async ({ page }) => {
-    await page.goto(accessPath('shop1'));
+  test('without a signal the link waits in the open page; with one it asks, or leads to the sign-in', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('profile');
+    await page.route('**/READ_ACCESS_LINK', (route) => route.abort());
+    await follow(page, new URL(accessPath('shop1'), baseURL).href);
+    await expect(page.getByText(THAI('You’re offline'))).toBeVisible();
+    await expect(page).toHaveURL(/\/demo\/login\/link\/?$/);
+    await expect(page.getByRole('link', { name: THAI('Back to the shop') })).toBeVisible();
+    await page.unroute('**/READ_ACCESS_LINK');
+    await page.getByRole('button', { name: THAI('Try again') }).click();
+    await expect(question(page)).toBeVisible();
     await page.getByRole('link', { name: THAI('Sign in with another account') }).click();
     await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   });

@@ -1,160 +1,225 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
-import { addProducts, codeSentTo, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
-import { follow, UNNAMED, untilStill } from './within-the-app.ts';
+import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './shop.ts';
+import { expect, test } from './test.ts';
+import { untilFilled } from './until-filled.ts';
+import { follow } from './within-the-app.ts';
+import type { Words } from './words.ts';
 
-/** Of each page of the app, one after the other. Loading the app anew for each would take most of the time. */
-async function expectNothingFound(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const before = new URL(page.url()).pathname;
-    const address = new URL(path, await page.evaluate(() => document.baseURI));
-    await follow(page, address.href);
-    // A page that only shows another part of itself does not name itself again.
-    if (address.pathname !== before) await expect(page).not.toHaveTitle(UNNAMED);
-    await page.getByRole('main').waitFor();
-    await untilStill(page);
-    await expectNothingFoundHere(page, path);
+/** An address and what the page there is called; '' where that depends on what is in it. */
+type Stop = readonly [address: string, title: string];
+
+const PHONE = {};
+const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+/** A run looks at every page in one language and scheme, on a phone; the soak in all of them, on a desktop too. */
+const SCREENS = process.env['FAULT_KINDS'] === 'all' ? { phone: PHONE, desktop: DESKTOP } : { phone: PHONE };
+
+/** Of each page, one after the other: loading the app anew for each would take most of the time. */
+async function tour(page: Page, words: Words, stops: readonly Stop[]): Promise<void> {
+  const base = await page.evaluate(() => document.baseURI);
+  for (const [address, title] of stops) {
+    await follow(page, new URL(address, base).href);
+    await expectDrawn(page, address, title === '' ? /^(?!not yet$)/ : words(title));
+    await expectNothingFoundHere(page, address);
   }
 }
 
-for (const language of LANGUAGES) {
-  const words = language === 'th-TH' ? THAI : ENGLISH;
-
-  test(`axe finds nothing on any page, ${language}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto('');
-    if (language === 'en-US') await speakEnglish(page);
-    await expectNothingFound(page, [
-      '',
-      'product',
-      'product?type=quick',
-      'productdetail/C1001',
-      'productdetail/NOSUCH',
-      'cart',
-      'profile',
-      'PDPA',
-      'release/notes',
-      'no/such/page',
-    ]);
-  });
-
-  test(`axe finds nothing on the pages where one signs in, ${language}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto('');
-    if (language === 'en-US') await speakEnglish(page);
-    await expectNothingFound(page, [
-      'auth/athena',
-      'verifyotp',
-      'verifyotp?for=register',
-      'rider/login',
-      'verifyotprider',
-      'line_hook',
-    ]);
-  });
-
-  test(`axe finds nothing on the form of who becomes a customer, ${language}`, async ({ page, request }) => {
-    const mobile = language === 'th-TH' ? '0866660301' : '0866660302';
-    await page.goto('verifyotp?for=register');
-    if (language === 'en-US') await speakEnglish(page);
-    await page.getByLabel(words('Mobile number')).fill(mobile);
-    await page.getByRole('button', { name: words('Send me a code') }).click();
-    await expect(page.getByLabel(words('Code'))).toBeVisible();
-    await expectNothingFoundHere(page, 'verifyotp, the code');
-    await page.getByLabel(words('Code')).fill(await codeSentTo(request, mobile));
-    const become = page.getByRole('button', { name: words('Become a customer') });
-    await expect(become).toBeVisible();
-    await expectNothingFoundHere(page, 'register');
-    await become.click();
-    await expect(page.getByText(words('Please choose the province'))).toBeVisible();
-    await expectNothingFoundHere(page, 'register, with what is missing');
-  });
+/** The page has named itself, and waits for nothing. */
+async function expectDrawn(page: Page, address: string, title: RegExp): Promise<void> {
+  await expect(page, address).toHaveTitle(title);
+  await untilFilled(page);
 }
 
-test('axe finds nothing on the pages of a rider', async ({ page }) => {
-  await signIn(page, 'rider1');
-  await expectNothingFound(page, [
-    'rider',
-    'rider/history',
-    'rider/detail/none/1000',
-    'rider?show=password',
-    'rider?show=devices',
-    'unauth',
-  ]);
-});
+async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  if (language === 'en-US') await speakEnglish(page);
+}
 
-test('axe finds nothing on the page of the office', async ({ page }) => {
-  await signIn(page, 'staff1');
-  await expectNothingFound(page, ['unauth', 'unauth?show=password', 'unauth?show=devices']);
-});
+for (const [screen, use] of Object.entries(SCREENS)) {
+  for (const language of LANGUAGES) {
+    const words = language === 'th-TH' ? THAI : ENGLISH;
 
-test('axe finds nothing on the pages of a shop that is signed in: its goods', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'shop1');
-  await addProducts(page, 1);
-  await expectNothingFound(page, [
-    '',
-    'category',
-    'category?c=G001&n=1',
-    'product?sheet=C1001',
-    'product?type=usual',
-    'cart',
-    'wishlist',
-    'ProceedToCheckout',
-  ]);
-});
+    test.describe(`axe finds nothing, on a ${screen}, ${language}`, () => {
+      test.use(use);
 
-test('axe finds nothing on the pages of a shop that is signed in: its orders and its profile', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'shop1');
-  await expectNothingFound(page, [
-    'history',
-    'payment/success',
-    'unsent',
-    'addresses',
-    'addresses?add=shipping',
-    'devices',
-    'mycoupon',
-    'changepassword',
-    'editprofile',
-    'profile',
-  ]);
-  await page.goto('history');
-  await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
-  await page.getByRole('main').waitFor();
-  await expectNothingFoundHere(page, 'historydetail');
-  await page.locator('a[href*="order/tracking/"]').click();
-  await expect(page.locator('ol').first()).toBeVisible();
-  await expectNothingFoundHere(page, 'order/tracking');
-});
+      test('on the pages that are open to a guest, and in the menu', async ({ page }) => {
+        await page.goto('product');
+        await speak(page, language);
+        await addProducts(page, 1, words);
+        await tour(page, words, [
+          ['', 'Home'],
+          ['product?type=quick', 'Quick order'],
+          ['productdetail/C1001', ''],
+          ['productdetail/NOSUCH', ''],
+          ['cart', 'Cart'],
+          ['profile', 'Profile'],
+          ['PDPA', 'How your data is handled'],
+          ['release/notes', 'What is new'],
+          ['no/such/page', 'Page not found'],
+          ['product', 'All products'],
+        ]);
+        await page
+          .getByRole('button', { name: words('Menu') })
+          .first()
+          .click();
+        const menu = page.getByRole('dialog', { name: words('Menu') });
+        await expect(menu.getByText(words('Guest'))).toBeVisible();
+        await expect(menu.getByRole('link', { name: words('Sign in') })).toBeVisible();
+        await expect(menu.getByRole('link', { name: words('Order history') })).toHaveCount(0);
+        await expect(menu.getByText(/\d{3} \d{3} \d{4}/)).toHaveCount(0);
+        await expectNothingFoundHere(page, 'the menu');
+      });
 
-test('axe finds nothing on the pages of an agent who orders for a client', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'agent1');
-  await expectNothingFound(page, ['agents/customers']);
-  await page.getByRole('article').getByRole('button').first().click();
-  await addProducts(page, 1);
-  await expectNothingFound(page, ['', 'agents/customers', 'agents/register', 'ProceedToCheckout', 'history']);
-});
+      test.describe('of nobody', () => {
+        test.use({ as: 'nobody' });
 
-for (const language of LANGUAGES) {
-  test(`axe finds nothing on the pages that the company writes, on links and the set-up, ${language}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await signIn(page, 'shop1');
-    if (language === 'en-US') await speakEnglish(page);
-    await expectNothingFound(page, [
-      'news',
-      'news/HOWTO_001',
-      'news/FAQ_001',
-      'news/CONTACT_001',
-      'news/NOSUCH',
-      'Contact',
-      'about',
-      'genlink',
-      'setup/users/tartarus/hades',
-    ]);
-  });
+        test('where one signs in, and on the form of who becomes a customer', async ({ page, request }) => {
+          // A number gets one code a minute.
+          const mobile = `08666603${language === 'th-TH' ? '0' : '1'}${screen === 'phone' ? '1' : '2'}`;
+          await page.goto('auth/athena');
+          await speak(page, language);
+          await expectNothingFoundHere(page, 'auth/athena');
+          await tour(page, words, [
+            ['verifyotp', 'Sign in by phone number'],
+            ['rider/login', 'Rider sign-in'],
+            ['verifyotprider', 'Rider sign-in by phone number'],
+            ['line_hook', 'Sign in with LINE'],
+            ['verifyotp?for=register', 'Become a customer'],
+          ]);
+          await page.getByLabel(words('Mobile number')).fill(mobile);
+          await page.getByRole('button', { name: words('Send me a code') }).click();
+          await expect(page.getByLabel(words('Code'))).toBeVisible();
+          await expectNothingFoundHere(page, 'verifyotp, the code');
+          await page.getByLabel(words('Code')).fill(await codeSentTo(request, mobile));
+          const become = page.getByRole('button', { name: words('Become a customer') });
+          await become.click();
+          await expect(page.getByText(words('Please choose the province'))).toBeVisible();
+          await expectNothingFoundHere(page, 'register, with what is missing');
+        });
+      });
+
+      test.describe('of a shop', () => {
+        test.use({ as: 'shop1' });
+
+        test('on its goods and its orders', async ({ page }) => {
+          await page.goto('product');
+          await speak(page, language);
+          await addProducts(page, 1, words);
+          await tour(page, words, [
+            ['category', 'All categories'],
+            ['', 'Home'],
+            ['product?sheet=C1001', ''],
+            ['product?type=usual', ''],
+            ['category?c=G001&n=1', ''],
+            ['product?type=promotion', 'Promotions'],
+            ['cart', 'Cart'],
+            ['wishlist', 'Favourites'],
+            ['ProceedToCheckout', 'Checkout'],
+            ['payment/success', 'Payment'],
+            ['unsent', 'Not sent yet'],
+            ['history', 'Order history'],
+          ]);
+          await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
+          const tracking = page.locator('a[href*="order/tracking/"]');
+          await expect(tracking).toBeVisible();
+          await expectNothingFoundHere(page, 'historydetail');
+          await tracking.click();
+          await expect(page.locator('ol').first()).toBeVisible();
+          await expectNothingFoundHere(page, 'order/tracking');
+        });
+
+        test('on its account, what the company writes, and in the menu', async ({ page }) => {
+          await page.goto('profile');
+          await speak(page, language);
+          await expectDrawn(page, 'profile', words('Profile'));
+          await expectNothingFoundHere(page, 'profile');
+          await tour(page, words, [
+            ['addresses', 'Addresses'],
+            ['devices', 'Signed-in devices'],
+            ['addresses?add=shipping', ''],
+            ['mycoupon', 'My coupons'],
+            ['changepassword', 'Change password'],
+            ['editprofile', 'Edit profile'],
+            ['news/HOWTO_001', 'How to order'],
+            ['news', 'News'],
+            ['news/FAQ_001', ''],
+            ['Contact', 'Our offices'],
+            ['news/CONTACT_001', ''],
+            ['about', 'About us'],
+            ['news/NOSUCH', ''],
+            ['genlink', 'Links and QR codes'],
+            ['setup/users/tartarus/hades', 'Set-up of this app'],
+            ['history', 'Order history'],
+          ]);
+          await page
+            .getByRole('button', { name: words('Menu') })
+            .first()
+            .click();
+          const menu = page.getByRole('dialog', { name: words('Menu') });
+          await expect(menu.getByRole('link', { name: words('Order history') })).toBeVisible();
+          await expect(menu.getByText(/\d{3} \d{3} \d{4}/)).toBeVisible();
+          await expectNothingFoundHere(page, 'the menu');
+        });
+      });
+
+      test.describe('of an agent', () => {
+        test.use({ as: 'agent1' });
+
+        test('while it orders for a client', async ({ page }) => {
+          await page.goto('agents/customers');
+          await speak(page, language);
+          await expectDrawn(page, 'agents/customers', words('My clients'));
+          await page.getByRole('article').getByRole('button').first().click();
+          await addProducts(page, 1, words);
+          await tour(page, words, [
+            ['agents/customers', 'My clients'],
+            ['', 'Home'],
+            ['agents/register', 'Register a new client'],
+            ['ProceedToCheckout', 'Checkout'],
+            ['history', 'Order history'],
+          ]);
+        });
+      });
+
+      test.describe('of a rider', () => {
+        test.use({ as: 'rider1' });
+
+        test('on the deliveries and the own account', async ({ page }) => {
+          await page.goto('rider');
+          await speak(page, language);
+          await expectDrawn(page, 'rider', words('Deliveries'));
+          await expectNothingFoundHere(page, 'rider');
+          await tour(page, words, [
+            ['rider/history', 'Delivery history'],
+            ['rider/detail/none/1000', 'Delivery'],
+            ['rider?show=password', 'Change password'],
+            ['unauth', 'No access'],
+            ['rider?show=devices', 'Signed-in devices'],
+          ]);
+        });
+      });
+
+      test.describe('of the office', () => {
+        test.use({ as: 'staff1' });
+
+        test('which has its account in the app, and nothing else', async ({ page }) => {
+          await page.goto('');
+          await expectDrawn(page, '', words('No access'));
+          await speak(page, language);
+          await expect(
+            page.getByRole('heading', { name: words('This account is for the office') }),
+          ).toBeVisible();
+          await expect(page.getByRole('button', { name: words('Sign out') })).toBeVisible();
+          await expectNothingFoundHere(page, 'unauth');
+          await page.getByRole('link', { name: words('Signed-in devices') }).click();
+          await expect(page.getByText(words('This device'))).toBeVisible();
+          await expectNothingFoundHere(page, 'unauth?show=devices');
+          await page.goBack();
+          await page.getByRole('link', { name: words('Change password') }).click();
+          await expect(page.getByLabel(words('Old password'))).toBeVisible();
+          await expectNothingFoundHere(page, 'unauth?show=password');
+        });
+      });
+    });
+  }
 }

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { signIn, THAI } from './shop.ts';
+import { THAI } from './shop.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'new-shop' });
 
 test('who signs out does not come back to their orders by going back', async ({ page }) => {
-  await signIn(page, 'shop1');
   await page.goto('history');
   const orders = page.getByRole('heading', { name: THAI('Order history') });
   await expect(orders).toBeVisible();

@@ -96,7 +96,31 @@ function mobile(digits: string): MobileNumber {
   return read;
 }
 
+/** An agent's marks, and not verified by the company; it has no clients. */
+const AGENT2 = customer('A0002', 'ตัวแทนใหม่', 1, {
+  accountCode: 'AG0002',
+  taxId: '0105500000002',
+  shopPhoto: 'shop.webp',
+  pictureFile: 'agent.webp',
+});
+
 let passwordHash: Promise<string> | undefined;
+
+/** agent2, for the tests that are about it: the others count who is there. */
+export async function addNewAgent(database: Database): Promise<void> {
+  await addCustomers(database, [AGENT2], new Date('2026-01-01T00:00:00Z'));
+  await insertAccount(database, {
+    id: randomUUID(),
+    username: 'agent2',
+    passwordHash: await (passwordHash ??= quickPasswords().hash(PASSWORD)),
+    role: 'agent',
+    name: AGENT2.name,
+    mobile: null,
+    customerCode: AGENT2.customerCode,
+    saleUnit: SALE_UNIT,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  });
+}
 
 export async function addPeople(database: Database): Promise<void> {
   passwordHash ??= quickPasswords().hash(PASSWORD);

@@ -1,0 +1,336 @@
+import { readFileSync } from 'node:fs';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasMyClients } from '#domain/my-clients';
+import type { Phone } from '#state/phone';
+import { currentPerson, signIn, signInAsGuest } from '#state/session';
+import { networkTo } from '#tests/support/network-to';
+import { addNewAgent, PASSWORD } from '#tests/support/people';
+import { openTestPhone, type TestPhone } from '#tests/support/phone';
+import { openShop } from '#tests/support/shop';
+
+// The screens listen to the window as soon as they are read.
+vi.stubGlobal('addEventListener', () => undefined);
+const { createAppRouter } = await import('../../src/router.tsx');
+
+/**
+ * Who may open which page: section 6 of the specification with section 6 of the design ("Routes"), by hand, tried with the
+ * app's own routes. To be held against those texts, not against the code. Six samples are tried in a browser
+ * (tests/e2e/roles-by-routes.spec), where every page of the tables is opened too (tests/e2e/accessibility.spec).
+ *
+ * opens: the page itself. An address: where one is sent. A new route needs a row here; without one a test below fails.
+ * `nobody` could not even be signed in as a guest. `agent` is an agent whom the company did not verify. The staff are neither
+ * customers nor agents: their account is all that they have in the app.
+ */
+const IN_MONEY = `
+                         nobody       guest     customer  agent     verified  rider     staff
+
+the shop, guests too
+/                        /login       opens     opens     opens     opens     /rider    /unauth
+/product                 /login       opens     opens     opens     opens     /rider    /unauth
+/product?type=promotion  /login       opens     opens     opens     opens     /rider    /unauth
+/productdetail/C1001     /login       opens     opens     opens     opens     /rider    /unauth
+/cart                    /login       opens     opens     opens     opens     /rider    /unauth
+/ProceedToCheckout       /login       opens     opens     opens     opens     /rider    /unauth
+/profile                 /login       opens     opens     opens     opens     /rider    /unauth
+/point_tcp               /login       /         /         /         /         /rider    /unauth
+
+customers, and agents for a client
+/category                /login       /product  opens     opens     opens     /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/historydetail/1/1000    /login       /product  opens     opens     opens     /rider    /unauth
+/payment/success         /login       /product  opens     opens     opens     /rider    /unauth
+/payment/a/success/1/1000 /login      /product  opens     opens     opens     /rider    /unauth
+/paymentkbank/callback/a/1/1000 /login /product opens     opens     opens     /rider    /unauth
+/unsent                  /login       /product  opens     opens     opens     /rider    /unauth
+/wishlist                /login       /product  opens     opens     opens     /rider    /unauth
+/mycoupon                /login       /product  opens     opens     opens     /rider    /unauth
+/paymentslip/none        /login       /product  opens     opens     opens     /rider    /unauth
+/addresses               /login       /product  opens     opens     opens     /rider    /unauth
+/devices                 /login       /product  opens     opens     opens     /rider    /unauth
+/changepassword          /login       /product  opens     opens     opens     /rider    /unauth
+/editprofile             /login       /product  opens     opens     opens     /rider    /unauth
+/about                   /login       /product  opens     opens     opens     /rider    /unauth
+/Contact                 /login       /product  opens     opens     opens     /rider    /unauth
+/news                    /login       /product  opens     opens     opens     /rider    /unauth
+/news/HOWTO_001          /login       /product  opens     opens     opens     /rider    /unauth
+/genlink                 /login       /product  opens     opens     opens     /rider    /unauth
+
+anyone but guests
+/setup/users/tartarus/hades /login    /product  opens     opens     opens     /rider    opens
+
+agents, whatever the company's code is
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+/agents/register         /login       /product  /profile  opens     opens     /rider    /unauth
+
+riders
+/rider                   /login       /         /         /         /         opens     /unauth
+/rider/history           /login       /         /         /         /         opens     /unauth
+/rider/detail/1/1000     /login       /         /         /         /         opens     /unauth
+
+outside the shop's guards
+/PDPA                    opens        opens     opens     opens     opens     opens     opens
+/unauth                  opens        opens     opens     opens     opens     opens     opens
+/line_hook               opens        opens     opens     opens     opens     opens     opens
+/order/tracking/1        opens        opens     opens     opens     opens     opens     opens
+/release/notes           opens        opens     opens     opens     opens     opens     opens
+/no/such/page            not-found    not-found not-found not-found not-found not-found not-found
+`;
+
+/** Where points are spent only these are different: home is the list, and the company has a home for points. */
+const IN_POINTS = `
+                         nobody       guest     customer  agent     verified  rider     staff
+/                        /login       /product  /product  /product  /product  /rider    /unauth
+/point_tcp               /login       opens     opens     opens     opens     /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+/rider                   /login       /product  /product  /product  /product  opens     /unauth
+`;
+
+/** A company that nobody is a guest of by itself; its code is none of those of the points home or of "My clients". */
+const IN_ANOTHER_COMPANY = `
+                         nobody       guest     customer  agent     verified  rider     staff
+/                        /login       opens     opens     opens     opens     /rider    /unauth
+/point_tcp               /login       /         /         /         /         /rider    /unauth
+/history                 /login       /product  opens     opens     opens     /rider    /unauth
+/agents/customers        /login       /product  /profile  opens     opens     /rider    /unauth
+`;
+
+/**
+ * Who is offered "My clients" in the shop's menu: agents of certain companies, and verified agents where goods are not sold
+ * for points. Only demo is such a company; redeem sells for points. `-` has no such menu.
+ */
+const MY_CLIENTS = `
+                         nobody       guest     customer  agent     verified  rider     staff
+demo                     -            no        no        yes       yes       -         -
+redeem                   -            no        no        no        no        -         -
+others                   -            no        no        no        yes       -         -
+`;
+
+/**
+ * Pages to sign in or to prove who one is: open to all, and whoever enters is signed out (Specification, section 2: guards),
+ * and is a guest again. /setpassword and /register without a proven number lead to where one is proven. A link of a partner that is none
+ * signs nobody out (docs/decisions, 17).
+ */
+const SIGN_IN_PAGES = `
+                         leads to       and then /history leads to
+/login                   /auth/athena   /product
+/auth/athena             opens          /product
+/verifyotp               opens          /product
+/setpassword             /verifyotp     /product
+/verifyotp?for=register  opens          /product
+/register                /verifyotp?for=register /product
+/rider/login             opens          /product
+/verifyotprider          opens          /product
+/login/k/b/u             /unauth        opens
+`;
+
+const COLUMNS = ['nobody', 'guest', 'customer', 'agent', 'verified', 'rider', 'staff'] as const;
+
+type Who = (typeof COLUMNS)[number];
+
+const USERNAMES: Partial<Readonly<Record<Who, string>>> = {
+  customer: 'shop1',
+  agent: 'agent2',
+  verified: 'agent1',
+  rider: 'rider1',
+  staff: 'staff1',
+};
+
+/** Who has the shop's menu. */
+const SHOPPERS: readonly Who[] = ['guest', 'customer', 'agent', 'verified'];
+
+const settingsOf = (tenant: 'demo' | 'redeem'): Readonly<Record<string, unknown>> =>
+  JSON.parse(readFileSync(new URL(`../../tenants/${tenant}/configuration.json`, import.meta.url), 'utf8'));
+
+const SHOPS = {
+  demo: { table: IN_MONEY, settings: settingsOf('demo') },
+  redeem: { table: IN_POINTS, settings: settingsOf('redeem') },
+  others: {
+    table: IN_ANOTHER_COMPANY,
+    settings: {
+      ...settingsOf('demo'),
+      isDemo: false,
+      companyCode: '9000',
+      myClientsCompanyCodes: ['1000'],
+      isAutoGuestLogin: false,
+    },
+  },
+} as const;
+
+type Tenant = keyof typeof SHOPS;
+
+const TENANTS = ['demo', 'redeem', 'others'] as const;
+
+interface Row {
+  readonly route: string;
+  readonly cells: readonly string[];
+}
+
+function linesOf(table: string, begin: string): readonly (readonly string[])[] {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith(begin))
+    .map((line) => line.trim().split(/\s+/));
+}
+
+function rowsOf(table: string): readonly Row[] {
+  return linesOf(table, '/').map(([route = '', ...cells]) => ({ route, cells }));
+}
+
+/** Where one ends. */
+function endOf(route: string, cell = ''): string {
+  if (cell === 'opens') return route;
+  // /login has no page of its own.
+  if (cell === '/login') return '/auth/athena';
+  return cell;
+}
+
+/** What a table says of somebody, or of the first or second page. */
+function endsIn(table: string, column: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(rowsOf(table).map(({ route, cells }) => [route, endOf(route, cells[column])]));
+}
+
+const shop = await openShop({ tenant: 'demo', configuration: SHOPS.demo.settings });
+const shops = {
+  demo: shop,
+  redeem: await openShop({ tenant: 'redeem', configuration: SHOPS.redeem.settings, beside: shop }),
+  others: await openShop({
+    tenant: 'others',
+    configuration: SHOPS.others.settings,
+    isDemo: false,
+    beside: shop,
+  }),
+};
+beforeAll(async () => await addNewAgent(shop.database));
+afterAll(async () => {
+  await shops.others.close();
+  await shops.redeem.close();
+  await shop.close();
+});
+
+async function phoneOf(tenant: Tenant, who: Who): Promise<TestPhone> {
+  const { app, tenant: opened } = shops[tenant];
+  const road = networkTo(app, tenant);
+  const testPhone = await openTestPhone({ tenant: opened.configuration, road });
+  const { phone } = testPhone;
+  const username = USERNAMES[who];
+  if (username !== undefined) {
+    const { kind } = await signIn(phone, { username, password: PASSWORD });
+    if (kind !== 'signed-in') throw new Error(`${username} could not sign in: ${kind}`);
+  } else if (who === 'guest') await signInAsGuest(phone);
+  // Nobody becomes a guest by itself where the shop cannot be asked.
+  else if (opened.configuration.isAutoGuestLogin) road.close();
+  return testPhone;
+}
+
+type Router = ReturnType<typeof createAppRouter>;
+
+function openRouter(phone: Phone, route: string): Router {
+  return createAppRouter(phone, createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] }));
+}
+
+/** Goes where the router says, until a page opens. @returns its address below the tenant's prefix */
+async function arrive(router: Router): Promise<string> {
+  await router.load();
+  // Without a window the router says where one is sent, and leaves the going to whoever asked.
+  const { _serverResult: result } = router;
+  if (result?.type === 'redirect') {
+    router.history.replace(result.redirect.headers.get('Location') ?? '');
+    return await arrive(router);
+  }
+  const { matches, location } = router.state;
+  const faults = matches.flatMap(({ status, error }) => (status === 'error' ? [String(error)] : []));
+  if (faults.length > 0) return faults.join('; ');
+  return result?.status === 404 ? 'not-found' : location.href;
+}
+
+/** A link within the app. */
+async function follow(router: Router, route: string): Promise<string> {
+  router.history.push(`/${router.options.context.phone.tenant.tenant}${route}`);
+  return await arrive(router);
+}
+
+async function endsOf(routes: readonly string[], open: (route: string) => Promise<string>) {
+  const ends: Record<string, string> = {};
+  for (const route of routes) ends[route] = await open(route);
+  return ends;
+}
+
+test('the tables have a row for every route of the app', async () => {
+  const { phone } = await phoneOf('demo', 'nobody');
+  const routes = Object.keys(openRouter(phone, '/').routesByPath).map((path) =>
+    path.replace(/\/\{?-?\$.*$/, ''),
+  );
+  const tables = [...rowsOf(IN_MONEY), ...rowsOf(SIGN_IN_PAGES)].map(({ route }) =>
+    route.replace(/\?.*$/, ''),
+  );
+  const missing = routes.filter(
+    (route) => !tables.some((each) => each === route || each.startsWith(`${route}/`)),
+  );
+  expect(routes.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+  for (const { table } of Object.values(SHOPS))
+    for (const { cells } of rowsOf(table)) expect(cells).toHaveLength(COLUMNS.length);
+});
+
+describe.each(TENANTS)('in %s', (tenant) => {
+  const { table } = SHOPS[tenant];
+  const routes = rowsOf(table).map(({ route }) => route);
+  const [offers = []] = linesOf(MY_CLIENTS, tenant).map(([, ...cells]) => cells);
+
+  test.each(COLUMNS.map((who, column) => ({ who, column })))(
+    '$who ends where the table says, by a link within the app and by one from outside',
+    async ({ who, column }) => {
+      const { phone } = await phoneOf(tenant, who);
+      const router = openRouter(phone, '/PDPA');
+      await arrive(router);
+      expect(await endsOf(routes, (route) => follow(router, route))).toEqual(endsIn(table, column));
+      expect(await endsOf(routes, (route) => arrive(openRouter(phone, route)))).toEqual(
+        endsIn(table, column),
+      );
+    },
+  );
+
+  test('"My clients" is offered to whom the table says', async () => {
+    const offered: string[] = [];
+    for (const who of COLUMNS) {
+      const { phone } = await phoneOf(tenant, who);
+      const person = await currentPerson(phone);
+      const isOffered = person !== undefined && hasMyClients(person, phone.tenant);
+      offered.push(SHOPPERS.includes(who) ? (isOffered ? 'yes' : 'no') : '-');
+    }
+    expect(offered).toEqual(offers);
+  });
+});
+
+/** A link of a partner is read by its page, which leads on. */
+const isLink = ({ cells: [first] }: Row) => first === '/unauth';
+
+test.each(rowsOf(SIGN_IN_PAGES))(
+  '$route opens for whoever is signed in, and signs them out unless it is a link of a partner',
+  async (row) => {
+    const {
+      route,
+      cells: [first, second],
+    } = row;
+    const { phone } = await phoneOf('demo', 'customer');
+    const router = openRouter(phone, '/');
+    await arrive(router);
+    expect(await follow(router, route)).toBe(isLink(row) ? route : endOf(route, first));
+    expect(await follow(router, '/history')).toBe(endOf('/history', second));
+    expect((await currentPerson(phone))?.role).toBe(isLink(row) ? 'customer' : 'guest');
+  },
+);
+
+test.each(rowsOf(SIGN_IN_PAGES).filter((row) => !isLink(row)))(
+  'without a signal $route says so, and signs nobody out',
+  async ({ route, cells: [first] }) => {
+    const { phone, network } = await phoneOf('demo', 'customer');
+    network.isOnline = false;
+    const router = openRouter(phone, route);
+    expect(await arrive(router)).toBe(endOf(route, first));
+    expect(router.state.matches.at(-1)?.context).toMatchObject({ entry: 'offline' });
+    expect((await currentPerson(phone))?.role).toBe('customer');
+  },
+);

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoBarcodes, pieceBarcode } from '#server/scenes/catalogue/barcode';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { barsOf } from '#tests/support/drawn-bars';
 import { holdCamera } from './camera.ts';
 import { THAI } from './shop.ts';
+import { expect, test } from './test.ts';
 
 const [goods] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 if (goods === undefined) throw new Error('the demo sells nothing');

@@ -44,6 +44,17 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   }
 }
 
+/** So many cases of the first goods of a list, once the phone has kept the quantity: the page may be left. */
+export async function fillCart(page: Page, cases: number, words: Words = THAI): Promise<void> {
+  await addProducts(page, 1, words);
+  const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
+  await quantity.fill(String(cases));
+  await quantity.blur();
+  const [, tenant = ''] = new URL(page.url()).pathname.split('/');
+  const kept = async () => JSON.stringify(await rowsOf(page, `khaisong:${tenant}`, 'cartLines'));
+  await expect.poll(kept).toContain(`"quantities":[${cases},`);
+}
+
 /** The newest code that the company sent to this number; it goes out behind the answer. @param mobile ten digits */
 export async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
   const sent = new RegExp(`${mobile}.*?(\\d{6})`, 's');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { kindsToTry } from '#tests/faults/seeds';
 import { expectNothingFoundHere } from './axe.ts';
 import { looksToTry, openIn } from './looks.ts';
-import { placeOrder } from './place-order.ts';
+import { newestOrder, placeOrder } from './place-order.ts';
 import { codeOn, scanned } from './scanned-code.ts';
 import { fillCart, type ShopClient } from './shop.ts';
 import { expect, test } from './test.ts';
@@ -64,11 +64,10 @@ for (const look of looksToTry(0)) {
       const hiddenHeight = () =>
         bank.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
       await expect.poll(hiddenHeight, 'the whole code is in sight').toBe(0);
-      const [newest] = await shop.history();
-      const total = Math.round(Object(newest?.['Totals'] ?? {}).Total * 100);
+      const order = await newestOrder(shop);
       expect(await codeOn(bank.locator('svg'))).toMatchObject({
-        amount: Number.isNaN(total) ? expect.any(Number) : total,
-        payee: { reference1: `${String(newest?.['OrderNo'])}P1` },
+        amount: order.total,
+        payee: { reference1: `${order.orderNo}P1` },
       });
       const [app] = await Promise.all([page.waitForEvent('popup'), bank.getByRole('link').click()]);
       await app.getByRole('button', { name: 'จ่าย · Pay', exact: true }).click();
@@ -76,7 +75,7 @@ for (const look of looksToTry(0)) {
       await bank.getByRole('button').click();
       await expect(page).toHaveURL(/paymentkbank\/callback\/KBANKQR/);
       await expect(page.getByText(words('Paid'))).toBeVisible();
-      expect((await paymentOf(shop, String(newest?.['OrderId']))).State).toBe('paid');
+      expect((await paymentOf(shop, order.id)).State).toBe('paid');
     });
   });
 }
@@ -167,9 +166,9 @@ for (const look of isCardTried ? looksToTry(3) : []) {
       await page.getByRole('button', { name: 'จ่าย · Pay', exact: true }).click();
       await expect(page).toHaveURL(/paymentkbank\/callback\/KBANKCREDITCARD/);
       await expect(page.getByText(words('Paid'))).toBeVisible();
-      const [newest] = await shop.history();
-      const { Payments } = await paymentOf(shop, String(newest?.['OrderId']));
-      expect(Payments).toMatchObject([{ State: 'paid', Term: 3 }]);
+      const order = await newestOrder(shop);
+      const { Payments } = await paymentOf(shop, order.id);
+      expect(Payments).toMatchObject([{ State: 'paid', Term: 3, Amount: order.total / 100 }]);
     });
   });
 }

@@ -33,15 +33,33 @@ test('text only: no picture leaves the shop until one is asked for, from the tou
   expect(new Set(asked).size).toBe(1);
 });
 
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+/** The pieces of the catalogue that the page fetched itself. */
+async function piecesThatThePageFetched(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/catalogue\/[0-9a-f]{32}$/.test(name)),
+  );
+}
 
-  // Seen failing when pictures were kept by their exact address alone, and when only the page counted what it took.
-  test('a picture is kept and counted, and another size of it stands in without a signal', async ({
+test.describe('a first visit, with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', as: 'nobody' });
+
+  /**
+   * Seen failing without the errand, when pictures were kept by their exact address alone, and when only the page counted
+   * what it took.
+   */
+  test('the worker brings the goods, keeps and counts pictures, and another size stands in without a signal', async ({
     page,
     context,
   }) => {
     await page.goto('product');
+    await expect(cards(page).first()).toBeVisible();
+    const catalogues = async () => (await rowsOf(page, 'khaisong:demo:answers', 'catalogues')).length;
+    await expect.poll(catalogues).toBe(1);
+    expect(await piecesThatThePageFetched(page)).toEqual([]);
+
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.reload();
     await expect(page.getByRole('main').locator('article img').first()).toBeVisible();

@@ -33,6 +33,16 @@ export async function placeOrder(shop: ShopClient, PaymentCode: PaymentMethod): 
   };
   const answer = await shop.ask('ORDER_MANAGEMENT/ADD_ORDER', order, `${OrderId}:1`);
   expect(answer).toMatchObject({ status_code: '200' });
-  const { OrderNo, Totals } = placedOrder.parse(await shop.order(OrderId));
-  return { id: OrderId, orderNo: OrderNo, total: Math.round(Totals.Total * 100) };
+  return await orderOf(shop, OrderId);
+}
+
+/** The one that was placed last. */
+export async function newestOrder(shop: ShopClient): Promise<PlacedOrder> {
+  const [newest] = await shop.history();
+  return await orderOf(shop, String(newest?.['OrderId']));
+}
+
+async function orderOf(shop: ShopClient, id: string): Promise<PlacedOrder> {
+  const { OrderNo, Totals } = placedOrder.parse(await shop.order(id));
+  return { id, orderNo: OrderNo, total: Math.round(Totals.Total * 100) };
 }

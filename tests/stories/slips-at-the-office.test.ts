@@ -58,7 +58,7 @@ test('the office lists a slip, looks at its picture, refuses it with a note and 
   expect(await sharp(await readFile(picture)).metadata()).toMatchObject({ format: 'webp' });
   await folder.remove();
   expect(await office(orderNo, '--refuse', 'amount-differs', '--note', '80 baht short')).toBe(
-    `${orderNo}: slip refused (amount-differs); the order is now waiting`,
+    `${orderNo}: slip refused (amount-differs); the order is now unpaid`,
   );
   expect((await slipsOn(phone, orderId))?.slips).toMatchObject([
     { state: 'refused', reason: 'amount-differs', note: '80 baht short' },

@@ -65,7 +65,7 @@ test.describe('whoever is signed in', () => {
     await sheet.getByRole('radio').nth(1).click();
     await expect(sheet).toBeHidden();
     await follow(page, 'product');
-    await fillCart(page, 40);
+    await fillCart(page);
     await follow(page, 'ProceedToCheckout');
     await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
   });

@@ -30,7 +30,7 @@ const wayBack = ({ id }: { readonly id: string }) => `payment/LINEPAY/success/${
 
 /** By the checkout, with enough goods for installments. */
 async function orderBy(page: Page, label: string, words: Words): Promise<void> {
-  await fillCart(page, 40, words);
+  await fillCart(page, words);
   await follow(page, 'ProceedToCheckout');
   await page.getByRole('radio', { name: new RegExp(`^${words(label).source.slice(1, -1)}`) }).check();
 }

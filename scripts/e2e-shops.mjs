@@ -73,8 +73,8 @@ const nameMapOfOthers = (folder) => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), map }));
 };
 
-/** @param {string} folder */
-const settingsOf = (folder) => ({
+/** @param {string} folder @param {string} at its port */
+const settingsOf = (folder, at) => ({
   LOG_LEVEL: 'warn',
   // All tests come from one address, and many have the session of one of the demo's people.
   CALLS_PER_MINUTE_PER_ADDRESS: '100000',
@@ -83,17 +83,17 @@ const settingsOf = (folder) => ({
   DEMO_PICTURE_PIXELS: '320',
   ...process.env,
   DATA_DIR: folder,
-  PORT: port,
+  PORT: at,
   TENANTS,
   TENANTS_DIR: join(folder, 'tenants'),
 });
 
-/** @param {string} folder */
-const open = (folder) =>
+/** @param {string} folder @param {string} at its port */
+const open = (folder, at) =>
   fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: settingsOf(folder),
+    env: settingsOf(folder, at),
   });
 
 const makeWorld = async () => {
@@ -101,7 +101,7 @@ const makeWorld = async () => {
   const draft = join(worlds, 'draft');
   mkdirSync(draft, { recursive: true });
   addOthers(join(draft, 'tenants'));
-  const maker = open(draft);
+  const maker = open(draft, '0');
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
   // The picture for what has none is drawn last.
@@ -114,7 +114,7 @@ const makeWorld = async () => {
   maker.kill('SIGTERM');
   await ended;
   if (!isDrawn()) throw new Error('the world of the browser tests was not made');
-  const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env: settingsOf(draft) });
+  const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env: settingsOf(draft, '0') });
   const [code] = await once(adding, 'exit');
   if (code !== 0) throw new Error('the people of the browser tests could not be added');
   renameSync(draft, world);
@@ -127,7 +127,7 @@ nameMapOfOthers(folder);
 const runFolder = process.env['RUN_FOLDER'] ?? join(folder, 'run');
 mkdirSync(runFolder, { recursive: true });
 copyFileSync(join(world, 'people.json'), join(runFolder, 'people.json'));
-const server = open(folder);
+const server = open(folder, port);
 server.on('exit', () => {
   for (const gone of [folder, runFolder]) rmSync(gone, { recursive: true, force: true });
 });

@@ -44,7 +44,8 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   return kept.summary === undefined ? { problem, retry } : { problem, retry, summary: kept.summary };
 }
 
-async function readOrder(phone: Phone, account: string, id: string) {
+/** What this phone keeps of an order: all of it, only its line in the history, or the one that was not sent yet. */
+export async function readOrder(phone: Phone, account: string, id: string) {
   const row = await phone.personal.orders.get([account, id]);
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
   return { order: row?.order, summary: row?.summary, unsent, takenOtherwise: row?.takenOtherwise };

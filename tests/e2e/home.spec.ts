@@ -1,13 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
-import { addProducts, ENGLISH, signIn, speakEnglish, THAI, wayTo } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { fillCart, THAI } from './shop.ts';
+import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 /** As for most people: the pictures of the day move. */
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const DESKTOP = { width: 1280, height: 800 };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** How wide the first cards of the promotion slider are together, gaps included, and the line that they stand in. */
-async function sliderOf(page: Page, count: number) {
+/** How much the first cards of the promotion slider, gaps included, are narrower than the line that they stand in. */
+async function gapBehind(page: Page, count: number): Promise<number> {
   await expect(cards(page).nth(count)).toBeAttached();
   return await cards(page)
     .first()
@@ -18,145 +22,101 @@ async function sliderOf(page: Page, count: number) {
       const style = getComputedStyle(line);
       const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
       const width = last.getBoundingClientRect().right - card.getBoundingClientRect().left;
-      return { line: line.clientWidth - padding, width };
+      return Math.abs(line.clientWidth - padding - width);
     }, count);
 }
 
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
-
 // Broken once with a card of half the line and a gap beside it, once without the banner's link.
-test('on a phone two cards fill the line, a banner leads into the shop, and home leads to the cart without a signal too', async ({
+test('two cards fill the line of a phone, five that of a desktop; more come by keyboard, and a banner leads on', async ({
   page,
-  context,
 }) => {
   await page.goto('');
-  const { line, width } = await sliderOf(page, 2);
-  expect(Math.abs(line - width)).toBeLessThan(1);
+  expect(await gapBehind(page, 2)).toBeLessThan(1);
   const slider = page.getByRole('group', { name: THAI('Promotions') });
   await expect(slider.getByRole('article')).toHaveCount(3);
   // Going by keyboard slides it as a finger does.
   await slider.getByRole('article').nth(2).getByRole('link').focus();
   await expect(slider.getByRole('article')).toHaveCount(12);
-  const banners = page.getByRole('region', { name: THAI('News from the shop') });
-  await banners.getByRole('link').first().click();
-  await expect(page).toHaveURL(/product\?type=promotion/);
-  await page.goBack();
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(() => gapBehind(page, 5)).toBeLessThan(1);
 
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.goto('');
-  await expect(banners.getByRole('img').first()).toBeVisible();
-  await addProducts(page, 1);
-  await cards(page).nth(1).getByRole('link').click();
-  const sheet = page.getByRole('dialog');
-  await wayToIn(sheet, THAI('Go to cart')).click();
-  await expect(page).toHaveURL(/cart/);
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1');
+  const banners = page.getByRole('region', { name: THAI('News from the shop') });
+  await banners.getByRole('button', { name: THAI('Stop the pictures') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banners.getByRole('button', { name: THAI('Let the pictures move') })).toBeVisible();
+  await banners
+    .getByRole('button', { name: THAI('Picture {position} of {count}') })
+    .last()
+    .press('Enter');
+  await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(/3/);
+  await banners.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/product\?type=promotion/);
 });
 
-function wayToIn(place: ReturnType<Page['getByRole']>, name: RegExp) {
-  return place.getByRole('button', { name });
-}
+test.describe('whoever is signed in', () => {
+  test.use({ as: 'new-shop' });
 
-test.describe('on a desktop, in English', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    serviceWorkers: 'block',
-  });
-
-  test('five cards fill the line, the banners go by keyboard and stop at its touch, and the goods go where home says', async ({
-    page,
-  }) => {
+  test('chooses at home where the goods go, and the checkout begins with it', async ({ page }) => {
     await page.goto('');
-    await speakEnglish(page);
-    await signIn(page, 'shop1', ENGLISH);
-    await page.goto('');
-    const { line, width } = await sliderOf(page, 5);
-    expect(Math.abs(line - width)).toBeLessThan(1);
-
-    const banners = page.getByRole('region', { name: ENGLISH('News from the shop') });
-    const stop = banners.getByRole('button', { name: ENGLISH('Stop the pictures') });
-    await stop.focus();
-    await page.keyboard.press('Enter');
-    await expect(banners.getByRole('button', { name: ENGLISH('Let the pictures move') })).toBeVisible();
-    await banners
-      .getByRole('button', { name: ENGLISH('Picture {position} of {count}') })
-      .last()
-      .press('Enter');
-    await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(/3/);
-
-    await page.getByRole('button', { name: /Ship to/ }).click();
-    const other = page.getByRole('dialog').getByRole('radio').nth(1);
-    const address =
-      (await page.getByRole('dialog').locator('address').nth(1).innerText()).split('\n')[1] ?? '';
-    await other.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await addProducts(page, 5, ENGLISH);
-    await page.goto('cart');
-    await wayTo(page, ENGLISH('Proceed to checkout')).click();
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: /ส่งที่/ }).click();
+    const sheet = page.getByRole('dialog');
+    const address = (await sheet.locator('address').nth(1).innerText()).split('\n')[1] ?? 'none';
+    await sheet.getByRole('radio').nth(1).click();
+    await expect(sheet).toBeHidden();
+    await follow(page, 'product');
+    await fillCart(page);
+    await follow(page, 'ProceedToCheckout');
     await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
   });
 });
 
-test.describe('pictures that cannot be had', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  // Broken once with the banners' own picture without a fallback: the browser drew its broken one.
-  test('missing or no pictures at all, goods and banners show a drawing or their words, and nobody asks again and again', async ({
-    page,
-  }) => {
-    const asked = new Map<string, number>();
-    await page.route(/\/pictures\?/, async (route) => {
-      const file = new URL(route.request().url()).searchParams.get('p') ?? '';
-      asked.set(file, (asked.get(file) ?? 0) + 1);
-      await (asked.size % 2 === 0
-        ? route.fulfill({ status: 404, body: 'not found' })
-        : route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture at all' }));
-    });
-    await page.goto('');
-    await expect(cards(page).first()).toBeVisible();
-    const banners = page.getByRole('region', { name: THAI('News from the shop') });
-    await expect(banners.getByRole('link').first()).toHaveText('ของครบ ราคาส่ง');
-    await expect(cards(page).first().locator('img')).toHaveCount(0);
-    await expect(cards(page).first().locator('svg').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked.size).toBeGreaterThan(2);
-    for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
+// Broken once with the banners' own picture without a fallback: the browser drew its broken one.
+test('without its pictures home shows drawings and words, and nobody asks for them again and again', async ({
+  page,
+}) => {
+  const asked = new Map<string, number>();
+  await page.route(/\/pictures\?/, async (route) => {
+    const file = new URL(route.request().url()).searchParams.get('p') ?? '';
+    asked.set(file, (asked.get(file) ?? 0) + 1);
+    await (asked.size % 2 === 0
+      ? route.fulfill({ status: 404, body: 'not found' })
+      : route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture at all' }));
   });
+  await page.goto('');
+  await expect(cards(page).first()).toBeVisible();
+  const banners = page.getByRole('region', { name: THAI('News from the shop') });
+  await expect(banners.getByRole('link').first()).toHaveText('ของครบ ราคาส่ง');
+  await expect(cards(page).first().locator('img')).toHaveCount(0);
+  await expect(cards(page).first().locator('svg').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeGreaterThan(2);
+  for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
 });
 
-test('a shared link has the product’s title and data, and a product that the shop does not have is said to be none', async ({
+test('a shared link has the product’s title and data; of one that the shop does not have it is said', async ({
   page,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto('product');
-  const link = await cards(page).first().getByRole('link').getAttribute('href');
-  const answer = await page.goto(link ?? '');
+  const answer = await page.goto('productdetail/C1001');
   expect(answer?.status()).toBe(200);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle((await heading.innerText()).trim());
+  const name = (await heading.innerText()).trim();
+  await expect(page).toHaveTitle(name);
   const data: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null',
   );
-  expect(data).toMatchObject({ '@type': 'Product', name: (await heading.innerText()).trim() });
+  expect(data).toMatchObject({ '@type': 'Product', name });
   await expect(page.getByRole('button', { name: THAI('Share {name}') })).toBeVisible();
   const goToCart = page.getByRole('button', { name: THAI('Go to cart') });
   await expect(goToCart).toHaveAccessibleDescription(THAI('Nothing is in the cart yet.'));
   await goToCart.press('Enter');
   await expect(page).toHaveURL(/productdetail/);
   expect(errors).toEqual([]);
-
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.goto('productdetail/NOSUCH');
+  await follow(page, 'productdetail/NOSUCH');
   await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
 });

@@ -4,11 +4,12 @@ import { ALL_ORDERS } from '#domain/order-history';
 import { addOrder } from '#contract/add-order';
 import { isVerifiedAgent, signedInPerson } from '#domain/person';
 import { agentCustomers } from '#server/store/agent-customers';
+import { customers } from '#server/store/customers';
 import { readCartView } from '#state/cart-view';
 import { setQuantity } from '#state/cart';
 import { cartKey } from '#state/cart-key';
 import { keepCheckoutChoices, openCheckout } from '#state/checkout-choices';
-import { orderFor, refreshClients } from '#state/clients';
+import { orderFor, readClients, refreshClients } from '#state/clients';
 import { keepForOrdering } from '#state/keep-for-ordering';
 import { readOrderList } from '#state/order-history';
 import { newOrderId, placeOrder } from '#state/orders';
@@ -74,6 +75,17 @@ test('nobody orders for a shop that is not their client', async () => {
   expect(await orderingFor(phone)).toBe(agent1.customerCode);
   const keeper = await openShopkeeper(shop, 'shop1');
   expect(await orderFor(keeper.phone, client1)).toBe('clients-not-found');
+});
+
+test('an agent whom the company does not know any more is told so, and one without clients has none', async () => {
+  const { phone } = await openAgent();
+  await shop.database.delete(agentCustomers);
+  expect(await refreshClients(phone)).toBe('ready');
+  const session = await readSession(phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  expect((await readClients(phone, session))?.clients).toEqual([]);
+  await shop.database.delete(customers).where(eq(customers.customerCode, agent1.customerCode));
+  expect(await refreshClients(phone)).toBe('agent-not-found');
 });
 
 test("carts, prices and where the goods go are each client's own", async () => {

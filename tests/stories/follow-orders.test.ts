@@ -6,6 +6,7 @@ import { refreshOrder } from '#state/refresh-order';
 import { readTracking, refreshTracking } from '#state/order-tracking';
 import type { Phone } from '#state/phone';
 import { signOut } from '#state/sign-out';
+import { readOrder } from '#state/use-order';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 import { openStockedShop } from '#tests/support/stocked-shop';
 
@@ -39,6 +40,28 @@ test('the history of a month is asked for at the company, and is there without a
   expect((await listed(phone, { status: 'all', period: { year: 2026, month: undefined } })).orders).toEqual([
     orderId,
   ]);
+});
+
+// Broken by looking for the order with its goods alone: an order that the history lists was said not to be here.
+test('without a signal a phone knows an order of its history of which it never saw the goods', async () => {
+  const { phone, atRest } = await openShopkeeper(shop);
+  await orderFishSauce(phone);
+  await atRest();
+  const [orderId = ''] = await historyOn(phone);
+  const other = await openShopkeeper(shop);
+  expect(await refreshOrders(other.phone, NOVEMBER)).toEqual({ outcome: 'ready', count: 1 });
+  const session = await readSession(other.phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  other.road.close();
+  expect(await refreshOrder(other.phone, orderId)).toBe('unreachable');
+  const kept = await readOrder(other.phone, session.account, orderId);
+  expect(kept.order).toBeUndefined();
+  expect(kept.summary).toMatchObject({ id: orderId, lineCount: 1 });
+  expect(kept.summary?.orderNo).toMatch(/^SO\d+$/);
+  other.road.open();
+  expect(await refreshOrder(other.phone, orderId)).toBe('ready');
+  const asked = await readOrder(other.phone, session.account, orderId);
+  expect(asked.order?.lines).toHaveLength(1);
 });
 
 test('an order that waits on the phone is listed in the month it was saved, without a status', async () => {

@@ -50,3 +50,14 @@ test('an order of which less was kept shows the VAT inside of its net total, and
     'Net total ฿1,440.00',
   ]);
 });
+
+test('a coupon is named with what it took off, before the total', () => {
+  const withCoupon = { ...totals, discount: satang(5_000), total: satang(187_000) };
+  const drawn = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OrderAmounts order={anOrder({ totals: withCoupon, couponId: 'SAVE5' })} />
+    </I18nProvider>,
+  ).replaceAll(/<[^>]*>/g, '');
+  expect(drawn).toContain('Coupon SAVE5−฿50.00');
+  expect(drawn).toContain('Total฿1,870.00');
+});

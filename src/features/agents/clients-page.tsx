@@ -10,7 +10,6 @@ import { useClients, useClientsReady, type ClientsView } from '#state/use-client
 import { usePerson } from '#state/use-session';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Icon } from '#ui/icon';
 import { PageHeader } from '#ui/page-header';
 import { PageTitle } from '#ui/page-title';
 import { RowSkeleton } from '#ui/skeleton';
@@ -21,6 +20,7 @@ import { ClientCard } from './client-card.tsx';
 import { ClientsReady } from './clients-ready.tsx';
 import classes from './clients-page.module.css';
 import { NewClients } from './new-clients.tsx';
+import { NoClients } from './no-clients.tsx';
 import { OwnStore } from './own-store.tsx';
 
 interface ClientsPageProps {
@@ -48,7 +48,7 @@ export function ClientsPage({ onChosen, onRegister }: ClientsPageProps) {
       ) : view.isLoading ? (
         <RowSkeleton />
       ) : (
-        <Nobody view={view} />
+        <NoClients view={view} />
       )}
     </div>
   );
@@ -136,41 +136,5 @@ function Age({ view: { problem, askedAt } }: { readonly view: ClientsView }) {
         </Trans>
       )}
     </p>
-  );
-}
-
-function Nobody({ view: { problem, clients, retry } }: { readonly view: ClientsView }) {
-  const { t } = useLingui();
-  const again = (
-    <Button onClick={retry}>
-      <Icon name="refresh" size={20} />
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  if (problem === 'agent-not-found')
-    return (
-      <EmptyState
-        icon="alert"
-        title={t`Agent not found`}
-        text={t`The company does not know this account as an agent. Call the company and tell it your user name.`}
-        action={again}
-      />
-    );
-  if (clients === undefined)
-    return (
-      <EmptyState
-        icon="cloudOff"
-        title={t`Your clients are not on this phone yet`}
-        text={t`They come with the signal, and stay here from then on.`}
-        action={again}
-      />
-    );
-  return (
-    <EmptyState
-      icon="person"
-      title={t`Clients not found`}
-      text={t`The company has not given you a client yet. Once it does, the shops stand here.`}
-      action={again}
-    />
   );
 }

@@ -15,12 +15,22 @@ export function PointsHint({ cost }: { readonly cost: Points }) {
       </p>
     );
   }
-  if (answer < cost) {
+  return <PointsLeft owned={answer} cost={cost} />;
+}
+
+interface PointsLeftProps {
+  readonly owned: Points;
+  readonly cost: Points;
+}
+
+/** What stays of the points, or what is missing. */
+export function PointsLeft({ owned, cost }: PointsLeftProps) {
+  if (owned < cost) {
     return (
       <p className={classes.warning} role="status">
         <Trans>
-          Insufficient points: you have <PointsAmount amount={answer} />,{' '}
-          <PointsAmount amount={pointsOf(cost - answer)} /> are missing.
+          Insufficient points: you have <PointsAmount amount={owned} />,{' '}
+          <PointsAmount amount={pointsOf(cost - owned)} /> are missing.
         </Trans>
       </p>
     );
@@ -28,7 +38,7 @@ export function PointsHint({ cost }: { readonly cost: Points }) {
   return (
     <p className={classes.soft}>
       <Trans>
-        You have <PointsAmount amount={answer} />; <PointsAmount amount={pointsOf(answer - cost)} /> stay.
+        You have <PointsAmount amount={owned} />; <PointsAmount amount={pointsOf(owned - cost)} /> stay.
       </Trans>
     </p>
   );

@@ -4,11 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/language';
 import { NewPasswordFields } from '#features/password/new-password-fields';
+import { NUMBER_WORDS } from '#features/password/number-words';
+import { NumberStep } from '#features/password/number-step';
 import { ProofWords, type ProofProblemCode } from '#features/password/proof-words';
 import { activateLanguage, bringPageWords } from '#platform/messages';
 
 /** Section 8 of the specification, by hand; what to do next may follow. */
 const TEXTS = [
+  ['mobile-not-ten-digits', 'Mobile required 10 digit', 'เบอร์มือถือต้องมี 10 หลัก'],
   ['invalid-code', 'Invalid OTP Code', 'รหัสยืนยันไม่ถูกต้อง'],
   ['too-soon', 'Please wait 15 seconds to request new OTP', 'กรุณารอ 15 วินาทีก่อนขอรหัสใหม่'],
   ['mismatch', 'Password mismatch', 'รหัสผ่านสองช่องไม่ตรงกัน'],
@@ -51,4 +54,34 @@ test('each stands at the field that it is about, and what was typed stays', asyn
   expect(await marksFor('password-not-strong')).toEqual(['Password not strong', '']);
   expect(await marksFor('password-is-old')).toEqual(["New password can't be old password", '']);
   expect(await marksFor('user-not-found')).toEqual(['User not found', '']);
+});
+
+test('what is wrong with a mobile number stands at its field, which keeps what was typed', async () => {
+  const work = {
+    sentTo: undefined,
+    problem: 'mobile-not-ten-digits',
+    waitMs: undefined,
+    isBusy: false,
+    secondsLeft: 0,
+    isRegistered: false,
+    send: () => undefined,
+    sendAgain: () => undefined,
+    tryCode: () => undefined,
+    changeNumber: () => undefined,
+  } as const;
+  const html = await drawn(
+    'en-US',
+    <NumberStep
+      words={NUMBER_WORDS.password}
+      otherWay={null}
+      typed="09876"
+      onTyped={() => undefined}
+      work={work}
+    />,
+  );
+  const [input = ''] = /<input[^>]*>/.exec(html) ?? [];
+  expect(input).toContain('aria-invalid="true"');
+  expect(input).toContain('value="09876"');
+  const id = /aria-describedby="([^"]+)"/.exec(input)?.[1];
+  expect(new RegExp(`<p[^>]*id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]).toBe('Mobile required 10 digit');
 });

@@ -23,7 +23,6 @@ import { root } from './steps/project.mjs';
  * tests. It has a shop of another company beside the demo's two, and people of the tests' own; what they were answered when
  * they signed in is copied to RUN_FOLDER, which goes with it.
  */
-const port = process.env['PORT'] ?? '0';
 const patienceMs = 240_000;
 
 const support = join(root, 'tests', 'support');
@@ -73,8 +72,8 @@ const nameMapOfOthers = (folder) => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), map }));
 };
 
-/** @param {string} folder @param {string} at its port */
-const settingsOf = (folder, at) => ({
+/** @param {string} folder @param {string} port */
+const settingsOf = (folder, port) => ({
   LOG_LEVEL: 'warn',
   // All tests come from one address, and many have the session of one of the demo's people.
   CALLS_PER_MINUTE_PER_ADDRESS: '100000',
@@ -83,17 +82,17 @@ const settingsOf = (folder, at) => ({
   DEMO_PICTURE_PIXELS: '320',
   ...process.env,
   DATA_DIR: folder,
-  PORT: at,
+  PORT: port,
   TENANTS,
   TENANTS_DIR: join(folder, 'tenants'),
 });
 
-/** @param {string} folder @param {string} at its port */
-const open = (folder, at) =>
+/** @param {string} folder @param {string} port */
+const open = (folder, port) =>
   fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: settingsOf(folder, at),
+    env: settingsOf(folder, port),
   });
 
 const makeWorld = async () => {
@@ -101,6 +100,7 @@ const makeWorld = async () => {
   const draft = join(worlds, 'draft');
   mkdirSync(draft, { recursive: true });
   addOthers(join(draft, 'tenants'));
+  // At a port of its own: whoever waits for the shop waits for the world too.
   const maker = open(draft, '0');
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
@@ -127,7 +127,7 @@ nameMapOfOthers(folder);
 const runFolder = process.env['RUN_FOLDER'] ?? join(folder, 'run');
 mkdirSync(runFolder, { recursive: true });
 copyFileSync(join(world, 'people.json'), join(runFolder, 'people.json'));
-const server = open(folder, port);
+const server = open(folder, process.env['PORT'] ?? '0');
 server.on('exit', () => {
   for (const gone of [folder, runFolder]) rmSync(gone, { recursive: true, force: true });
 });

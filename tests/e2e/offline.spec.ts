@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './phone-rows.ts';
 import { fillCart, takenOrderNumber, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
@@ -52,9 +53,14 @@ test('a guest who wants to register without a signal is told what needs one, and
   page,
   context,
 }) => {
+  // Its code is fetched, which a worker would have kept; who comes back to the shop is a guest again.
   await page.goto('verifyotp');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await follow(page, 'product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(async () => (await rowsOf(page, 'khaisong:demo', 'sessions')).length).toBe(1);
   await context.setOffline(true);
+  await follow(page, 'verifyotp');
   await expect(
     page.getByText(
       THAI('Signing in and creating an account need a connection. Your cart is saved on this phone.'),

@@ -33,7 +33,7 @@ test('a finger that taps quickly counts each tap once, on the button and on what
   await expect(quantity).toHaveValue('4');
   await expect
     .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'cartLines')))
-    .toMatch(/"quantity":4\b/);
+    .toMatch(/"quantities":\[[^\]]*\b4\b/);
 });
 
 test('a finger that slides off the button before it leaves takes the tap back', async ({ page }) => {

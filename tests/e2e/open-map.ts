@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, THAI } from './shop.ts';
+import { follow } from './within-the-app.ts';
 
 /** What the map says when the company's own streets do not come. */
 export const NO_STREETS = THAI('The streets did not come. A pin can be set on the outline all the same.');
@@ -7,7 +8,7 @@ export const NO_STREETS = THAI('The streets did not come. A pin can be set on th
 /** The map of a new client, as an agent opens it. */
 export async function openMap(page: Page): Promise<Locator> {
   await signIn(page, 'agent1');
-  await page.goto('agents/register');
+  await follow(page, 'agents/register');
   await page
     .getByRole('main')
     .getByRole('button', { name: THAI('Choose on the map') })

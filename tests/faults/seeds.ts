@@ -12,11 +12,14 @@ export function seededRandom(seed: number = SEED): () => number {
   };
 }
 
+/** So the soak does: there, what only differs a little from what the gate tries is tried too. */
+export const TRIES_ALL_KINDS = process.env['FAULT_KINDS'] === 'all';
+
 /**
  * The kinds of one fault that a run tries: one of them, by the seed, so that other runs try the others; all of them with
  * FAULT_KINDS=all, as the soak does.
  */
 export function kindsToTry<Kind>(kinds: readonly [Kind, ...Kind[]]): readonly Kind[] {
-  if (process.env['FAULT_KINDS'] === 'all') return kinds;
+  if (TRIES_ALL_KINDS) return kinds;
   return [kinds[SEED % kinds.length] ?? kinds[0]];
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { RUN_FOLDER } from './tests/e2e/run-folder.ts';
 
 /** The test command names a browser of the system where there is one; otherwise Playwright's own is used. */
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const port = Number(process.env['E2E_PORT'] ?? 5099);
-const otherPort = Number(process.env['E2E_OTHER_PORT'] ?? port + 1);
 
 /** Where the map of the third company is served, by the tests that open it. */
-const mapPort = (process.env['E2E_MAP_PORT'] ??= String(port + 2));
+const mapPort = (process.env['E2E_MAP_PORT'] ??= String(port + 1));
 
 /** A partner of these shops. The workers have the environment of whoever started the shops. */
 const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
@@ -16,17 +17,15 @@ const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toStr
 /** Another one each run; the workers that Playwright starts take the same. */
 process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
 
-/** What is tried in the other shop, at the same time, half of the work: no test sees what those of the first one order. */
-const IN_THE_OTHER =
-  /(?:accessibility|coupon|delivered-order|desktop|hard-starts|home|layout-shift|new-client|map-style|map-tiles|pictures|pin-map|points|product-list|quick-order|refusals|scan|search|sections|touch|usual-order|wishlist)\.spec\.ts/;
-
 // A pixel each, not seven: they are drawn by the processor here, and no test reads them.
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/keep-phone.ts',
   outputDir: 'test-results',
-  // Most of a test is waiting: each shop has its tests one after the other, both at a time.
+  // Two at a time in one shop: what a test changes belongs to an account that it has for itself (tests/e2e/test.ts). Those of
+  // a file run one after the other.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
@@ -35,6 +34,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    ...PHONE,
     baseURL: `http://localhost:${port}/demo/`,
     // What cannot be pressed fails here, with its name, and not at the end of the test.
     actionTimeout: 30_000,
@@ -53,27 +53,17 @@ export default defineConfig({
       args: ['--no-sandbox'],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      workers: 1,
-      testIgnore: IN_THE_OTHER,
-      use: PHONE,
-    },
-    {
-      name: 'phone, other shop',
-      workers: 1,
-      testMatch: IN_THE_OTHER,
-      use: { ...PHONE, baseURL: `http://localhost:${otherPort}/demo/` },
-    },
-  ],
   webServer: {
     command: 'node scripts/e2e-shops.mjs',
-    // The second is started last.
-    url: `http://localhost:${otherPort}/healthz`,
+    url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORTS: `${port},${otherPort}`, MAP_PORT: mapPort, ACCESS_KEYS: `demo:e2e:${accessSecret}` },
+    env: {
+      PORT: String(port),
+      MAP_PORT: mapPort,
+      ACCESS_KEYS: `demo:e2e:${accessSecret}`,
+      PEOPLE: join(RUN_FOLDER, 'people.json'),
+    },
   },
 });

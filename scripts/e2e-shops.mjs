@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,17 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './steps/project.mjs';
 
 /**
- * The production build of the shop, once for each port of PORTS, each with a world of its own that goes when it ends.
- * Playwright starts and stops them. The world is made once for each build of the server and each day, its pictures
- * drawn, so that nothing is drawn beside the tests. The first port has a shop of another company beside the demo's two,
- * and all have people of the tests' own.
+ * The production build of the shop at PORT, on a copy of the world that goes when it ends. Playwright starts and stops it.
+ * The world is made once for each build of the server and each day, its pictures drawn, so that nothing is drawn beside the
+ * tests. It has a shop of another company beside the demo's two, and people of the tests' own; what they were answered when
+ * they signed in is copied to PEOPLE.
  */
-const ports = (process.env['PORTS'] ?? '').split(',').filter((port) => port !== '');
+const port = process.env['PORT'] ?? '0';
 const patienceMs = 240_000;
 
 const support = join(root, 'tests', 'support');
@@ -31,6 +32,7 @@ const stamp = createHash('sha256');
 for (const file of [
   join(root, 'dist', 'server.stamp'),
   people,
+  join(support, 'e2e-newcomers.ts'),
   join(support, 'hostile-texts.ts'),
   import.meta.filename,
 ])
@@ -39,8 +41,7 @@ const worlds = join(root, 'node_modules', '.cache', 'e2e');
 const day = new Date().toISOString().slice(0, 10);
 const world = join(worlds, `${day}-${stamp.digest('hex').slice(0, 32)}`);
 
-const DEMO_TENANTS = 'demo,redeem';
-const ALL_TENANTS = 'demo,redeem,others';
+const TENANTS = 'demo,redeem,others';
 
 /** Another company: its agents have no clients in the menu unless they are verified, and nobody is a guest by itself. */
 const OTHERS = {
@@ -72,42 +73,35 @@ const nameMapOfOthers = (folder) => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), map }));
 };
 
-/** @param {string} folder @param {string} port @param {string} tenants */
-const settingsOf = (folder, port, tenants) => ({
+/** @param {string} folder */
+const settingsOf = (folder) => ({
   LOG_LEVEL: 'warn',
+  // All tests come from one address, and many have the session of one of the demo's people.
+  CALLS_PER_MINUTE_PER_ADDRESS: '100000',
+  CALLS_PER_MINUTE_PER_SESSION: '100000',
   // As wide as a phone's cards show them: drawing takes most of making a world.
   DEMO_PICTURE_PIXELS: '320',
   ...process.env,
   DATA_DIR: folder,
   PORT: port,
-  TENANTS: tenants,
+  TENANTS,
   TENANTS_DIR: join(folder, 'tenants'),
 });
 
-/** @param {string} folder @param {string} port @param {string} tenants */
-const open = (folder, port, tenants) =>
+/** @param {string} folder */
+const open = (folder) =>
   fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: settingsOf(folder, port, tenants),
+    env: settingsOf(folder),
   });
-
-/** @param {import('node:child_process').ChildProcess} server @param {string} port */
-const untilOpen = async (server, port) => {
-  const isOpen = () =>
-    fetch(`http://localhost:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (server.exitCode === null && !(await isOpen())) await wait(100);
-};
 
 const makeWorld = async () => {
   rmSync(worlds, { recursive: true, force: true });
   const draft = join(worlds, 'draft');
   mkdirSync(draft, { recursive: true });
   addOthers(join(draft, 'tenants'));
-  const maker = open(draft, ports[0] ?? '0', ALL_TENANTS);
+  const maker = open(draft);
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
   // The picture for what has none is drawn last.
@@ -120,26 +114,22 @@ const makeWorld = async () => {
   maker.kill('SIGTERM');
   await ended;
   if (!isDrawn()) throw new Error('the world of the browser tests was not made');
-  const env = settingsOf(draft, ports[0] ?? '0', ALL_TENANTS);
-  const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env });
+  const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env: settingsOf(draft) });
   const [code] = await once(adding, 'exit');
   if (code !== 0) throw new Error('the people of the browser tests could not be added');
   renameSync(draft, world);
 };
 
-/** @type {{ folder: string, server: import('node:child_process').ChildProcess }[]} */
-const shops = [];
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => shops.forEach(({ server }) => server.kill('SIGTERM')));
-}
-
 if (!existsSync(world)) await makeWorld();
-for (const [at, port] of ports.entries()) {
-  const folder = mkdtempSync(join(tmpdir(), 'khaisong-e2e-'));
-  cpSync(world, folder, { recursive: true });
-  if (at === 0) nameMapOfOthers(folder);
-  const server = open(folder, port, at === 0 ? ALL_TENANTS : DEMO_TENANTS);
-  shops.push({ folder, server });
-  server.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await untilOpen(server, port);
-}
+const folder = mkdtempSync(join(tmpdir(), 'khaisong-e2e-'));
+cpSync(world, folder, { recursive: true });
+nameMapOfOthers(folder);
+const peopleFile = process.env['PEOPLE'] ?? join(folder, 'people.copy.json');
+mkdirSync(dirname(peopleFile), { recursive: true });
+copyFileSync(join(world, 'people.json'), peopleFile);
+const server = open(folder);
+server.on('exit', () => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(peopleFile, { force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
 import { addProducts, THAI } from './shop.ts';
+import { expect, test } from './test.ts';
 
 const [fitting] = fittingsCatalogue(1).map(({ product }) => product);
 if (fitting === undefined) throw new Error('the demo has no equipment');

@@ -1,4 +1,8 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { signIn as signInCall } from '#contract/session-calls';
+import { user as userWire } from '#contract/user';
+import type { SignedIn } from '#domain/session';
 import { rowsOf } from './phone-rows.ts';
 import { wordsOf, type Words } from './words.ts';
 
@@ -87,12 +91,22 @@ interface WireLine {
  */
 export async function shopClient(request: APIRequestContext, username: string, clientCode?: string) {
   const answer = await request.post('rest/api/AUTHEN_WEB', { data: { username, password: DEMO_PASSWORD } });
-  const user: WireLine = await answer.json();
+  const signedIn = signInCall.answer.fromWire(await answer.json());
+  if (!signedIn.ok || signedIn.value.kind !== 'signed-in') throw new Error(`${username} was not signed in`);
+  return shopClientOf(request, signedIn.value, clientCode);
+}
+
+export type ShopClient = ReturnType<typeof shopClientOf>;
+
+/** The same with a session that is there. @param clientCode for whom an agent orders */
+export function shopClientOf(request: APIRequestContext, { person, token }: SignedIn, clientCode?: string) {
+  const user: WireLine = z.record(z.string(), z.unknown()).parse(userWire.toWire({ person, token }));
   // The office and riders act for no customer. In bodies, only calls that know these fields may carry them.
-  const customer = /^(?:staff|rider)/.test(username)
-    ? undefined
-    : { CustomerCode: clientCode ?? String(user['CUSTOMERCODE']), SaleUnit: String(user['SALEUNIT']) };
-  const headers = { Authorization: `Bearer ${String(user['jtoken'])}`, ...customer };
+  const isCustomer = person.role !== 'staff' && person.role !== 'rider';
+  const customer = isCustomer
+    ? { CustomerCode: clientCode ?? person.customerCode, SaleUnit: person.saleUnit }
+    : undefined;
+  const headers = { Authorization: `Bearer ${token}`, ...customer };
   return {
     user,
     /** @param key of a change that is made once, whatever is sent again */

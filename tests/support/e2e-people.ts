@@ -1,17 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signIn } from '#contract/session-calls';
 import { satang } from '#domain/money';
 import type { MobileNumber } from '#domain/mobile-number';
 import { points } from '#domain/points';
 import type { Role } from '#domain/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import { AGENT1, DEMO_SALE_UNIT, demoMobile, SHOP1 } from '#server/scenes/demo/shops';
+import { addDemoShops } from '#server/scenes/demo/customers';
+import {
+  AGENT1,
+  AGENT1_CLIENTS,
+  DEMO_SALE_UNIT,
+  demoMobile,
+  SHOP1,
+  type DemoShop,
+} from '#server/scenes/demo/shops';
 import { readSettings } from '#server/settings';
 import { createPasswordHasher } from '#server/services/accounts/password-hasher';
 import { createAccount } from '#server/services/create-account';
-import { registerCustomers, type NewCustomer } from '#server/services/register-customers';
+import { guestPerson, personOf } from '#server/services/person-of';
+import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
+import { startSession } from '#server/services/sessions';
 import { tellNews } from '#server/services/tell-news';
+import { findAccountByUsername } from '#server/store/accounts';
+import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { openTenants } from '#server/tenants/open-tenants';
+import { newClientCodes, newcomerCode, newcomerName, NEWCOMERS, type NewcomerKind } from './e2e-newcomers.ts';
 import { hostileNews } from './hostile-texts.ts';
 
 /**
@@ -20,8 +36,11 @@ import { hostileNews } from './hostile-texts.ts';
  * - agent2 has an agent's marks, and the company did not verify it; it has no clients
  * - agent3 may sign in as an agent whom the company does not know
  * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
+ * - newcomers, each for one test (e2e-newcomers.ts)
  *
- * What the company that is no demo tells is hostile (tests/e2e/hostile-news.spec).
+ * All of them and the demo's are signed in once: people.json has what the sign-in answered, by tenant and username, so that
+ * a test need not derive a key from a password. What the company that is no demo tells is hostile
+ * (tests/e2e/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
 const AGENT3 = 'A90003';
@@ -60,6 +79,7 @@ async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.problem);
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+  const signedIn: Record<string, unknown> = {};
   for (const { tenant, close } of await openTenants(read.settings)) {
     const { database } = tenant;
     await addAgents(database, passwordHash);
@@ -68,8 +88,84 @@ async function main(): Promise<void> {
       await addDemoPeople(database, passwordHash);
       await tellNews(database, hostileNews());
     }
+    await database.transaction((transaction) => addNewcomers(transaction, passwordHash));
+    signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);
     await close();
   }
+  await writeFile(join(read.settings.dataFolder, 'people.json'), JSON.stringify(signedIn));
+}
+
+async function addNewcomers(transaction: Database, passwordHash: string): Promise<void> {
+  const like = (shop: DemoShop, code: string, name: string): DemoShop => ({ ...shop, code, name });
+  const numbers = (kind: NewcomerKind) => Array.from({ length: NEWCOMERS[kind] }, (_, number) => number);
+  const [client1 = SHOP1, client2 = SHOP1] = AGENT1_CLIENTS;
+  await addDemoShops(transaction, [
+    ...numbers('new-shop').map((at) => like(SHOP1, newcomerCode('new-shop', at), `ร้านใหม่ ${at}`)),
+    ...numbers('new-agent').flatMap((at) =>
+      newClientCodes(at).map((code, which) => like(which === 0 ? client1 : client2, code, `ร้านลูกค้า ${code}`)),
+    ),
+  ]);
+  const agents = numbers('new-agent').map((at) =>
+    customer(newcomerCode('new-agent', at), `ตัวแทนใหม่ ${at}`, {
+      ...MARKS,
+      accountCode: `AG${600 + at}`,
+      personType: '1',
+    }),
+  );
+  await registerCustomers(transaction, agents, []);
+  for (const at of numbers('new-agent')) {
+    const clients = newClientCodes(at).map((customerCode) => ({ customerCode, saleUnit: DEMO_SALE_UNIT }));
+    await assignClients(transaction, newcomerCode('new-agent', at), clients);
+  }
+  for (const [kind, role] of NEWCOMER_ROLES) {
+    for (const at of numbers(kind)) {
+      const customerCode = newcomerCode(kind, at);
+      const mobile = demoMobile(customerCode) ?? null;
+      await signUp(transaction, {
+        username: newcomerName(kind, at),
+        role,
+        customerCode,
+        passwordHash,
+        mobile,
+        isShared: false,
+      });
+    }
+  }
+}
+
+const NEWCOMER_ROLES = [
+  ['new-shop', 'customer'],
+  ['new-agent', 'agent'],
+  ['new-rider', 'rider'],
+] as const satisfies readonly (readonly [NewcomerKind, Role])[];
+
+/** @returns what each sign-in answers, in the wire's words */
+async function signInEverybody(transaction: Database): Promise<Record<string, unknown>> {
+  const usernames = [
+    ...DEMO_ACCOUNTS.map(({ username }) => username),
+    'agent2',
+    'agent3',
+    'forgetful1',
+    'forgetful2',
+    ...NEWCOMER_ROLES.flatMap(([kind]) =>
+      Array.from({ length: NEWCOMERS[kind] }, (_, at) => newcomerName(kind, at)),
+    ),
+  ];
+  const device = 'Chromium';
+  const now = new Date();
+  const guest = await startSession(transaction, { account: undefined, device, now });
+  const answers: Record<string, unknown> = {
+    guest: signIn.answer.toWire({ kind: 'signed-in', person: guestPerson(), token: guest.token }),
+  };
+  for (const username of usernames) {
+    const account = await findAccountByUsername(transaction, username);
+    if (account === undefined) throw new Error(`nobody is called ${username}`);
+    const { token } = await startSession(transaction, { account, device, now });
+    const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+    const person = personOf(account, key, await findCustomer(transaction, key));
+    answers[username] = signIn.answer.toWire({ kind: 'signed-in', person, token });
+  }
+  return answers;
 }
 
 async function addAgents(database: Database, passwordHash: string): Promise<void> {
@@ -110,16 +206,17 @@ interface NewPerson {
   readonly customerCode: string;
   readonly passwordHash: string;
   readonly mobile?: MobileNumber | null;
+  readonly isShared?: boolean;
 }
 
 async function signUp(database: Database, person: NewPerson): Promise<void> {
   await createAccount(database, {
     mobile: null,
+    isShared: true,
     ...person,
     id: randomUUID(),
     name: person.username,
     saleUnit: DEMO_SALE_UNIT,
-    isShared: true,
     createdAt: new Date(),
   });
 }

@@ -1,0 +1,38 @@
+import { chromium, expect, type FullConfig, type Page } from '@playwright/test';
+import { storage, writeKeptPhone, type KeptPhone } from './kept-phone.ts';
+import { rowsOf } from './phone-rows.ts';
+
+/** Before the first test: opens the shop as a guest does, once for all workers, and waits until the catalogue is kept. */
+export default async function keepPhone({ projects: [project] }: FullConfig): Promise<void> {
+  const browser = await chromium.launch(project?.use.launchOptions);
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'th-TH' });
+  const page = await context.newPage();
+  await page.goto(project?.use.baseURL ?? '');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  // The first screens are kept last, when the catalogue is in memory.
+  const lists = async () => (await rowsOf(page, 'khaisong:demo:answers', 'productLists')).length;
+  const prices = async () => (await rowsOf(page, 'khaisong:demo:answers', 'priceLists')).length;
+  await expect.poll(prices, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(lists, { timeout: 30_000 }).toBeGreaterThan(FEWEST_LISTS);
+  const kept = await chunksOf(page);
+  writeKeptPhone({ ...kept, storage: storage.parse(await context.storageState({ indexedDB: true })) });
+  await browser.close();
+}
+
+/** Those that a first screen without the catalogue has asked for. */
+const FEWEST_LISTS = 3;
+
+/** Playwright tells of databases, not of caches. */
+async function chunksOf(page: Page): Promise<Omit<KeptPhone, 'storage'>> {
+  return await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('catalogue')) ?? '';
+    const cache = await caches.open(name);
+    const chunks = await Promise.all(
+      (await cache.keys()).map(async ({ url }) => ({
+        url,
+        content: (await (await cache.match(url))?.text()) ?? '',
+      })),
+    );
+    return { cache: name, chunks };
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * Accounts that one browser test has for itself (tests/e2e/test.ts): they are made with the world, in bulk, and each is given
+ * out once in a run.
+ *
+ * - new-shop: as shop1, with a door and a storehouse, nothing ordered, nothing owed, credit and points to spend
+ * - new-agent: verified, with two clients of its own
+ * - new-rider: has taken nothing
+ */
+export const NEWCOMERS = { 'new-shop': 120, 'new-agent': 16, 'new-rider': 16 } as const;
+
+export type NewcomerKind = keyof typeof NEWCOMERS;
+
+export function newcomerName(kind: NewcomerKind, number: number): string {
+  return `${kind}-${number}`;
+}
+
+/** The customer code, or a rider's number. */
+export function newcomerCode(kind: NewcomerKind, number: number): string {
+  const { letter, from } = CODES[kind];
+  return `${letter}${from + number}`;
+}
+
+/** The codes of a new agent's own two clients. */
+export function newClientCodes(number: number): readonly string[] {
+  return [1, 2].map((which) => `A${70_000 + 10 * number + which}`);
+}
+
+const CODES = {
+  'new-shop': { letter: 'C', from: 50_000 },
+  'new-agent': { letter: 'A', from: 60_000 },
+  'new-rider': { letter: 'R', from: 80_000 },
+} as const satisfies Record<NewcomerKind, unknown>;

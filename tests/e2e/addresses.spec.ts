@@ -1,7 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
-import { addProducts, signIn, THAI } from './shop.ts';
+import { addProducts, THAI } from './shop.ts';
+import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
+
+test.use({ as: 'new-shop' });
 
 const field = (page: Page, label: string) => page.getByLabel(THAI(label));
 
@@ -27,8 +30,7 @@ const entry = (page: Page, name: string) => page.getByRole('article').filter({ h
 test('the first of what is missing is said and gone to, and what was begun outlives the page', async ({
   page,
 }) => {
-  await signIn(page, 'shop2');
-  await follow(page, 'addresses?add=billing');
+  await page.goto('addresses?add=billing');
   const name = field(page, 'Name of the shop or person');
   await save(page).click();
   await expect(name).toBeFocused();
@@ -51,8 +53,7 @@ test('an address is added from the checkout without a signal, is chosen there, s
   page,
   context,
 }) => {
-  await signIn(page, 'shop1');
-  await follow(page, '');
+  await page.goto('product');
   await addProducts(page, 1);
   await follow(page, 'ProceedToCheckout');
   await page.getByRole('link', { name: THAI('New shipping address') }).click();

@@ -51,3 +51,9 @@ export async function signInWith(page: Page, username: string, { isEnglish, word
   }
   await signIn(page, username, words);
 }
+
+/** Opens a page on a phone whose person reads this language. */
+export async function openIn(page: Page, path: string, { isEnglish }: Look): Promise<void> {
+  await page.goto(path);
+  if (isEnglish) await speakEnglish(page);
+}

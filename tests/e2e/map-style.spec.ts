@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { expect as atOnce, test as base, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { TRIES_ALL_KINDS } from '#tests/faults/seeds';
 import { NO_STREETS, openMap } from './open-map.ts';
 import { THAI } from './shop.ts';
+import { expect as atOnce, test as base } from './test.ts';
 
-base.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/` });
+base.use({ as: 'agent1', baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/` });
 /** Here the map is drawn without a graphics card: that takes patience. */
 base.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });

@@ -1,9 +1,11 @@
-import { expect as atOnce, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TRIES_ALL_KINDS } from '#tests/faults/seeds';
 import { smallArchive } from '#tests/support/small-archive';
 import { NO_STREETS, openMap } from './open-map.ts';
 import { THAI } from './shop.ts';
+import { expect as atOnce, test } from './test.ts';
 
+test.use({ as: 'agent1' });
 /** Here the map is drawn without a graphics card: that takes patience. */
 test.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });

@@ -1,12 +1,12 @@
-import { expect as atOnce, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TRIES_ALL_KINDS } from '#tests/faults/seeds';
 import { expectNothingFoundHere, LANGUAGES } from './axe.ts';
-import { choosePlace, ENGLISH, signIn, speakEnglish, THAI } from './shop.ts';
-import { follow } from './within-the-app.ts';
+import { choosePlace, ENGLISH, speakEnglish, THAI } from './shop.ts';
+import { expect as atOnce, test } from './test.ts';
 import type { Words } from './words.ts';
 
 /** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
-test.use({ deviceScaleFactor: 1 });
+test.use({ as: 'agent1' });
 const expect = atOnce.configure({ timeout: 30_000 });
 
 const CHIANG_MAI = { latitude: 18.7883, longitude: 98.9853, accuracy: 35 };
@@ -41,10 +41,6 @@ async function clickAt(page: Page, right: number, down: number): Promise<void> {
   );
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'agent1');
-});
-
 test('the map comes when it is opened, and not before; a tap, a finger and the middle set the pin', async ({
   page,
 }) => {
@@ -52,7 +48,7 @@ test('the map comes when it is opened, and not before; a tap, a finger and the m
   page.on('request', (request) => {
     if (/maplibre|map-view|outline/.test(request.url())) parts.push(request.url());
   });
-  await follow(page, 'agents/register');
+  await page.goto('agents/register');
   await expect(coordinates(page)).toBeVisible();
   expect(parts).toEqual([]);
 
@@ -98,10 +94,10 @@ test('a phone that cannot draw says so, and a pin is written or found all the sa
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(CHIANG_MAI);
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await follow(page, 'agents/register');
+  await page.goto('agents/register');
   await press(page.getByRole('main'), 'Choose on the map');
   const sheet = map(page);
   await expect(
@@ -124,7 +120,7 @@ if (TRIES_ALL_KINDS) {
   test('a place is found by any part of its name, and an address that says something else is noted', async ({
     page,
   }) => {
-    await follow(page, 'agents/register');
+    await page.goto('agents/register');
     await choosePlace(page, THAI('Province'), 'นครราชสีมา');
     await choosePlace(page, THAI('District'), 'ปากช่อง');
     const sheet = await openMap(page);
@@ -156,7 +152,7 @@ if (TRIES_ALL_KINDS) {
   test('without a finger: arrow keys move the map, a button pins its middle, and what was written is pinned', async ({
     page,
   }) => {
-    await follow(page, 'agents/register');
+    await page.goto('agents/register');
     const sheet = await openMap(page);
     await press(sheet, 'Pin in the middle');
     const [, before = 0] = await pinOn(page);
@@ -180,7 +176,7 @@ if (TRIES_ALL_KINDS) {
   test('the phone says where it is, and how right that is', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CHIANG_MAI);
-    await follow(page, 'agents/register');
+    await page.goto('agents/register');
     const sheet = await openMap(page);
     await press(sheet, 'Use my location');
     await expect(sheet.getByText('18.78830, 98.98530')).toBeVisible();
@@ -189,7 +185,7 @@ if (TRIES_ALL_KINDS) {
   });
 
   test('a phone that may not say where it is says so, and the pin stays', async ({ page }) => {
-    await follow(page, 'agents/register');
+    await page.goto('agents/register');
     await coordinates(page).fill('18.7883, 98.9853');
     await press(page.getByRole('main'), 'Change it on the map');
     const sheet = map(page);
@@ -205,7 +201,7 @@ if (TRIES_ALL_KINDS) {
   for (const language of LANGUAGES) {
     test(`axe finds nothing with the map open, ${language}`, async ({ page }) => {
       const words = language === 'th-TH' ? THAI : ENGLISH;
-      await follow(page, 'agents/register');
+      await page.goto('agents/register');
       if (language === 'en-US') await speakEnglish(page);
       const sheet = await openMap(page, words);
       await press(sheet, 'Pin in the middle', words);

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { signIn, THAI } from './shop.ts';
-import { follow } from './within-the-app.ts';
+import { THAI } from './shop.ts';
+import { expect, test } from './test.ts';
+
+test.use({ as: 'agent1' });
 
 test('one box fills the places by keyboard, and a whole address that is pasted by one tap', async ({
   page,
 }) => {
-  await signIn(page, 'agent1');
-  await follow(page, 'agents/register');
+  await page.goto('agents/register');
   const box = page.getByRole('combobox', { name: THAI('Find subdistrict, district or postcode') });
   const options = page.getByRole('listbox', { name: THAI('Places found') }).getByRole('option');
   await box.fill('หนองบัว');

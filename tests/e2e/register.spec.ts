@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingFoundHere } from './axe.ts';
 import { addProducts, codeSentTo, THAI, wayTo } from './shop.ts';
+import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
 const PASSWORD = 'น้ำปลาดีตราเรือ9';
@@ -20,7 +21,7 @@ test('a guest at the checkout proves a number, is led to what is missing, and be
   page,
   request,
 }) => {
-  await page.goto('');
+  await page.goto('product');
   await addProducts(page, 1);
   await follow(page, 'ProceedToCheckout');
   await wayTo(page, THAI('New here? Become a customer')).click();

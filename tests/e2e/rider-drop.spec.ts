@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingFoundHere } from './axe.ts';
-import { looksToTry, signInWith } from './looks.ts';
-import { grabOne, wireHand, type GrabbedInvoice } from './rider-invoices.ts';
+import { looksToTry, openIn, type Look } from './looks.ts';
+import { grabNew, wireHand, type GrabbedInvoice } from './rider-invoices.ts';
 import { ENGLISH } from './shop.ts';
+import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 import type { Words } from './words.ts';
 
@@ -17,8 +18,8 @@ const GEOLOCATION = {
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
-async function openDrop(page: Page, { orderId, saleUnit }: GrabbedInvoice): Promise<void> {
-  await follow(page, `rider/detail/${orderId}/${saleUnit}`);
+async function openDrop(page: Page, { orderId, saleUnit }: GrabbedInvoice, look: Look): Promise<void> {
+  await openIn(page, `rider/detail/${orderId}/${saleUnit}`, look);
 }
 
 async function sign(page: Page): Promise<void> {
@@ -40,15 +41,15 @@ for (const look of looksToTry(6)) {
   const { words } = look;
 
   test.describe(`a drop, ${look.name}`, () => {
-    test.use({ ...look.use, ...GEOLOCATION });
+    test.use({ ...look.use, ...GEOLOCATION, as: 'new-rider' });
 
     test('a part is handed over against a signature, taken back, sent, and stands in the closing', async ({
       page,
       request,
+      shop,
     }) => {
-      const invoice = await grabOne(await wireHand(request, 'rider1'));
-      await signInWith(page, 'rider1', look);
-      await openDrop(page, invoice);
+      const invoice = await grabNew(request, wireHand(shop));
+      await openDrop(page, invoice, look);
       await expect(page.getByRole('heading', { name: invoice.shopName })).toBeVisible();
       await expect(page.getByRole('link', { name: words('Navigate') })).toHaveAttribute(
         'href',
@@ -102,12 +103,11 @@ for (const look of looksToTry(6)) {
 }
 
 test.describe('a drop on a phone, in English', () => {
-  test.use({ ...GEOLOCATION, locale: 'en-US' });
+  test.use({ ...GEOLOCATION, locale: 'en-US', as: 'new-rider' });
 
-  test('nothing was taken, and one tap says why', async ({ page, request }) => {
-    const invoice = await grabOne(await wireHand(request, 'rider2'));
-    await signInWith(page, 'rider2', { isEnglish: true, words: ENGLISH, name: '', use: {} });
-    await openDrop(page, invoice);
+  test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
+    const invoice = await grabNew(request, wireHand(shop));
+    await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
     await handOver(page, ENGLISH).click();
     await button(page, ENGLISH('Nothing')).click();
     const refuse = button(page, ENGLISH('Nothing was taken'));
@@ -123,11 +123,11 @@ test.describe('a drop on a phone, in English', () => {
   test('what is no photo, no amount and too much says what to do, and a photo is made small', async ({
     page,
     request,
+    shop,
   }) => {
-    const invoice = await grabOne(await wireHand(request, 'rider2'));
+    const invoice = await grabNew(request, wireHand(shop));
     const [line] = invoice.lines;
-    await signInWith(page, 'rider2', { isEnglish: true, words: ENGLISH, name: '', use: {} });
-    await openDrop(page, invoice);
+    await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
     await handOver(page, ENGLISH).click();
     await button(page, ENGLISH('Part of it')).click();
     const quantity = page.getByLabel(ENGLISH('How many were taken of {label}')).first();

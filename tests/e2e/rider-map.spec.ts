@@ -1,14 +1,16 @@
-import { expect as atOnce, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TRIES_ALL_KINDS } from '#tests/faults/seeds';
 import { smallArchive } from '#tests/support/small-archive';
 import { expectNothingFoundHere } from './axe.ts';
-import { looksToTry, signInWith } from './looks.ts';
+import { looksToTry, openIn, type Look } from './looks.ts';
 import { wireHand, type GrabbedInvoice } from './rider-invoices.ts';
-import { signIn, THAI } from './shop.ts';
+import { THAI } from './shop.ts';
+import { expect as atOnce, test } from './test.ts';
 import type { Words } from './words.ts';
 
 /** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
 test.use({
+  as: 'new-rider',
   permissions: ['geolocation'],
   geolocation: { latitude: 13.765, longitude: 100.647, accuracy: 120 },
 });
@@ -20,14 +22,11 @@ const expect = atOnce.configure({ timeout: 30_000 });
  */
 const PLACES = ['13.76,100.63', '13.75,100.66', '13.78,100.65', '13.78,100.63', '13.75,100.64'];
 const STOPS = 3;
-const RIDER = 'rider2';
 
 let taken: readonly GrabbedInvoice[] = [];
 
-test.beforeEach(async ({ request }) => {
-  const hand = await wireHand(request, RIDER);
-  // Others may have left this rider a drop in another town.
-  for (const { orderId } of await hand.invoices(true)) await hand.release(orderId);
+test.beforeEach(async ({ shop }) => {
+  const hand = wireHand(shop);
   const all = await hand.invoices(false);
   const near = PLACES.flatMap((part) => all.find(({ place }) => place === part) ?? []);
   for (const { orderId } of near.slice(0, STOPS)) await hand.grab(orderId);
@@ -35,9 +34,9 @@ test.beforeEach(async ({ request }) => {
   expect(taken).toHaveLength(STOPS);
 });
 
-test.afterEach(async ({ request }) => {
-  const hand = await wireHand(request, RIDER);
-  for (const { orderId } of await hand.invoices(true)) await hand.release(orderId);
+test.afterEach(async ({ shop }) => {
+  const hand = wireHand(shop);
+  for (const { orderId } of taken) await hand.release(orderId);
 });
 
 const route = (page: Page, words: Words = THAI) =>
@@ -49,7 +48,11 @@ const listed = (page: Page, words: Words = THAI) =>
 const pin = (page: Page, number: number, words: Words = THAI) =>
   route(page, words).getByRole('button', { name: new RegExp(`^${number}\\. `) });
 
-async function openRoute(page: Page, words: Words = THAI): Promise<Locator> {
+const PHONE_THAI: Look = { isEnglish: false, words: THAI, name: '', use: {} };
+
+async function openRoute(page: Page, look: Look = PHONE_THAI): Promise<Locator> {
+  const { words } = look;
+  await openIn(page, 'rider', look);
   await page
     .getByRole('main')
     .getByRole('button', { name: words('Map') })
@@ -98,8 +101,7 @@ for (const look of looksToTry(3)) {
     test('the stops stand on the map in their order, all in sight, and a pin opens its drop', async ({
       page,
     }) => {
-      await signInWith(page, RIDER, look);
-      const map = await openRoute(page, words);
+      const map = await openRoute(page, look);
       await expectAllPins(page, words);
       await expect(map.getByText(/GeoNames/)).toBeVisible();
       await expect(map.getByRole('img', { name: words('You, at {time}') })).toBeVisible();
@@ -135,7 +137,6 @@ if (TRIES_ALL_KINDS) {
       const contentRange = `bytes ${from}-${Number(from) + body.length - 1}/${archive.length}`;
       await asked.fulfill({ status: 206, body, headers: { 'Content-Range': contentRange, ETag: '"1"' } });
     });
-    await signIn(page, RIDER);
     const map = await openRoute(page);
     await expect(map.getByText('แผนที่ของบริษัท')).toBeVisible();
     await expectAllPins(page);
@@ -144,7 +145,6 @@ if (TRIES_ALL_KINDS) {
   test('where the streets do not come, that is said, and the pins stand on the outline', async ({ page }) => {
     await withMap(page, 'tenant/none.pmtiles');
     await page.route('**/demo/tenant/none.*', (asked) => asked.abort());
-    await signIn(page, RIDER);
     const map = await openRoute(page);
     await expect(
       map.getByText(THAI('The streets did not come. The stops stand on the outline.')),
@@ -157,7 +157,6 @@ if (TRIES_ALL_KINDS) {
     page,
   }) => {
     await page.route('**/assets/map-route-*', (asked) => asked.abort());
-    await signIn(page, RIDER);
     // A part that does not come though there is a signal may be of an older build: the app starts anew once.
     await expect(async () => {
       await openRoute(page);
@@ -178,7 +177,6 @@ if (TRIES_ALL_KINDS) {
       page,
       context,
     }) => {
-      await signIn(page, RIDER);
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.reload();
       await expect

@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNothingFoundHere } from './axe.ts';
-import { looksToTry, signInWith } from './looks.ts';
-import { wireHand } from './rider-invoices.ts';
-import { DEMO_PASSWORD, THAI, wayTo } from './shop.ts';
+import { looksToTry, openIn } from './looks.ts';
+import { readPeople } from './people.ts';
+import { newInvoice, wireHand } from './rider-invoices.ts';
+import { DEMO_PASSWORD, shopClientOf, THAI, wayTo } from './shop.ts';
+import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
 test('a rider signs in by a password, sees who they are and their devices, and signs out', async ({
@@ -45,16 +47,19 @@ for (const look of looksToTry(3)) {
   const { words } = look;
 
   test.describe(`deliveries, ${look.name}`, () => {
-    test.use({ ...look.use, ...BANG_KAPI });
+    test.use({ ...look.use, ...BANG_KAPI, as: 'new-rider' });
 
     test('the nearest comes first; a rider grabs one, finds it by its number and gives it back', async ({
       page,
       request,
+      shop,
     }) => {
-      const [hand, other] = [await wireHand(request, 'rider1'), await wireHand(request, 'rider2')];
-      const [first, second] = await hand.invoices(false);
-      if (first === undefined || second === undefined) throw new Error('no invoices are left to be grabbed');
-      await signInWith(page, 'rider1', look);
+      const other = wireHand(shopClientOf(request, readPeople('demo')('rider2')));
+      const ids = [await newInvoice(request), await newInvoice(request)];
+      const waiting = await wireHand(shop).invoices(false);
+      const [first, second] = ids.map((id) => waiting.find(({ orderId }) => orderId === id));
+      if (first === undefined || second === undefined) throw new Error('the invoices do not wait');
+      await openIn(page, 'rider', look);
       await tab(page, words('To grab')).click();
       await expect(cardOf(page, first.invoiceNo)).toBeVisible();
       await expect.poll(async () => (await distancesOn(page)).length).toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { RUN_FOLDER } from './tests/e2e/run-folder.ts';
 
 /** The test command names a browser of the system where there is one; otherwise Playwright's own is used. */
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -13,6 +13,9 @@ const mapPort = (process.env['E2E_MAP_PORT'] ??= String(port + 1));
 
 /** A partner of these shops. The workers have the environment of whoever started the shops. */
 const accessSecret = (process.env['E2E_ACCESS_SECRET'] ??= randomBytes(32).toString('base64'));
+
+/** What the tests of this run share (tests/e2e/run-folder.ts). */
+const runFolder = (process.env['E2E_RUN_FOLDER'] ??= join(tmpdir(), `khaisong-e2e-run-${process.pid}`));
 
 /** Another one each run; the workers that Playwright starts take the same. */
 process.env['FAULT_SEED'] ??= String(Date.now() % 1_000_000);
@@ -63,7 +66,7 @@ export default defineConfig({
       PORT: String(port),
       MAP_PORT: mapPort,
       ACCESS_KEYS: `demo:e2e:${accessSecret}`,
-      PEOPLE: join(RUN_FOLDER, 'people.json'),
+      RUN_FOLDER: runFolder,
     },
   },
 });

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './steps/project.mjs';
 
@@ -21,7 +21,7 @@ import { root } from './steps/project.mjs';
  * The production build of the shop at PORT, on a copy of the world that goes when it ends. Playwright starts and stops it.
  * The world is made once for each build of the server and each day, its pictures drawn, so that nothing is drawn beside the
  * tests. It has a shop of another company beside the demo's two, and people of the tests' own; what they were answered when
- * they signed in is copied to PEOPLE.
+ * they signed in is copied to RUN_FOLDER, which goes with it.
  */
 const port = process.env['PORT'] ?? '0';
 const patienceMs = 240_000;
@@ -124,12 +124,11 @@ if (!existsSync(world)) await makeWorld();
 const folder = mkdtempSync(join(tmpdir(), 'khaisong-e2e-'));
 cpSync(world, folder, { recursive: true });
 nameMapOfOthers(folder);
-const peopleFile = process.env['PEOPLE'] ?? join(folder, 'people.copy.json');
-mkdirSync(dirname(peopleFile), { recursive: true });
-copyFileSync(join(world, 'people.json'), peopleFile);
+const runFolder = process.env['RUN_FOLDER'] ?? join(folder, 'run');
+mkdirSync(runFolder, { recursive: true });
+copyFileSync(join(world, 'people.json'), join(runFolder, 'people.json'));
 const server = open(folder);
 server.on('exit', () => {
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(peopleFile, { force: true });
+  for (const gone of [folder, runFolder]) rmSync(gone, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { addProducts, ENGLISH, signIn, takenOrderNumber, wayTo, speakEnglish } from './shop.ts';
+import { ENGLISH, fillCart, speakEnglish, takenOrderNumber, wayTo } from './shop.ts';
+import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 test.use({
+  as: 'new-shop',
   locale: 'en-US',
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -12,16 +14,13 @@ test.use({
 test('on a desktop, in English, a shop orders by category', async ({ page }) => {
   await page.goto('');
   await speakEnglish(page);
-  await signIn(page, 'shop1', ENGLISH);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
-  await addProducts(page, 5, ENGLISH);
-  await page.goto('cart');
+  await fillCart(page, ENGLISH);
+  await follow(page, 'cart');
   await wayTo(page, ENGLISH('Proceed to checkout')).click();
   await page.getByRole('button', { name: ENGLISH('Place order {amount}') }).click();
-  await expect(page.getByRole('heading', { name: ENGLISH('The company has your order') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: ENGLISH('The company has your order') })).toBeVisible();
   const orderNo = await takenOrderNumber(page);
-  await page.goto('history');
+  await follow(page, 'history');
   await expect(page.getByText(orderNo).first()).toBeVisible();
 });

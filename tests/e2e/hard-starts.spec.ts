@@ -1,12 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { THAI } from './shop.ts';
-
-/** The first page of a cold server. */
-const SLOW = { timeout: 30_000 };
+import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(SLOW);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
 
 test('a page whose code hangs is an error after 120 seconds, and trying again gets it', async ({ page }) => {
@@ -20,8 +19,8 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
   }, 120_000);
   await openHome(page);
   await page.route(code, () => undefined);
-  await page.goto('profile', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').filter({ hasText: THAI('One moment') })).toBeVisible(SLOW);
+  await follow(page, 'profile');
+  await expect(page.getByRole('status').filter({ hasText: THAI('One moment') })).toBeVisible();
   const failed = page.getByRole('heading', { name: THAI('This page could not be shown') });
   await expect(failed).toBeVisible();
   // The first request hangs on; only a new one comes through.
@@ -57,19 +56,22 @@ test('parts that come behind the page and do not come leave it as it is, and com
   await expect(drawer).toBeVisible();
 });
 
-test('a browser that keeps nothing says so in both languages', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('private window', 'SecurityError');
-    };
+test.describe('on a phone that never opened the shop', () => {
+  test.use({ as: 'nobody' });
+
+  test('a browser that keeps nothing says so in both languages', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('private window', 'SecurityError');
+      };
+    });
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้เก็บข้อมูลไม่ได้' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This browser cannot keep anything' })).toBeVisible();
   });
-  await page.goto('');
-  await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้เก็บข้อมูลไม่ได้' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This browser cannot keep anything' })).toBeVisible();
 });
 
 test('what a newer app kept is left alone, and the page says what to do', async ({ page }) => {
-  await openHome(page);
   const newer = () =>
     new Promise<string[]>((resolve, reject) => {
       const request = indexedDB.open('khaisong:demo', 990);
@@ -80,8 +82,12 @@ test('what a newer app kept is left alone, and the page says what to do', async 
         resolve(names);
       });
     });
+  // A page of the shop's origin without the app, which a newer one was before.
+  await page.route('**/newer-app', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('newer-app');
   const before = await page.evaluate(newer);
-  await page.reload();
+  expect(before).toContain('outbox');
+  await page.goto('');
   await expect(page.getByRole('heading', { name: 'กรุณาอัปเดตแอป' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Please update the app' })).toBeVisible();
   expect(await page.evaluate(newer)).toEqual(before);

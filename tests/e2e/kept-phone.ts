@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { RUN_FOLDER } from './run-folder.ts';
+import { runFolder } from './run-folder.ts';
 
 const record = z.looseObject({ value: z.optional(z.unknown()) });
 
@@ -11,7 +11,11 @@ const database = z.looseObject({ name: z.string(), stores: z.array(store) });
 
 /** What Playwright tells of a context, as far as it is changed here. */
 export const storage = z.object({
-  cookies: z.array(z.never()),
+  /** They are of one device, and each test has one of its own. */
+  cookies: z.pipe(
+    z.array(z.unknown()),
+    z.transform((): never[] => []),
+  ),
   origins: z.array(
     z.looseObject({
       origin: z.string(),
@@ -31,15 +35,15 @@ export type KeptStorage = z.output<typeof storage>;
 export type KeptDatabase = z.output<typeof database>;
 export type KeptRecord = z.output<typeof record>;
 
-const FILE = join(RUN_FOLDER, 'phone.json');
+const file = () => join(runFolder(), 'phone.json');
 
 export function writeKeptPhone(kept: KeptPhone): void {
-  writeFileSync(FILE, JSON.stringify(kept));
+  writeFileSync(file(), JSON.stringify(kept));
 }
 
 /** Of the run, read once by each worker. */
 export function readKeptPhone(): KeptPhone {
-  read ??= keptPhone.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  read ??= keptPhone.parse(JSON.parse(readFileSync(file(), 'utf8')));
   return read;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { signIn } from '#contract/session-calls';
 import type { SignedIn } from '#domain/session';
-import { RUN_FOLDER } from './run-folder.ts';
+import { runFolder } from './run-folder.ts';
 
 /** Somebody with a session, as a sign-in through the form would have begun it. */
 export interface SignedInAs extends SignedIn {
@@ -14,7 +14,7 @@ const file = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** Everybody of a tenant, read with the app's own code. Written by tests/support/e2e-people.ts. */
 export function readPeople(tenant: string): (username: string) => SignedInAs {
-  const people = file.parse(JSON.parse(readFileSync(join(RUN_FOLDER, 'people.json'), 'utf8')))[tenant];
+  const people = file.parse(JSON.parse(readFileSync(join(runFolder(), 'people.json'), 'utf8')))[tenant];
   return (username) => {
     const answer = signIn.answer.fromWire(people?.[username]);
     if (!answer.ok || answer.value.kind !== 'signed-in')

@@ -1,6 +1,7 @@
 import { fittingsCatalogue } from '#server/scenes/catalogue/other-shelves';
 import { addProducts, THAI } from './shop.ts';
 import { expect, test } from './test.ts';
+import { follow } from './within-the-app.ts';
 
 const [fitting] = fittingsCatalogue(1).map(({ product }) => product);
 if (fitting === undefined) throw new Error('the demo has no equipment');
@@ -12,16 +13,16 @@ test('a link to goods of another section says where they are and leads there, an
   await expect(page).toHaveURL(/product\?c=G002&n=1/);
   await addProducts(page, 1);
 
-  await page.goto(`productdetail/${fitting.code}`);
+  await follow(page, `productdetail/${fitting.code}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'มีขายในหมวดอุปกรณ์ร้าน' })).toBeVisible();
   await main.getByRole('button', { name: 'เปิดหมวดอุปกรณ์ร้าน' }).click();
   await expect(main.getByRole('heading', { name: fitting.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: THAI('What is sold here') })).toContainText('อุปกรณ์ร้าน');
-  await page.goto('cart');
+  await follow(page, 'cart');
   await expect(page.getByText(THAI('The cart is empty'))).toBeVisible();
   await page.getByRole('button', { name: THAI('Back to general goods') }).click();
   await expect(page.getByRole('region', { name: THAI('What is sold here') })).toBeHidden();
-  await page.goto('cart');
+  await follow(page, 'cart');
   await expect(main.getByRole('article')).toHaveCount(1);
 });

@@ -44,6 +44,17 @@ export async function addProducts(page: Page, count: number, words: Words = THAI
   }
 }
 
+/** One product, and of it as much as an order needs: adding several takes a test longer. */
+export async function fillCart(page: Page, words: Words = THAI): Promise<void> {
+  await addProducts(page, 1, words);
+  const quantity = page.getByRole('main').getByRole('article').first().getByRole('textbox');
+  await quantity.fill('40');
+  await quantity.press('Enter');
+  const [, tenant = ''] = new URL(page.url()).pathname.split('/');
+  const kept = async () => JSON.stringify(await rowsOf(page, `khaisong:${tenant}`, 'cartLines'));
+  await expect.poll(kept).toMatch(/:40[,}]/);
+}
+
 /** The newest code that the company sent to this number; it goes out behind the answer. @param mobile ten digits */
 export async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
   const sent = new RegExp(`${mobile}.*?(\\d{6})`, 's');

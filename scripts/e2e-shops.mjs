@@ -88,12 +88,12 @@ const settingsOf = (folder) => ({
   TENANTS_DIR: join(folder, 'tenants'),
 });
 
-/** @param {string} folder */
-const open = (folder) =>
+/** @param {string} folder @param {string} [at] */
+const open = (folder, at = port) =>
   fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: settingsOf(folder),
+    env: { ...settingsOf(folder), PORT: at },
   });
 
 const makeWorld = async () => {
@@ -101,7 +101,8 @@ const makeWorld = async () => {
   const draft = join(worlds, 'draft');
   mkdirSync(draft, { recursive: true });
   addOthers(join(draft, 'tenants'));
-  const maker = open(draft);
+  // On a port of its own: whoever waits for the shop's waits for the world too.
+  const maker = open(draft, '0');
   const ended = once(maker, 'exit');
   const untilMs = Date.now() + patienceMs;
   // The picture for what has none is drawn last.

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn, THAI } from './shop.ts';
+import { THAI } from './shop.ts';
 
 /** What the map says when the company's own streets do not come. */
 export const NO_STREETS = THAI('The streets did not come. A pin can be set on the outline all the same.');
 
 /** The map of a new client, as an agent opens it. */
 export async function openMap(page: Page): Promise<Locator> {
-  await signIn(page, 'agent1');
   await page.goto('agents/register');
   await page
     .getByRole('main')

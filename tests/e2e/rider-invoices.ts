@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD } from './shop.ts';
+import { placeOrder } from './place-order.ts';
+import { readPeople } from './people.ts';
+import { shopClientOf, type ShopClient } from './shop.ts';
+import { takeNewcomer } from './take-newcomer.ts';
 
 /** An invoice as the wire tells it to its rider, as far as a test needs it. */
 export interface GrabbedInvoice {
@@ -10,40 +13,53 @@ export interface GrabbedInvoice {
   readonly shopName: string;
   /** `latitude,longitude`; to two decimals before the grab. */
   readonly place: string;
-  readonly toCollect: number;
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 }
 
-/** Somebody of the shop, without a screen. */
+/** A rider of the shop, without a screen. */
 export interface WireHand {
-  grab(orderId: string): Promise<string>;
+  grab(orderId: string): Promise<void>;
   release(orderId: string): Promise<void>;
   invoices(isGrabbed: boolean): Promise<readonly GrabbedInvoice[]>;
 }
 
-export async function wireHand(request: APIRequestContext, username: string): Promise<WireHand> {
-  const signedIn = await request.post('rest/api/AUTHEN_WEB', {
-    data: { username, password: DEMO_PASSWORD },
-  });
-  const [, token = ''] = /"jtoken":"([^"]+)"/.exec(await signedIn.text()) ?? [];
-  const [, CustomerCode = ''] = /"CUSTOMERCODE":"([^"]+)"/i.exec(await signedIn.text()) ?? [];
-  expect(token).not.toBe('');
-  const call = async (path: string, data: object) => {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      CustomerCode,
-      SaleUnit: '1000',
-      'Idempotency-Key': randomUUID(),
-    };
-    return await (await request.post(`rest/${path}`, { data, headers })).text();
-  };
+/** So approved, invoice waiting, invoice approved. */
+const TO_INVOICE = [2, 4, 5];
+
+/** Makes an invoice of an order, which waits for a rider then. */
+export async function approveInvoice(request: APIRequestContext, OrderId: string): Promise<void> {
+  const office = shopClientOf(request, readPeople('demo')('staff1'));
+  for (const Status of TO_INVOICE) {
+    const moved = await office.ask('ORDER_MANAGEMENT/MOVE_ORDER', { OrderId, Status }, randomUUID());
+    expect(moved).toMatchObject({ status_code: '200' });
+  }
+}
+
+/** An invoice that no other test takes, with money to collect at its door. @returns its order's id */
+export async function newInvoice(request: APIRequestContext): Promise<string> {
+  const buyer = shopClientOf(request, readPeople('demo')(takeNewcomer('new-shop')));
+  const { id } = await placeOrder(buyer, 'COD');
+  await approveInvoice(request, id);
+  return id;
+}
+
+/** Takes such an invoice out. */
+export async function grabNew(request: APIRequestContext, hand: WireHand): Promise<GrabbedInvoice> {
+  const orderId = await newInvoice(request);
+  await hand.grab(orderId);
+  const mine = (await hand.invoices(true)).find((invoice) => invoice.orderId === orderId);
+  if (mine === undefined) throw new Error('the invoice was not grabbed');
+  return mine;
+}
+
+export function wireHand(rider: ShopClient): WireHand {
   return {
-    grab: async (OrderId) => await call('DELIVERY/GRAB_INVOICE', { OrderId }),
-    release: async (OrderId) => void (await call('DELIVERY/RELEASE_INVOICE', { OrderId })),
+    grab: async (OrderId) => void (await rider.ask('DELIVERY/GRAB_INVOICE', { OrderId }, randomUUID())),
+    release: async (OrderId) => void (await rider.ask('DELIVERY/RELEASE_INVOICE', { OrderId }, randomUUID())),
     invoices: async (IsGrabbed) => {
-      const { message } = JSON.parse(await call('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed }));
-      return message.map((row: Record<string, unknown>): GrabbedInvoice => {
-        const { OrderID, SaleUnit, InvoiceNo, CustomerName, ToCollect, Lines, Address } = row;
+      const { message } = await rider.ask('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed });
+      return [message].flat().map((row): GrabbedInvoice => {
+        const { OrderID, SaleUnit, InvoiceNo, CustomerName, Lines, Address } = Object(row);
         const { Lat, Long } = Object(Object(Address).SHIPTO);
         return {
           orderId: String(OrderID),
@@ -51,7 +67,6 @@ export async function wireHand(request: APIRequestContext, username: string): Pr
           invoiceNo: String(InvoiceNo),
           shopName: String(CustomerName),
           place: `${Lat},${Long}`,
-          toCollect: Number(ToCollect),
           lines: [Lines ?? []].flat().map((line) => {
             const { PRODUCTNAME, Qty } = Object(line);
             return { name: String(PRODUCTNAME), quantity: Number(Qty) };
@@ -60,14 +75,4 @@ export async function wireHand(request: APIRequestContext, username: string): Pr
       });
     },
   };
-}
-
-/** Takes an invoice out of which money is to be collected; others may take theirs at the same time. */
-export async function grabOne(hand: WireHand): Promise<GrabbedInvoice> {
-  for (const { orderId } of (await hand.invoices(false)).filter(({ toCollect }) => toCollect > 0)) {
-    await hand.grab(orderId);
-    const mine = (await hand.invoices(true)).find((invoice) => invoice.orderId === orderId);
-    if (mine !== undefined) return mine;
-  }
-  throw new Error('no invoice is left to be grabbed');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOrder } from '#contract/add-order';
 import { getDeliveries } from '#contract/get-deliveries';
 import { getOrderDetail } from '#contract/order-detail';
 import { getOrderTracking } from '#contract/order-tracking';
@@ -14,8 +15,16 @@ import { pushMessages } from '#server/store/push-messages';
 import { paymentMoney } from '#server/store/payment-money';
 import { answerOf } from '#tests/support/answer-of';
 import { addGoods, KEY2 } from '#tests/support/goods';
-import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
-import type { Username } from '#tests/support/people';
+import {
+  approvedInvoice,
+  moveTo,
+  refusedBody,
+  reportBody,
+  ridersAt,
+  TO_INVOICE,
+} from '#tests/support/invoices';
+import { orderBody, sending } from '#tests/support/order-body';
+import { CUSTOMERS, type Username } from '#tests/support/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/push';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -341,6 +350,27 @@ describe('a proof', () => {
     const found = await Promise.all(everybody.map((by) => seenBy(id, by)));
     expect(found).toEqual([200, 200, 200, 404, 404, 404]);
     expect(await seenBy(randomUUID(), 'rider1')).toBe(404);
+  });
+
+  test('of a client’s order is seen by the agent of that client, with who took what', async () => {
+    const { customerCode, saleUnit } = CUSTOMERS.client1;
+    const headers = { customercode: customerCode, saleunit: saleUnit };
+    const token = await tokenOf(shop, 'agent1');
+    const order = orderBody({}, { customerCode, saleUnit });
+    expect(
+      answerOf(addOrder, await shop.send(addOrder.path, sending(token, order, { headers }))),
+    ).toMatchObject({
+      kind: 'accepted',
+    });
+    await moveTo(shop, order.OrderId, ...TO_INVOICE);
+    await grab(order.OrderId);
+    const body = await reportBody(order.OrderId, { Money: { Cash: 465, Transfer: 0, Reason: '' } });
+    expect(await tell(body)).toMatchObject({ kind: 'received' });
+    const sent = await shop.send(getOrderDetail.path, { token, headers, body: { OrderId: order.OrderId } });
+    expect(answerOf(getOrderDetail, sent)?.deliveries).toMatchObject([
+      { id: body.DeliveryID, receiver: 'คุณวิไล' },
+    ]);
+    expect(await seenBy(body.Proofs[0]?.FileID ?? '', 'agent1')).toBe(200);
   });
 
   test('is no way for a rider to the other files of a customer', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { enterSignIn } from '#features/sign-in/enter-sign-in';
+import { addressNews } from '#state/address-news';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
 import { currentPerson, startSession } from '#state/session';
+import { addressOn, askForAddresses, writeAddress } from '#tests/support/addresses-on';
 import { GOODS } from '#tests/support/goods';
 import {
   enter,
@@ -71,4 +73,16 @@ test('who has an order here that was not sent stays signed in until they said wh
   expect(await enterSignIn(phone)).toBe('owes');
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
   expect(await unsentOn(phone)).toHaveLength(1);
+});
+
+test('who owes nothing but an address stays signed in too, and the address waits on', async () => {
+  const { phone, road } = await openShopkeeper(shop);
+  await askForAddresses(phone);
+  road.plan('_DELIVERY_ADDRESS', 'unavailable');
+  const id = await writeAddress(phone, { name: 'สาขาขัดข้อง' });
+  expect(await addressNews(phone, id)).toMatchObject({ kind: 'trouble' });
+  await startSession(phone);
+  expect(await enterSignIn(phone)).toBe('owes');
+  expect((await currentPerson(phone))?.customerCode).toBe('C0001');
+  expect(await addressOn(phone, id)).toMatchObject({ change: { state: 'waiting' } });
 });

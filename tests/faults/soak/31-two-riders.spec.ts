@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wireHand } from '../../e2e/rider-invoices.ts';
-import { DEMO_PASSWORD } from '../../e2e/shop.ts';
+import { DEMO_PASSWORD, shopClient } from '../../e2e/shop.ts';
 import { openKillableBrowser } from '../../support/killable-browser.ts';
 import { expect, expectQuietConsole, firstPage, test, THAI } from '../rig.ts';
 
@@ -31,7 +31,7 @@ test('two riders grab one invoice at once: one has it, the other is told who and
 }) => {
   const other = await openKillableBrowser(shop.url, { profileToCopy: keptPhones.profiles.app });
   const request = await playwright.request.newContext({ baseURL: shop.url });
-  const wanted = (await (await wireHand(request, 'rider1')).invoices(false))[0];
+  const wanted = (await wireHand(await shopClient(request, 'rider1')).invoices(false))[0];
   if (wanted === undefined) throw new Error('nothing waits for a rider');
   const riders = [
     { on: page, name: 'มานะ ขยันส่ง' },

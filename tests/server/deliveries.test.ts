@@ -13,7 +13,7 @@ import { privateFiles } from '#server/store/private-files';
 import { pushMessages } from '#server/store/push-messages';
 import { paymentMoney } from '#server/store/payment-money';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, KEY2 } from '#tests/support/goods';
+import { KEY2 } from '#tests/support/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import type { Username } from '#tests/support/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/push';
@@ -23,10 +23,7 @@ import { tokenOf } from '#tests/support/token-of';
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import { MAXIMUM_WISHES } from '#domain/wishlist';
 import { findAccountByUsername } from '#server/store/accounts';
 import { addWish } from '#server/store/wishes';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, GOODS, KEY1, KEY2 } from '#tests/support/goods';
+import { GOODS, KEY1, KEY2 } from '#tests/support/goods';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
 import { openShop, type Sent } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -14,8 +14,7 @@ const shop = await openShop();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 

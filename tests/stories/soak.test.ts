@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addGoods } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { countEffects, expectNothingLost, expectPhoneEqualsShop } from './soak/checks.ts';
 import { diceOf, type Dice } from './soak/dice.ts';
@@ -85,8 +84,7 @@ describe('whatever is done and whatever breaks, once all is healed the shop has 
   });
 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
-    await shop.reset();
-    await addGoods(shop.database);
+    await shop.restock();
     const dice = diceOf(seed);
     const world = await openWorld(shop, dice);
     const done: string[] = [];

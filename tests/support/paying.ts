@@ -7,7 +7,6 @@ import type { PayWay, SimulatedAnswer, SimulatedPayment } from '#server/gateways
 import { askDuePayments } from '#server/services/ask-payment';
 import type { PaymentDoors, PaymentFault } from '#server/services/payment-doors';
 import { answerOf } from './answer-of.ts';
-import { addGoods } from './goods.ts';
 import { orderBody, sending } from './order-body.ts';
 import { openTestPayments, typedCard, type TestPayments } from './payments.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -139,8 +138,7 @@ export async function openPayingShop({
       }
     },
     reset: async () => {
-      await shop.reset();
-      await addGoods(shop.database);
+      await shop.restock();
       token = await tokenOf(shop, 'shop1');
       faults.length = 0;
       bank.simulator.knobs.answers = 'right';

@@ -49,17 +49,13 @@ export interface PayingShop {
 
 const STEP_MS = 15_000;
 
-/** @param gatewayTimeoutMs how long the shop waits for an answer of a gateway */
-export async function openPayingShop({
-  gatewayTimeoutMs,
-}: { readonly gatewayTimeoutMs?: number } = {}): Promise<PayingShop> {
+export async function openPayingShop(): Promise<PayingShop> {
   const now = new Date('2026-11-20T09:00:00+07:00');
   let clock = () => now;
   let origin = '';
   const bank = await openTestPayments(
     () => clock(),
     () => `${origin}/demo`,
-    gatewayTimeoutMs,
   );
   const shop = await openShop({
     now,

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database';
 
 export interface Table {
   readonly name: string;
-  /** Their names, as a statement lists them. */
+  /** Those that the database does not compute, as a statement lists them. */
   readonly columns: string;
 }
 
@@ -16,7 +16,7 @@ export async function tablesOf(database: Database): Promise<readonly Table[]> {
     })
     .from(sql`pg_class join pg_attribute on attrelid = pg_class.oid`)
     .where(
-      sql`relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      sql`relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
         and relname <> 'schema_migrations'`,
     )
     .groupBy(sql`relname`)

@@ -90,8 +90,15 @@ const parts = [
     () => onPostgres(['tests/stories/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
-    'Two decisions about one order at every moment',
-    () => vitest(['tests/stories/decisions-about-an-order'], { FAULT_KINDS: 'all' }),
+    `Riders who race for invoices on PostgreSQL, ${slowExamples} races, seed ${seed}`,
+    () => onPostgres(['delivery-races'], { FC_RUNS: slowExamples }),
+  ],
+  [
+    "Two decisions about one order at every moment, a rider's whole day, and every way to pay at every gateway",
+    () =>
+      vitest(['decisions-about-an-order', 'tests/stories/rider-day', 'payment-knobs'], {
+        FAULT_KINDS: 'all',
+      }),
   ],
   [
     `A browser and every kind of each fault, and ${inBrowser} lives from seed ${seed} on`,

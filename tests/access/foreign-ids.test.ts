@@ -6,7 +6,7 @@ import { findAccountByUsername } from '#server/store/accounts';
 import { addCoupons } from '#server/store/coupons';
 import { readSessionsOfAccount } from '#server/store/sessions';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, addressId, KEY1, KEY2 } from '#tests/support/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/goods';
 import { approvedInvoice, reportBody } from '#tests/support/invoices';
 import { mountedCalls, mountedRoutes } from '#tests/support/mounted-routes';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -409,7 +409,7 @@ async function saveFileOfShop2(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await addGoods(shop.database);
+  await shop.restock();
   orderOfShop2 = await placeOrderOfShop2();
   await addCoupons(shop.database, KEY2, [aCoupon('COUPON-OF-SHOP2')]);
 });

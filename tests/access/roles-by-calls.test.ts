@@ -4,7 +4,6 @@ import { insertAccount } from '#server/store/accounts';
 import { addCustomers } from '#server/store/customers';
 import { startSession } from '#server/services/sessions';
 import { findAccountByUsername } from '#server/store/accounts';
-import { addGoods } from '#tests/support/goods';
 import { mountedCalls } from '#tests/support/mounted-routes';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
@@ -155,7 +154,7 @@ const ROWS = TABLE.split('\n')
 const shop = await openShop();
 
 beforeAll(async () => {
-  await addGoods(shop.database);
+  await shop.restock();
   const { agent1 } = CUSTOMERS;
   await addCustomers(shop.database, [
     { ...agent1, customerCode: 'A0002', accountCode: 'AG0002', personType: '' },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFile } from '#contract/private-file';
 import { sendSlip } from '#contract/slip';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { PASSWORD } from '#tests/support/people';
 import { hugePicture, latticePicture } from '#tests/support/picture-bombs';
@@ -15,7 +14,7 @@ let token: string;
 let order: string;
 
 beforeAll(async () => {
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   const body = orderBody({ PaymentCode: 'BANK' });
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));

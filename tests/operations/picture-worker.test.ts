@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobMessage } from '#server/gateways/pictures/messages';
 import {
   openPictureWorker,
@@ -32,38 +32,41 @@ beforeAll(async () => {
 });
 
 describe('a picture', () => {
+  const worker = openPictureWorker();
+  afterAll(() => worker.close());
+
   test('comes back as WebP, at most as large as was asked', async () => {
-    const outcome = await opened().run('shop1', clean(photo));
+    const outcome = await worker.run('shop1', clean(photo));
     if (outcome.kind !== 'clean') throw new Error(outcome.kind);
     expect(await sharp(outcome.bytes).metadata()).toMatchObject({ format: 'webp', width: 100, height: 67 });
   });
 
   test('of a slip has its code read', async () => {
-    const outcome = await opened().run('shop1', codes(await drawnSlip({ reference: 'READ0001' })));
+    const outcome = await worker.run('shop1', codes(await drawnSlip({ reference: 'READ0001' })));
     expect(outcome).toMatchObject({ kind: 'codes', texts: [expect.stringContaining('READ0001')] });
   });
 
   test('that was cut off, or is none, is unreadable', async () => {
-    const worker = opened();
     expect(await worker.run('shop1', clean(photo.subarray(0, 400)))).toEqual({ kind: 'unreadable' });
     expect(await worker.run('shop1', clean(Buffer.from('no picture')))).toEqual({ kind: 'unreadable' });
   });
 
   test.for(['png', 'jpeg', 'webp'] as const)('of 25 megapixels is too large: %s', async (format) => {
-    expect(await opened().run('shop1', clean(await hugePicture(format)))).toEqual({ kind: 'too-large' });
+    expect(await worker.run('shop1', clean(await hugePicture(format)))).toEqual({ kind: 'too-large' });
   });
 
   test('of a kind whose pixels are dear is not decoded, however small it is', async () => {
     const small = await sharp(photo).avif({ effort: 0 }).toBuffer();
-    expect(await opened().run('shop1', clean(small))).toEqual({ kind: 'unreadable' });
+    expect(await worker.run('shop1', clean(small))).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('a product picture', () => {
+  const worker = openPictureWorker(PRODUCT_PICTURES);
+  afterAll(() => worker.close());
   const resize = (bytes: Buffer): JobMessage => ({ kind: 'resize', bytes, width: 160, quality: 80 });
 
   test('comes back as WebP, at most as wide as was asked, of whatever the office may have', async () => {
-    const worker = opened(PRODUCT_PICTURES);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="640"/>');
     const all = [photo, svg, await sharp(photo).avif({ effort: 0 }).toBuffer(), await hugePicture('png')];
     for (const bytes of all) {
@@ -74,7 +77,7 @@ describe('a product picture', () => {
   });
 
   test('of a kind whose pixels are dear may have fewer of them', async () => {
-    const outcome = await opened(PRODUCT_PICTURES).run('demo', resize(await hugePicture('avif')));
+    const outcome = await worker.run('demo', resize(await hugePicture('avif')));
     expect(outcome).toEqual({ kind: 'too-large' });
   });
 });

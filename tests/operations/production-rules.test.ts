@@ -69,7 +69,8 @@ describe('a tenant that is no demo', () => {
   });
 
   test('has them beside a demo tenant too, whose codes, LINE and banks are simulated', async () => {
-    await cp('tenants/demo', join(world.folder, 'tenants', 'demo'), { recursive: true });
+    // That of gifts, because its world is the smallest.
+    await cp('tenants/redeem', join(world.folder, 'tenants', 'demo'), { recursive: true });
     await writeDatabase(join(world.folder, 'data', 'demo', 'database'));
     const server = await start({ TENANTS: 'demo,north', DEMO_PICTURE_PIXELS: '80' });
     try {

@@ -10,7 +10,7 @@ import { BLANK_PROFILE } from '#domain/profile';
 import { addAddresses } from '#server/store/addresses';
 import { ADDRESS_CASES, aWrittenAddress } from '#tests/support/address-cases';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, addressId, KEY1, KEY2 } from '#tests/support/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/goods';
 import { CUSTOMERS } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -19,8 +19,7 @@ const shop = await openShop();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 

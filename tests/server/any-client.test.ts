@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGoods, GOODS, KEY1, MONEY_GOODS_COUNT } from '#tests/support/goods';
+import { GOODS, KEY1, MONEY_GOODS_COUNT } from '#tests/support/goods';
 import { orderBody } from '#tests/support/order-body';
 import { openShop, type Sent, type Shop } from '#tests/support/shop';
 
@@ -7,7 +7,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-  await addGoods(shop.database);
+  await shop.restock();
 });
 
 afterAll(() => shop.close());

@@ -7,7 +7,6 @@ import { getPriceList } from '#contract/price-list';
 import { setProductPrices, setProductStock } from '#contract/product-changes';
 import { readStoredProducts } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -17,8 +16,7 @@ let token: string;
 let staff: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   staff = await tokenOf(shop, 'staff1');
 });

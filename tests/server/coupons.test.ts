@@ -11,7 +11,7 @@ import { findCustomer } from '#server/store/customers';
 import { withdrawProduct } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -22,8 +22,7 @@ let token: string;
 const DAY_MS = 86_400_000;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   await addCoupons(shop.database, KEY1, [
     aCoupon('BAHT50'),

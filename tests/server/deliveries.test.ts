@@ -32,10 +32,7 @@ import { tokenOf } from '#tests/support/token-of';
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

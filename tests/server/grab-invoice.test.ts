@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { invoiceGrabs } from '#server/store/invoice-grabs';
-import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, moveTo, ridersAt, TO_INVOICE } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
@@ -10,10 +9,7 @@ import { tokenOf } from '#tests/support/token-of';
 
 const shop = await openShop();
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

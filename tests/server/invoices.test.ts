@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDelivery } from '#contract/send-delivery';
 import { startPayment } from '#contract/payment';
-import { addGoods, KEY2 } from '#tests/support/goods';
+import { KEY2 } from '#tests/support/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -9,10 +9,7 @@ import { tokenOf } from '#tests/support/token-of';
 const shop = await openShop();
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

@@ -7,7 +7,7 @@ import { getOrderHistory } from '#contract/order-history';
 import { ORDER_STATUSES, mayMoveOrder, orderStatusNumber, type OrderStatus } from '#domain/order-status';
 import { findCustomer } from '#server/store/customers';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -17,7 +17,7 @@ let token: string;
 let staff: string;
 
 beforeAll(async () => {
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   staff = await tokenOf(shop, 'staff1');
 });

@@ -7,7 +7,7 @@ import { findCustomer } from '#server/store/customers';
 import { addDebt } from '#tests/support/balances';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { openShop, type Sent } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -17,8 +17,7 @@ const shop = await openShop();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 

@@ -35,7 +35,7 @@ const OTHER_ENDS: Readonly<Partial<Record<GatewayMethod, Partial<Record<Knob, st
 const MINUTE_MS = 60_000;
 
 let paying: PayingShop;
-const table: string[] = [];
+const table = new Map<string, string>();
 
 beforeAll(async () => {
   paying = await openPayingShop();
@@ -47,7 +47,7 @@ afterAll(async () => {
     `\nEvery gateway and every knob: how the attempt ends, and all money that was heard of\n${head}`,
   );
   for (const knob of KNOBS) {
-    const cells = table.filter((row) => row.startsWith(`${knob}|`)).map((row) => row.split('|')[1] ?? '');
+    const cells = GATEWAY_METHODS.map((method) => table.get(`${knob} ${method}`) ?? '');
     console.log([knob, ...cells].map((cell) => cell.padEnd(26)).join(''));
   }
   await paying.close();
@@ -77,13 +77,27 @@ async function endOf(order: string): Promise<string> {
   return `${payments[0]?.state}:${heard}`;
 }
 
+/**
+ * The gate takes two methods for each knob, so that each method meets at least four knobs, and every cell that ends otherwise than its
+ * neighbours. The soak takes all.
+ */
+function methodsFor(knob: Knob): readonly GatewayMethod[] {
+  if (process.env['FAULT_KINDS'] === 'all') return GATEWAY_METHODS;
+  const first = KNOBS.indexOf(knob) * 2;
+  const count = GATEWAY_METHODS.length;
+  return GATEWAY_METHODS.filter(
+    (method, index) =>
+      index === first % count || index === (first + 1) % count || OTHER_ENDS[method]?.[knob] !== undefined,
+  );
+}
+
 describe.each(KNOBS)('%s', (knob) => {
-  test.each(GATEWAY_METHODS)('%s ends right', async (method) => {
+  test.each(methodsFor(knob))('%s ends right', async (method) => {
     const order = await act(method, knob);
     const soon = await endOf(order);
     await paying.wait(90 * MINUTE_MS, 10 * MINUTE_MS);
     const end = await endOf(order);
-    table.push(`${knob}|${end}`);
+    table.set(`${knob} ${method}`, end);
     expect(end).toBe(OTHER_ENDS[method]?.[knob] ?? ENDS[knob]);
     // What is late is known only later; everything else within minutes, and then it stays.
     expect([knob === 'late' ? end : soon]).toEqual([end]);

@@ -24,13 +24,7 @@ import { openPayingShop } from '#tests/support/paying';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
 
-/**
- * Many attempts begin at once here, and shop, gateways and database share one thread: within a second not each is answered, and an
- * attempt whose gateway did not answer has no page to pay on yet.
- */
-const GATEWAY_TIMEOUT_MS = 60_000;
-
-const paying = await openPayingShop({ gatewayTimeoutMs: GATEWAY_TIMEOUT_MS });
+const paying = await openPayingShop();
 let token: string;
 let staff: string;
 

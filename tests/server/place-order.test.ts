@@ -13,7 +13,7 @@ import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { addDebt } from '#tests/support/balances';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, addressId, GOODS, KEY1, KEY2 } from '#tests/support/goods';
+import { addressId, GOODS, KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { CUSTOMERS } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
@@ -23,8 +23,7 @@ const shop = await openShop({ configuration: { orderLimits: { minimum: 100, maxi
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 

@@ -4,7 +4,7 @@ import { getProductList } from '#contract/get-product-list';
 import { satangFromBaht } from '#domain/money';
 import { setProductPrices, withdrawProduct } from '#server/store/products';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/goods';
+import { GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/goods';
 import { openShop, type Shop } from '#tests/support/shop';
 
 let shop: Shop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop({
     configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
   });
-  await addGoods(shop.database);
+  await shop.restock();
   guest = await shop.signInAsGuest();
 });
 

@@ -6,7 +6,7 @@ import { getPurchasedLines } from '#contract/purchased-lines';
 import { orderStatusNumber } from '#domain/order-status';
 import { MAXIMUM_PURCHASES } from '#domain/purchase';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
@@ -18,7 +18,7 @@ const shop = await openShop();
 let token: string;
 
 beforeAll(async () => {
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 

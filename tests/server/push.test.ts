@@ -23,7 +23,7 @@ import { claimMessage, pushMessages } from '#server/store/push-messages';
 import { pushSubscriptions } from '#server/store/push-subscriptions';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { CUSTOMERS } from '#tests/support/people';
 import { aBrowser, readPayload, subscriptionBody, testPushKeys, type TestBrowser } from '#tests/support/push';
@@ -36,8 +36,7 @@ let token: string;
 let browser: TestBrowser;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   push.sent.length = 0;
   push.answers.clear();
   faults.length = 0;

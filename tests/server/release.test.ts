@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { invoiceReleases } from '#server/store/invoice-releases';
 import { findAccountByUsername } from '#server/store/accounts';
-import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import type { Username } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
@@ -10,10 +9,7 @@ import { openShop } from '#tests/support/shop';
 const shop = await openShop();
 const { grab, release, tell, mine, toGrab } = ridersAt(shop);
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

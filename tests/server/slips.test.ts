@@ -12,7 +12,7 @@ import { paymentMoney } from '#server/store/payment-money';
 import { slips } from '#server/store/slips';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY2 } from '#tests/support/goods';
+import { KEY2 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { CUSTOMERS } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
@@ -47,8 +47,7 @@ beforeAll(async () => {
   slip = await drawnSlip({ reference: 'FIRST0001' });
 });
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   staff = await tokenOf(shop, 'staff1');
 });

@@ -16,7 +16,6 @@ import { orderEvents } from '#server/store/order-events';
 import { webhookMessages } from '#server/store/webhook-messages';
 import { writeEvent } from '#server/tell-targets';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -32,8 +31,7 @@ let token: string;
 let erp: TestTarget;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
   faults.length = 0;
   erp = await open();

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getWishlist, setWish } from '#contract/wishlist';
 import { MAXIMUM_WISHES } from '#domain/wishlist';
-import { findAccountByUsername } from '#server/store/accounts';
-import { addWish } from '#server/store/wishes';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, GOODS, KEY1, KEY2 } from '#tests/support/goods';
+import { GOODS, KEY2 } from '#tests/support/goods';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/people';
 import { openShop, type Sent } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
+import { fillWishlist } from '#tests/support/wishlists';
 
 const shop = await openShop();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   token = await tokenOf(shop, 'shop1');
 });
 
@@ -65,11 +63,7 @@ describe('a list of favourites', () => {
   });
 
   test('that is full says so, and takes something again when something went', async () => {
-    const account = await findAccountByUsername(shop.database, 'shop1');
-    if (account === undefined) throw new Error('shop1 is missing');
-    const list = { accountId: account.id, customer: KEY1 };
-    for (let number = 1; number < MAXIMUM_WISHES; number += 1)
-      await addWish(shop.database, list, { productCode: `P${number}`, productName: '' });
+    await fillWishlist(shop, MAXIMUM_WISHES - 1);
     const ends = await Promise.all([FISH_SAUCE, SOY_SAUCE].map((code) => set(code, true)));
     expect(ends.map((sent) => answerOf(setWish, sent).kind).toSorted()).toEqual(['done', 'refused']);
     expect(await codesOf()).toHaveLength(MAXIMUM_WISHES);

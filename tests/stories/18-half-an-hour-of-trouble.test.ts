@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WRITE_TIMEOUT_MS } from '#remote/ask';
-import { addGoods } from '#tests/support/goods';
 import { ordersIn } from '#tests/support/orders-in';
 import { openStockedShop } from '#tests/support/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
@@ -25,8 +24,7 @@ interface Attempt {
 
 /** Half an hour in which every order meets trouble, and what this phone tried by itself meanwhile. */
 async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[]) {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   const attempts: Attempt[] = [];
   let isBroken = true;
   let rolled = 0;

@@ -77,8 +77,11 @@ const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
   ],
 ];
 
-test.each(FAULTS)('a day in a dead spot: 12 drops arrive once each, %s', async (_how, faults) => {
-  const ids = await invoices(12);
+/** Enough that the app is closed and opened twice between them. The soak takes a whole day's. */
+const DROPS = process.env['FAULT_KINDS'] === 'all' ? 12 : 5;
+
+test.each(FAULTS)('a day in a dead spot: all drops arrive once each, %s', async (_how, faults) => {
+  const ids = await invoices(DROPS);
   const first = await openRider(shop);
   await grabAll(first.phone, ids);
   first.road.close();
@@ -93,7 +96,7 @@ test.each(FAULTS)('a day in a dead spot: 12 drops arrive once each, %s', async (
   }
   const { mine } = await invoicesOn(rider.phone);
   expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
-  shop.clock.moveOn(12 * 600_000);
+  shop.clock.moveOn(DROPS * 600_000);
   first.road.plan('SEND_DELIVERY', ...faults);
   first.road.open();
   for (let round = 0; round < 12; round += 1) {

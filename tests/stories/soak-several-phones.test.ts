@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addGoods } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { ordersIn } from '#tests/support/orders-in';
 import { diceOf, type Dice } from './soak/dice.ts';
@@ -74,8 +73,7 @@ describe('several phones of a shop, its agent and a rider say what is true, and 
     'seed %i',
     { timeout: MAX_LIFE_MS },
     async (seed) => {
-      await shop.reset();
-      await addGoods(shop.database);
+      await shop.restock();
       const dice = diceOf(seed);
       const world = await openWorld(shop, dice, other);
       let steps = 0;

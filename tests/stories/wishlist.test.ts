@@ -1,20 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { findAccountByUsername } from '#server/store/accounts';
-import { addWish } from '#server/store/wishes';
 import { MAXIMUM_WISHES } from '#domain/wishlist';
 import { signIn, signInAsGuest } from '#state/session';
 import { signOut } from '#state/sign-out';
 import { sendNow } from '#state/sync-verbs';
 import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist';
-import { GOODS, KEY1 } from '#tests/support/goods';
+import { GOODS } from '#tests/support/goods';
 import { networkTo } from '#tests/support/network-to';
 import { ordersIn } from '#tests/support/orders-in';
 import { PASSWORD } from '#tests/support/people';
 import { configurationOf } from '#tests/support/shop';
 import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
 import { openStockedShop } from '#tests/support/stocked-shop';
-import { wishedAt, wishedOn } from '#tests/support/wishlists';
+import { fillWishlist, wishedAt, wishedOn } from '#tests/support/wishlists';
 
 const shop = await openStockedShop();
 
@@ -22,18 +20,6 @@ const SET = 'SET_PRODUCT';
 const ACCOUNT = 'C0001|BKK1|customer';
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
-
-/** Until the list holds all but one. */
-async function fillUp(): Promise<void> {
-  const account = await findAccountByUsername(shop.database, 'shop1');
-  if (account === undefined) throw new Error('shop1 is missing');
-  for (let number = 0; number < MAXIMUM_WISHES; number += 1)
-    await addWish(
-      shop.database,
-      { accountId: account.id, customer: KEY1 },
-      { productCode: `P${number}`, productName: '' },
-    );
-}
 
 test('a heart that is tapped without a signal shows at once, outlives the app, and arrives', async () => {
   const shopkeeper = await openShopkeeper(shop);
@@ -159,7 +145,7 @@ test('an order goes before favourites that waited longer, and never waits for th
 });
 
 test('a change for a full list waits quietly for its owner, who makes room and tries again', async () => {
-  await fillUp();
+  await fillWishlist(shop, MAXIMUM_WISHES);
   const { phone, atRest } = await openShopkeeper(shop);
   await setWished(phone, FISH, true);
   await atRest();
@@ -176,7 +162,7 @@ test('a change for a full list waits quietly for its owner, who makes room and t
 });
 
 test('a refused change goes by its owner’s hand alone: by another tap on the heart, or discarded', async () => {
-  await fillUp();
+  await fillWishlist(shop, MAXIMUM_WISHES);
   const { phone, atRest } = await openShopkeeper(shop);
   await refreshWishlist(phone);
   for (const code of [FISH, SOY]) await setWished(phone, code, true);
@@ -189,7 +175,7 @@ test('a refused change goes by its owner’s hand alone: by another tap on the h
 });
 
 test('what was said after a change that is refused is not kept waiting behind it', async () => {
-  await fillUp();
+  await fillWishlist(shop, MAXIMUM_WISHES);
   const { phone, road, atRest, wait } = await openShopkeeper(shop);
   road.plan(SET, 'server-error');
   await setWished(phone, FISH, true);

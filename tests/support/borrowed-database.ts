@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '#server/store/database';
 import { newDatabase } from './new-database.ts';
+import { tablesOf } from './tables-of.ts';
 
 /** Given back by shops of this worker that were closed. */
 const idle: OpenDatabase[] = [];
@@ -26,10 +27,7 @@ export async function borrowDatabase(): Promise<OpenDatabase> {
 
 /** Some rows are deleted twenty times as quickly as some tables are truncated; in whatever order, references or not. */
 export async function emptyDatabase(database: Database): Promise<void> {
-  const tables = await database
-    .select({ name: sql<string>`tablename` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = current_schema() and tablename <> 'schema_migrations'`);
+  const tables = await tablesOf(database);
   const deletions = tables.map(({ name }) => `delete from "${name}";`).join(' ');
   await database.execute(
     sql.raw(`do $$ begin set local session_replication_role = replica; ${deletions} end $$`),

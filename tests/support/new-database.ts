@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from '#server/store/database';
 import { embeddedDatabase } from '#server/store/embedded-database';
 import { openPostgresDatabase } from '#server/store/postgres-database';
 import { newEngine } from './database-template.ts';
+import { keptSchema } from './kept-world.ts';
 
 /** Other connections to the same tables, as another process has them; undefined on the embedded engine, which has one. */
 export async function connectAnew(database: Database): Promise<OpenDatabase | undefined> {
@@ -28,7 +29,7 @@ export async function newDatabase(): Promise<OpenDatabase> {
   return {
     database: opened.database,
     close: async () => {
-      await opened.database.execute(sql.raw(`drop schema ${schema} cascade`));
+      await opened.database.execute(sql.raw(`drop schema if exists ${schema}, ${keptSchema(schema)} cascade`));
       await opened.close();
     },
   };

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
-import { addGoods } from './goods.ts';
 import { openTestLine } from './line.ts';
 import { testPushKeys } from './push.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -28,8 +27,7 @@ export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
     return current;
   };
   beforeEach(async () => {
-    await shop.reset();
-    await addGoods(shop.database);
+    await shop.restock();
     current = await staffDesk(shop);
   });
   afterEach(() => desk().close());

@@ -1,16 +1,16 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_TABLE, migrationsFolder } from '#server/store/migrations-folder';
+import { bareEngine } from './database-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** An embedded database as an earlier version of the server left it: made by its migrations, the last of which is `tag`. */
 export async function databaseOf(tag: string) {
   const folder = await temporaryFolder();
   await migrationsUpTo(tag, folder.path);
-  const engine = await PGlite.create();
+  const engine = await bareEngine();
   const database = drizzle({ client: engine });
   await migrate(database, {
     migrationsFolder: folder.path,

@@ -7,7 +7,6 @@ import type { PayWay, SimulatedAnswer, SimulatedPayment } from '#server/gateways
 import { askDuePayments } from '#server/services/ask-payment';
 import type { PaymentDoors, PaymentFault } from '#server/services/payment-doors';
 import { answerOf } from './answer-of.ts';
-import { addGoods } from './goods.ts';
 import { orderBody, sending } from './order-body.ts';
 import { openTestPayments, typedCard, type TestPayments } from './payments.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -50,17 +49,13 @@ export interface PayingShop {
 
 const STEP_MS = 15_000;
 
-/** @param gatewayTimeoutMs how long the shop waits for an answer of a gateway */
-export async function openPayingShop({
-  gatewayTimeoutMs,
-}: { readonly gatewayTimeoutMs?: number } = {}): Promise<PayingShop> {
+export async function openPayingShop(): Promise<PayingShop> {
   const now = new Date('2026-11-20T09:00:00+07:00');
   let clock = () => now;
   let origin = '';
   const bank = await openTestPayments(
     () => clock(),
     () => `${origin}/demo`,
-    gatewayTimeoutMs,
   );
   const shop = await openShop({
     now,
@@ -139,8 +134,7 @@ export async function openPayingShop({
       }
     },
     reset: async () => {
-      await shop.reset();
-      await addGoods(shop.database);
+      await shop.restock();
       token = await tokenOf(shop, 'shop1');
       faults.length = 0;
       bank.simulator.knobs.answers = 'right';

@@ -16,27 +16,27 @@ export interface TestPayments {
   readonly close: () => Promise<void>;
 }
 
-/** So long the adapters wait here unless said; LINE Pay's confirmation four times as long. */
-const TIMEOUT_MS = 1000;
-
 /**
+ * The adapters wait for an answer as long as it takes, and no longer once the simulator holds one back: by what happened, and not by
+ * how quick this machine is.
+ *
  * @param clock the shop's, once it is open
  * @param shopAddress where the shop of the tenant 'demo' listens, once it does
- * @param timeoutMs how long the adapters wait for an answer
  */
-export async function openTestPayments(
-  clock: () => Date,
-  shopAddress: () => string,
-  timeoutMs: number = TIMEOUT_MS,
-): Promise<TestPayments> {
+export async function openTestPayments(clock: () => Date, shopAddress: () => string): Promise<TestPayments> {
   const merchants = new Map<string, TenantPaymentKeys>();
   const simulator = await openLoopbackPayments({ merchants, host: '127.0.0.1', clock, shopAddress });
+  let waiting = new AbortController();
+  simulator.knobs.onHeldBack = () => {
+    waiting.abort(new DOMException('nobody waits any longer', 'TimeoutError'));
+    waiting = new AbortController();
+  };
   const address = `http://127.0.0.1:${simulator.port}`;
   const keys = simulatedKeys('demo', address);
   merchants.set('demo', keys);
   const payments = paymentsOf(keys, {
     publicOrigin: undefined,
-    timeoutMs,
+    deadline: () => waiting.signal,
     scriptAddressFor: () => `${address}/ui/v2/kpayment.min.js`,
   });
   return {

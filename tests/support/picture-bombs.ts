@@ -3,8 +3,19 @@ import sharp from 'sharp';
 
 /** Small files that cost whoever decodes them far more than a photo does. */
 
+/** Drawn once: the drawing costs as much as what it is to prove. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+async function drawnOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = drawn.get(name) ?? draw();
+  drawn.set(name, picture);
+  return await picture;
+}
+
 /** A lattice in which a reader of QR codes sees thousands of corners: 22 kB, a second of processor time. */
-export async function latticePicture(): Promise<Buffer> {
+export const latticePicture = (): Promise<Buffer> => drawnOnce('lattice', drawLattice);
+
+async function drawLattice(): Promise<Buffer> {
   const edge = 1600;
   const period = 16;
   const pixels = Buffer.alloc(edge * edge, 255);
@@ -24,10 +35,15 @@ function moduleOf(place: number, period: number): number {
 }
 
 /** One colour, and more pixels than any phone sends. */
-export async function hugePicture(format: 'png' | 'jpeg' | 'webp' | 'avif'): Promise<Buffer> {
+export const hugePicture = (format: HugeFormat): Promise<Buffer> => drawnOnce(format, () => drawHuge(format));
+
+type HugeFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+
+async function drawHuge(format: HugeFormat): Promise<Buffer> {
   const create = { width: 5000, height: 5000, channels: 3, background: '#336699' } as const;
   const picture = sharp({ create });
-  return await (format === 'avif' ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toBuffer();
+  if (format === 'avif') return await picture.avif({ effort: 0 }).toBuffer();
+  return await (format === 'webp' ? picture.webp({ effort: 0 }) : picture.toFormat(format)).toBuffer();
 }
 
 /** A PNG whose header claims 30,000 by 30,000 pixels. */

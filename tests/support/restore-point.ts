@@ -1,63 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/store/database';
-
-interface SavedTable {
-  readonly name: string;
-  /** Without those that the database computes. */
-  readonly columns: readonly string[];
-  readonly rows: string;
-}
+import { tablesOf, type Table } from './tables-of.ts';
 
 /**
- * A backup of the whole database, as the company's staff would make one.
+ * A backup of the whole database, as the company's staff would make one: read by one statement, and brought back by one.
  *
  * @returns brings all rows and counters back to what they were, whatever happened since
  */
 export async function backUp(database: Database): Promise<() => Promise<void>> {
-  const columns = await database
-    .select({ table: sql<string>`table_name`, name: sql<string>`column_name` })
-    .from(sql`information_schema.columns`)
-    .where(sql`table_schema = current_schema() and is_generated = 'NEVER'`);
-  const tables = await database
-    .select({ name: sql<string>`tablename` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = current_schema() and tablename <> 'schema_migrations'`);
-  const saved: SavedTable[] = [];
-  for (const { name } of tables) {
-    const [row] = await database
-      .select({ rows: sql<string>`coalesce(json_agg(saved), '[]')::text` })
-      .from(sql`${sql.identifier(name)} as saved`);
-    saved.push({
-      name,
-      columns: columns.filter(({ table }) => table === name).map((column) => column.name),
-      rows: row?.rows ?? '[]',
-    });
-  }
+  const tables = await tablesOf(database);
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, (select json_agg(saved)::text from "${name}" as saved) as rows`,
+  );
+  const saved = await database
+    .select({ name: sql<string>`name`, rows: sql<string | null>`rows` })
+    .from(sql.raw(`(${each.join(' union all ')}) as each_table`));
+  const rowsOf = new Map(saved.map(({ name, rows }) => [name, rows]));
   const sequences = await database
     .select({ name: sql<string>`sequencename`, last: sql<string | null>`last_value::text` })
     .from(sql`pg_sequences`)
     .where(sql`schemaname = current_schema()`);
+  const steps = [
+    ...tables.map((table) => bringBack(table, rowsOf.get(table.name) ?? null)),
+    ...sequences.map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`),
+  ];
+  const statement = `do $back$ begin set local session_replication_role = replica; ${steps.join(' ')} end $back$`;
   return async () => {
-    await database.transaction(async (transaction) => {
-      await transaction.execute(sql`set local session_replication_role = replica`);
-      for (const { name, columns: named, rows } of saved) {
-        const list = sql.join(
-          named.map((column) => sql.identifier(column)),
-          sql`, `,
-        );
-        const table = sql.identifier(name);
-        await transaction.execute(sql`delete from ${table}`);
-        await transaction.execute(
-          sql`insert into ${table} (${list}) overriding system value
-            select ${list} from json_populate_recordset(null::${table}, ${rows}::json)`,
-        );
-      }
-      for (const { name, last } of sequences)
-        await transaction.execute(
-          last === null
-            ? sql`select setval(${name}::regclass, 1, false)`
-            : sql`select setval(${name}::regclass, ${last}::bigint)`,
-        );
-    });
+    await database.execute(sql.raw(statement));
   };
+}
+
+function bringBack({ name, columns }: Table, rows: string | null): string {
+  if (rows === null) return `delete from "${name}";`;
+  const literal = `'${rows.replaceAll("'", "''")}'`;
+  return `delete from "${name}";
+    insert into "${name}" (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::"${name}", ${literal}::json);`;
 }

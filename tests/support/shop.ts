@@ -16,12 +16,13 @@ import type { SmsMessage } from '#server/gateways/sms/sms-gateway';
 import type { PasswordHasher } from '#server/services/accounts/password-hasher';
 import type { Database, OpenDatabase } from '#server/store/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
-import { borrowDatabase, emptyDatabase } from './borrowed-database.ts';
+import { borrowDatabase } from './borrowed-database.ts';
 import { brokenBalances } from './ledger.ts';
 import { connectAnew } from './new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
-import { addPeople, PASSWORD, type Username } from './people.ts';
+import { PASSWORD, type Username } from './people.ts';
 import { testTenantKeys } from './secret-keys.ts';
+import { layWorld } from './worlds.ts';
 
 /** A clock that stands until it is moved. */
 export interface TestClock {
@@ -43,6 +44,8 @@ export interface Shop {
   readonly send: (path: string, options?: SendOptions) => Promise<Sent>;
   /** Back to the people of `people.ts` and nothing else. */
   readonly reset: () => Promise<void>;
+  /** Back to these people, with the goods of `goods.ts` on the shelf and nothing ordered. */
+  readonly restock: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -138,7 +141,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.log === undefined ? {} : { log: options.log }),
     metrics: options.metrics,
   });
-  if (options.beside === undefined) await addPeople(database);
+  if (options.beside === undefined) await layWorld(database, 'people');
 
   const send = async (path: string, sending: SendOptions = {}) =>
     sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
@@ -154,8 +157,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
       await checkBalances(database);
-      await emptyDatabase(database);
-      await addPeople(database);
+      await layWorld(database, 'people');
+    },
+    restock: async () => {
+      await checkBalances(database);
+      await layWorld(database, 'stocked');
     },
     close: async () => {
       await app.close();

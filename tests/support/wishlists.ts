@@ -1,4 +1,7 @@
 import { getWishlist } from '#contract/wishlist';
+import { findAccountByUsername } from '#server/store/accounts';
+import { wishes } from '#server/store/wishes';
+import { KEY1 } from './goods.ts';
 import { readWishlist } from '#state/wishlist';
 import type { Phone } from '#state/phone';
 import { answerOf } from './answer-of.ts';
@@ -14,4 +17,18 @@ export async function wishedOn(phone: Phone): Promise<readonly string[]> {
 export async function wishedAt(shop: Shop, username: Username): Promise<readonly string[]> {
   const sent = await shop.send(getWishlist.path, { token: await shop.signIn(username), body: {} });
   return answerOf(getWishlist, sent).map(({ productCode }) => productCode);
+}
+
+/** So many products stand on the list of shop1, `P0` first. */
+export async function fillWishlist({ database }: Shop, count: number): Promise<void> {
+  const account = await findAccountByUsername(database, 'shop1');
+  if (account === undefined) throw new Error('shop1 is missing');
+  await database.insert(wishes).values(
+    Array.from({ length: count }, (_, number) => ({
+      accountId: account.id,
+      ...KEY1,
+      productCode: `P${number}`,
+      productName: '',
+    })),
+  );
 }

@@ -125,7 +125,7 @@ async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Pro
 
 /** Sends signed claims, and reads signed claims; a refusal comes without a signature and is believed only as one. */
 async function call(
-  { keys, address, timeoutMs }: Doors,
+  { keys, address, timeoutMs, deadline }: Doors,
   name: 'paymentToken' | 'paymentInquiry',
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
@@ -134,7 +134,7 @@ async function call(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload }),
-    timeoutMs,
+    signal: deadline(timeoutMs),
   });
   if (answer.kind === 'failed') return answer;
   const body = jsonOf(answer.text);

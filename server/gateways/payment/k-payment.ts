@@ -254,7 +254,7 @@ interface BankAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs }: Doors,
+  { keys, address, timeoutMs, deadline }: Doors,
   path: string,
   payload?: unknown,
 ): Promise<BankAnswer | GatewayFault> {
@@ -262,7 +262,7 @@ async function call(
     method: payload === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': keys.secretKey },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-    timeoutMs,
+    signal: deadline(timeoutMs),
   });
   if (answer.kind === 'failed') return answer;
   return { kind: 'answered', status: answer.status, body: jsonOf(answer.text) };

@@ -124,7 +124,7 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
 }
 
 async function call(
-  { keys, address, timeoutMs }: Doors,
+  { keys, address, timeoutMs, deadline }: Doors,
   path: string,
   now: Date,
   payload: Readonly<Record<string, unknown>>,
@@ -141,7 +141,7 @@ async function call(
       qrType: '3',
       ...payload,
     }),
-    timeoutMs,
+    signal: deadline(timeoutMs),
   });
   if (answer.kind === 'failed') return answer;
   return { kind: 'answered', body: jsonOf(answer.text) };

@@ -143,7 +143,7 @@ interface LineAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs }: Doors,
+  { keys, address, timeoutMs, deadline }: Doors,
   method: 'GET' | 'POST',
   pathAndQuery: string,
   payload?: unknown,
@@ -160,7 +160,7 @@ async function call(
       'X-LINE-Authorization': linePaySignature(keys.channelSecret, { path, signed: body || query, nonce }),
     },
     ...(method === 'POST' ? { body } : {}),
-    timeoutMs,
+    signal: deadline(timeoutMs),
   });
   if (answer.kind === 'failed') return answer;
   const read = returned.safeParse(jsonOf(answer.text));

@@ -81,14 +81,19 @@ async function keysIn(file: string): Promise<ReadonlyMap<string, TenantPaymentKe
 
 interface Reaching {
   readonly publicOrigin: string | undefined;
-  readonly timeoutMs?: number;
+  /** By this machine's clock unless said. */
+  readonly deadline?: (milliseconds: number) => AbortSignal;
   readonly scriptAddressFor?: (shopOrigin: string) => string;
 }
 
 /** The gateways that a company has keys of. */
 export function paymentsOf(
   keys: TenantPaymentKeys,
-  { publicOrigin, timeoutMs = GATEWAY_TIMEOUT_MS, scriptAddressFor }: Reaching,
+  {
+    publicOrigin,
+    deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
+    scriptAddressFor,
+  }: Reaching,
 ): PaymentsOfTenant {
   const gateways: PaymentGateway[] = [];
   const script = scriptAddressFor === undefined ? {} : { scriptAddressFor };
@@ -104,7 +109,7 @@ export function paymentsOf(
   };
 
   function doors<Keys extends { readonly address: string }>(own: Keys) {
-    return { keys: own, address: own.address, timeoutMs };
+    return { keys: own, address: own.address, timeoutMs: GATEWAY_TIMEOUT_MS, deadline };
   }
 }
 

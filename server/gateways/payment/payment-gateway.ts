@@ -130,4 +130,6 @@ export interface GatewayDoors<Keys> {
   readonly address: string;
   /** Longest wait for an answer. */
   readonly timeoutMs: number;
+  /** Ends a request that waits so long. */
+  readonly deadline: (milliseconds: number) => AbortSignal;
 }

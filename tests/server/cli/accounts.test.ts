@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { findCustomer } from '#server/store/customers';
 import { findOrderRow } from '#server/store/orders';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, moveTo } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
@@ -16,8 +16,7 @@ let orderId = '';
 let orderNo = '';
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
   orderNo = (await findOrderRow(shop.database, orderId))?.orderNo ?? '';
 });

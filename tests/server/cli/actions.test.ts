@@ -8,7 +8,7 @@ import { findOrderRow } from '#server/store/orders';
 import { findGrab } from '#server/store/invoice-grabs';
 import { readStoredProducts } from '#server/store/products';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
@@ -20,8 +20,7 @@ const { grab, tell } = ridersAt(shop);
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -7,7 +7,7 @@ import { findCustomer } from '#server/store/customers';
 import { orderMoves } from '#server/store/order-moves';
 import { findOrderRow } from '#server/store/orders';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
@@ -18,8 +18,7 @@ const shop = await openShop();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -21,7 +21,7 @@ import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, addressId, KEY1 } from '#tests/support/goods';
+import { addressId, KEY1 } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -31,8 +31,7 @@ const shop = await openShop({ configuration: { orderLimits: { minimum: 100, maxi
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -7,7 +7,7 @@ import { registerClient } from '#contract/register-client';
 import { addresses } from '#server/store/addresses';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { officeOf } from '#tests/support/office';
 import { openShop } from '#tests/support/shop';
@@ -20,8 +20,7 @@ const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { satangFromBaht } from '#domain/money';
 import { findCustomer } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 
@@ -11,8 +11,7 @@ const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUni
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { getPaymentConditions, getShippingConditions } from '#contract/conditions';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -12,8 +11,7 @@ const shop = await openShop();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

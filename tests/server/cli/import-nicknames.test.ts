@@ -4,7 +4,6 @@ import { PRODUCT_NICKNAMES } from '#domain/product-nicknames';
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import { readNicknames } from '#server/store/search/nicknames';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 
@@ -12,8 +11,7 @@ const shop = await openShop();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

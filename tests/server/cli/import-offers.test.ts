@@ -5,7 +5,7 @@ import { readCounter } from '#server/store/counters';
 import { addCoupons, coupons, readCoupons } from '#server/store/coupons';
 import { readStoredNews } from '#server/store/news';
 import { readStoredProducts } from '#server/store/products';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 
@@ -13,8 +13,7 @@ const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUni
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -8,7 +8,7 @@ import { readCounter } from '#server/store/counters';
 import { readCategories } from '#server/store/categories';
 import { readProducts, readStoredProducts } from '#server/store/products';
 import { hugeHeader, hugePicture } from '#tests/support/picture-bombs';
-import { addGoods, GOODS } from '#tests/support/goods';
+import { GOODS } from '#tests/support/goods';
 import { openShop, type Shop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 
@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -9,7 +9,7 @@ import { findOrderRow } from '#server/store/orders';
 import { paymentMoney } from '#server/store/payment-money';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/invoices';
 import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -25,8 +25,7 @@ let before: Awaited<ReturnType<typeof office.balance>>;
 let reference = 0;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   before = await office.balance();
   desk = await staffDesk(shop);
 });

@@ -8,7 +8,7 @@ import { slips } from '#server/store/slips';
 import { findOrderRow } from '#server/store/orders';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
@@ -20,8 +20,7 @@ let desk: StaffDesk;
 let reference = 0;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { readCounter } from '#server/store/counters';
-import { addGoods } from '#tests/support/goods';
 import { orderBody, sending } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -11,8 +10,7 @@ const shop = await openShop();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxIdCheckDigit } from '#domain/tax-id';
 import { findCustomer } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { addGoods } from '#tests/support/goods';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
 
@@ -11,8 +10,7 @@ const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } 
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

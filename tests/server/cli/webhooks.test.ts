@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
 import { addressEvents, sendDueWebhooks } from '#server/services/send-webhooks';
 import { writeEvent } from '#server/tell-targets';
-import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, moveTo } from '#tests/support/invoices';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -13,8 +12,7 @@ const shop = await openShop();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
   isThere = false;
   heard.length = 0;

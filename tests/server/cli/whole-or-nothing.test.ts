@@ -5,7 +5,6 @@ import { addresses } from '#server/store/addresses';
 import { readCounter } from '#server/store/counters';
 import { readCustomers } from '#server/store/customers';
 import { readStoredProducts } from '#server/store/products';
-import { addGoods } from '#tests/support/goods';
 import { SALE_UNIT } from '#tests/support/people';
 import { openShop } from '#tests/support/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/staff-desk';
@@ -15,8 +14,7 @@ const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } 
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   desk = await staffDesk(shop);
 });
 afterEach(() => desk.close());

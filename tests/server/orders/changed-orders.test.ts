@@ -15,7 +15,7 @@ import { orders } from '#server/store/orders';
 import * as schema from '#server/store/schema';
 import { answerOf } from '#tests/support/answer-of';
 import { drawnSlip } from '#tests/support/drawn-slip';
-import { addGoods, KEY1, KEY2 } from '#tests/support/goods';
+import { KEY1, KEY2 } from '#tests/support/goods';
 import {
   approvedInvoice,
   moveTo,
@@ -35,10 +35,7 @@ const { database } = shop;
 const riders = ridersAt(shop);
 const office = officeOf(shop);
 
-beforeEach(async () => {
-  await shop.reset();
-  await addGoods(database);
-});
+beforeEach(() => shop.restock());
 
 afterAll(() => shop.close());
 

@@ -7,7 +7,7 @@ import { orderStatusNumber, type OrderStatus } from '#domain/order-status';
 import { addCoupons } from '#server/store/coupons';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { orderBody, sending, type OrderBody } from '#tests/support/order-body';
 import { openShop } from '#tests/support/shop';
 import { tokenOf } from '#tests/support/token-of';
@@ -18,8 +18,7 @@ let token: string;
 let staff: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
   token = await tokenOf(shop, 'shop1');
   staff = await tokenOf(shop, 'staff1');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addOrder } from '#contract/add-order';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods } from '#tests/support/goods';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { brokenBalances } from '#tests/support/ledger';
 import { officeOf } from '#tests/support/office';
@@ -17,8 +16,7 @@ const office = officeOf(shop);
 let before: Awaited<ReturnType<typeof office.balance>>;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   before = await office.balance();
   for (const username of ['shop1', 'rider1', 'staff1'] as const) await tokenOf(shop, username);
 });

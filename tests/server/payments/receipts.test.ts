@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGoods, KEY2 } from '#tests/support/goods';
+import { KEY2 } from '#tests/support/goods';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/invoices';
 import { officeOf } from '#tests/support/office';
 import { openShop } from '#tests/support/shop';
@@ -23,8 +23,7 @@ async function owed(): Promise<string> {
 }
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   before = await office.balance();
   first = await owed();
   shop.clock.moveOn(DAY_MS);

@@ -5,7 +5,7 @@ import { getOrderHistory } from '#contract/order-history';
 import { addCoupons, findCoupon } from '#server/store/coupons';
 import { answerOf } from '#tests/support/answer-of';
 import { aCoupon } from '#tests/support/coupons';
-import { addGoods, KEY1 } from '#tests/support/goods';
+import { KEY1 } from '#tests/support/goods';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/invoices';
 import { officeOf } from '#tests/support/office';
 import { orderBody, sending } from '#tests/support/order-body';
@@ -18,8 +18,7 @@ const office = officeOf(shop);
 let before: Awaited<ReturnType<typeof office.balance>>;
 
 beforeEach(async () => {
-  await shop.reset();
-  await addGoods(shop.database);
+  await shop.restock();
   await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
   before = await office.balance();
 });

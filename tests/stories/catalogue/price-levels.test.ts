@@ -5,7 +5,7 @@ import { customers } from '#server/store/customers';
 import { setProductPrices } from '#server/store/products';
 import { setQuantity } from '#state/cart';
 import { readCartView } from '#state/cart-view';
-import { addGoods, GOODS, KEY1 } from '#tests/support/goods';
+import { GOODS, KEY1 } from '#tests/support/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/keeper';
 import { openShop, type Shop } from '#tests/support/shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/shopkeeper';
@@ -19,8 +19,7 @@ const paged = await openShop({ configuration: { capabilities: { chunks: false } 
 afterAll(() => Promise.all([withChunks.close(), paged.close()]));
 beforeEach(async () => {
   for (const shop of [withChunks, paged]) {
-    await shop.reset();
-    await addGoods(shop.database);
+    await shop.restock();
     await setProductPrices(shop.database, FISH, { ...GOODS.fishSauce.prices, byLevel: LEVELS });
   }
 });

@@ -47,7 +47,7 @@ interface LoopbackOptions {
 /** @throws what the system says when the address cannot be listened on */
 export async function openLoopbackPayments({ host, ...options }: LoopbackOptions): Promise<LoopbackPayments> {
   const simulation: Simulation = { ...options, payments: [] };
-  const knobs: PaymentKnobs = { answers: 'right', slowMs: 60_000 };
+  const knobs: PaymentKnobs = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
   const simulators: readonly GatewaySimulator[] = [
     simulatedKPayment(simulation),
     simulatedKbankQr(simulation),
@@ -85,7 +85,10 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     if (shown !== undefined) return send(response, shown);
     if (knobs.answers === '500') return send(response, { status: 500, type: 'text/plain', body: 'error' });
     const found = simulators.map((each) => each.answer(request)).find((each) => each !== undefined);
-    if (knobs.answers === 'slow') await new Promise((resolve) => setTimeout(resolve, knobs.slowMs).unref());
+    if (knobs.answers === 'slow') {
+      knobs.onHeldBack();
+      await new Promise((resolve) => setTimeout(resolve, knobs.slowMs).unref());
+    }
     send(response, found ?? { status: 404, type: 'text/plain', body: 'not found' });
   }
 

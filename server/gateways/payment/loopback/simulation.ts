@@ -28,6 +28,8 @@ export interface PaymentKnobs {
   /** 500: nothing happens. slow: it happens, and the answer comes when nobody waits any more. */
   answers: 'right' | '500' | 'slow';
   slowMs: number;
+  /** An answer is held back for so long. */
+  onHeldBack: () => void;
 }
 
 /** A payment as the simulated gateway has it. */

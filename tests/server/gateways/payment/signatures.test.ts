@@ -93,8 +93,9 @@ describe('K-Payment: the checksum', () => {
     expect(kPaymentChecksum(told, secretKey)).toBe(RIGHT);
   });
 
+  const deadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
   const keys = { publicKey: 'p', secretKey, merchantId: 'm', scriptAddress: 'https://bank.example/ui.js' };
-  const { notifications } = kPayment({ keys, address: 'https://bank.example', timeoutMs: 1 });
+  const { notifications } = kPayment({ keys, address: 'https://bank.example', timeoutMs: 1, deadline });
   const read = (changes: object) =>
     notifications?.read(
       Buffer.from(JSON.stringify({ ...told, amount: 100.5, checksum: RIGHT, ...changes })),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { mutants } from './mutants/mutants.mjs';
 import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
-import { readVitest } from './steps/reports.mjs';
+import { RESULTS_FILE } from './steps/results/append-result.mjs';
+import { readResultsFile } from './steps/results/read-results.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
@@ -24,7 +25,7 @@ if (chosen.length === 0) {
 
 const cache = join(root, 'node_modules', '.cache', 'mutants');
 const leftover = join(cache, 'original.json');
-const report = join(cache, 'report.json');
+const results = join(cache, 'results.jsonl');
 mkdirSync(cache, { recursive: true });
 
 const restore = () => {
@@ -45,10 +46,12 @@ process.on('exit', restore);
 const failuresOf = async (tests) => {
   const missing = tests.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
-  rmSync(report, { force: true });
-  const options = ['--reporter=json', `--outputFile.json=${report}`, '--silent=true'];
-  const code = await run(installed('vitest'), ['run', ...options, ...tests]);
-  const { passed, failures } = readVitest(JSON.parse(readFileSync(report, 'utf8')));
+  rmSync(results, { force: true });
+  const options = [`--reporter=${join(root, 'scripts/steps/results/vitest-reporter.mjs')}`, '--silent=true'];
+  const code = await run(installed('vitest'), ['run', ...options, ...tests], {
+    env: { [RESULTS_FILE]: results },
+  });
+  const { passed, failures } = readResultsFile(results);
   const failed = failures.map((failure) => failure.split('\n')[0] ?? '');
   const didRun = failed.every((name) => name.includes(' › ')) && (code === 0) === (failed.length === 0);
   if (!didRun) throw new Error(`Some of ${tests.join(', ')} did not run.`);

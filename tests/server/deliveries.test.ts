@@ -14,7 +14,7 @@ import { privateFiles } from '#server/store/private-files';
 import { pushMessages } from '#server/store/push-messages';
 import { paymentMoney } from '#server/store/payment-money';
 import { answerOf } from '#tests/support/answer-of';
-import { addGoods, KEY2 } from '#tests/support/goods';
+import { KEY2 } from '#tests/support/goods';
 import {
   approvedInvoice,
   moveTo,

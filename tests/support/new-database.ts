@@ -29,7 +29,9 @@ export async function newDatabase(): Promise<OpenDatabase> {
   return {
     database: opened.database,
     close: async () => {
-      await opened.database.execute(sql.raw(`drop schema if exists ${schema}, ${keptSchema(schema)} cascade`));
+      await opened.database.execute(
+        sql.raw(`drop schema if exists ${schema}, ${keptSchema(schema)} cascade`),
+      );
       await opened.close();
     },
   };

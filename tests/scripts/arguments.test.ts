@@ -8,6 +8,7 @@ const run = promisify(execFile);
 /** What reads its arguments elsewhere: the server, another tool, or nobody. */
 const READ_ELSEWHERE = [
   'budgets.mjs',
+  'busy.mjs',
   'contract.mjs',
   'e2e-shops.mjs',
   'make-migration.mjs',

@@ -42,7 +42,7 @@ describe('where there is not the time for all', () => {
   ];
 
   test('that of its name comes first, then the near and cheap ones', () => {
-    expect(nearestTests('domain/money.ts', reaching, 3)).toEqual([
+    expect(nearestTests('domain/money.ts', reaching, 6)).toEqual([
       'tests/server/money.test.ts',
       'tests/domain/cart.test.ts',
     ]);

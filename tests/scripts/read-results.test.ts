@@ -65,7 +65,7 @@ describe('a run that ended', () => {
 
 // Seen failing when only the tests that were told of were counted.
 describe('a run that was cut off', () => {
-  test('in the middle of a line: every test that is not done has failed, and so has a file that was never read', () => {
+  test('in the middle of a line: tests that are not done and files never read count as failed', () => {
     const whole = lines(start, ofA, done('1', 'passed'), done('2', 'passed'));
     expect(readResults(whole.slice(0, -20))).toMatchObject({
       passed: 1,

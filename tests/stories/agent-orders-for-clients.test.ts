@@ -77,7 +77,7 @@ test('nobody orders for a shop that is not their client', async () => {
   expect(await orderFor(keeper.phone, client1)).toBe('clients-not-found');
 });
 
-test('an agent whom the company does not know any more is told so, and one without clients has none', async () => {
+test('an agent whom the company no longer knows is told so; one without clients has none', async () => {
   const { phone } = await openAgent();
   await shop.database.delete(agentCustomers);
   expect(await refreshClients(phone)).toBe('ready');

@@ -39,7 +39,7 @@ async function slipsOn(phone: Phone, orderId: string) {
   return (await readSlips(phone, session, orderId)).known;
 }
 
-test('the office lists a slip, looks at its picture, refuses it with a note and confirms the next one', async () => {
+test('the office lists a slip, looks at its picture, refuses it and confirms the next one', async () => {
   const { phone, atRest } = await openShopkeeper(shop);
   const placed = await orderFishSauce(phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);

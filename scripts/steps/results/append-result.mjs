@@ -27,13 +27,20 @@ export const appendResult = (result) => {
 export const ofTheProject = (path) => relative(root, path);
 
 /** Of an error, so that the end of a log is enough to know what to mend. */
-const LINES = 12;
+const LINES = 24;
 
-/** @param {readonly { message?: string | undefined, stack?: string | undefined }[]} errors */
+/** Frames of the runner and of libraries say nothing about the fault. */
+const FOREIGN_FRAME = /^\s+at .*(?:node_modules|node:)/;
+
+/**
+ * What was expected and what came stands in `diff` for Vitest, and in the message for Playwright.
+ *
+ * @param {readonly { message?: string | undefined, stack?: string | undefined, diff?: unknown }[]} errors
+ */
 export const wordsOf = (errors) =>
-  errors.flatMap(({ message, stack }) =>
-    stripVTControlCharacters(stack ?? message ?? '')
+  errors.flatMap(({ message, stack, diff }) =>
+    stripVTControlCharacters([stack ?? message ?? '', typeof diff === 'string' ? diff : ''].join('\n'))
       .split('\n')
-      .filter((line) => line.trim() !== '')
+      .filter((line) => line.trim() !== '' && !FOREIGN_FRAME.test(line))
       .slice(0, LINES),
   );

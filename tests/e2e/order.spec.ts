@@ -9,8 +9,7 @@ import {
   THAI,
   wayTo,
 } from './shop.ts';
-import { readPeople } from './people.ts';
-import { takeNewcomer } from './take-newcomer.ts';
+import { takePerson } from './people.ts';
 import { expect, test } from './test.ts';
 import { follow } from './within-the-app.ts';
 
@@ -19,7 +18,7 @@ test('a guest fills a cart, signs in, taps three times: one order, and it is in 
   page,
   request,
 }) => {
-  const buyer = readPeople('demo')(takeNewcomer('new-shop'));
+  const buyer = takePerson('new-shop');
   await page.goto('product');
   await fillCart(page);
   await follow(page, 'cart');

@@ -3,23 +3,30 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { signIn } from '#contract/session-calls';
 import type { SignedIn } from '#domain/session';
+import { newcomerName, NEWCOMERS } from '../support/e2e-newcomers.ts';
 import { runFolder } from './run-folder.ts';
+import { takeOnce } from './take-once.ts';
+import { isNewcomerKind, type Who } from './who.ts';
 
 /** Somebody with a session, as a sign-in through the form would have begun it. */
 export interface SignedInAs extends SignedIn {
   readonly username: string;
 }
 
-const file = z.record(z.string(), z.record(z.string(), z.unknown()));
+const file = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));
 
-/** Everybody of a tenant, read with the app's own code. Written by tests/support/e2e-people.ts. */
-export function readPeople(tenant: string): (username: string) => SignedInAs {
-  const people = file.parse(JSON.parse(readFileSync(join(runFolder(), 'people.json'), 'utf8')))[tenant];
-  return (username) => {
-    const answer = signIn.answer.fromWire(people?.[username]);
-    if (!answer.ok || answer.value.kind !== 'signed-in')
-      throw new Error(`${username} is not signed in at ${tenant}`);
-    const { person, token } = answer.value;
-    return { username, person, token };
-  };
+/**
+ * Somebody of a tenant, with a session that no other test has; of the newcomers, somebody whom no other test has. Read with
+ * the app's own code from what tests/support/e2e-people.ts wrote.
+ */
+export function takePerson(who: Exclude<Who, 'nobody'>, tenant = 'demo'): SignedInAs {
+  const username = isNewcomerKind(who) ? newcomerName(who, takeOnce(who, NEWCOMERS[who])) : who;
+  const people = file.parse(JSON.parse(readFileSync(join(runFolder(), 'people.json'), 'utf8')));
+  const sessions = people[tenant]?.[username] ?? [];
+  const at = isNewcomerKind(who) ? 0 : takeOnce(`session of ${username}`, sessions.length);
+  const answer = signIn.answer.fromWire(sessions[at]);
+  if (!answer.ok || answer.value.kind !== 'signed-in')
+    throw new Error(`${username} is not signed in at ${tenant}`);
+  const { person, token } = answer.value;
+  return { username, person, token };
 }

@@ -1,10 +1,9 @@
 import { test as base } from '@playwright/test';
 import { readKeptPhone, type KeptPhone } from './kept-phone.ts';
-import { readPeople, type SignedInAs } from './people.ts';
+import { takePerson, type SignedInAs } from './people.ts';
 import { shopClientOf, type ShopClient } from './shop.ts';
-import { takeNewcomer } from './take-newcomer.ts';
 import { warmState } from './warm-state.ts';
-import { isNewcomerKind, type Who } from './who.ts';
+import type { Who } from './who.ts';
 
 interface Given {
   /**
@@ -26,8 +25,8 @@ interface Given {
 export const test = base.extend<Given>({
   as: ['guest', { option: true }],
   me: async ({ as, baseURL }, use) => {
-    const people = readPeople(tenantOf(baseURL));
-    await use(people(isNewcomerKind(as) ? takeNewcomer(as) : nameOf(as)));
+    // Whoever opens a shop for the first time becomes a guest.
+    await use(takePerson(as === 'nobody' ? 'guest' : as, tenantOf(baseURL)));
   },
   storageState: async ({ as, me, baseURL }, use) => {
     await use(as === 'nobody' ? undefined : warmState(readKeptPhone().storage, tenantOf(baseURL), me));
@@ -45,11 +44,6 @@ export { expect } from '@playwright/test';
 
 function tenantOf(baseURL: string | undefined): string {
   return new URL(baseURL ?? '').pathname.split('/')[1] ?? '';
-}
-
-/** Whoever opens a shop for the first time becomes a guest. */
-function nameOf(who: Who): string {
-  return who === 'nobody' ? 'guest' : who;
 }
 
 type Chunks = Omit<KeptPhone, 'storage'>;

@@ -14,6 +14,15 @@ export function newcomerName(kind: NewcomerKind, number: number): string {
   return `${kind}-${number}`;
 }
 
+/**
+ * How many sessions somebody has. A test takes one for itself, because pages end the one that they find: those where one
+ * signs in, and the profile's way out.
+ */
+export function sessionsOf(username: string): number {
+  if (username === 'guest') return 400;
+  return username.startsWith('new-') ? 1 : 60;
+}
+
 /** The customer code, or a rider's number. */
 export function newcomerCode(kind: NewcomerKind, number: number): string {
   const { letter, from } = CODES[kind];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signIn } from '#contract/session-calls';
 import { satang } from '#domain/money';
 import type { MobileNumber } from '#domain/mobile-number';
+import type { Person } from '#domain/person';
 import { points } from '#domain/points';
 import type { Role } from '#domain/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
@@ -23,11 +24,18 @@ import { guestPerson, personOf } from '#server/services/person-of';
 import { assignClients, registerCustomers, type NewCustomer } from '#server/services/register-customers';
 import { startSession } from '#server/services/sessions';
 import { tellNews } from '#server/services/tell-news';
-import { findAccountByUsername } from '#server/store/accounts';
+import { findAccountByUsername, type Account } from '#server/store/accounts';
 import { findCustomer } from '#server/store/customers';
 import type { Database } from '#server/store/database';
 import { openTenants } from '#server/tenants/open-tenants';
-import { newClientCodes, newcomerCode, newcomerName, NEWCOMERS, type NewcomerKind } from './e2e-newcomers.ts';
+import {
+  newClientCodes,
+  newcomerCode,
+  newcomerName,
+  NEWCOMERS,
+  sessionsOf,
+  type NewcomerKind,
+} from './e2e-newcomers.ts';
 import { hostileNews } from './hostile-texts.ts';
 
 /**
@@ -38,8 +46,8 @@ import { hostileNews } from './hostile-texts.ts';
  * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/forgotten-password.spec)
  * - newcomers, each for one test (e2e-newcomers.ts)
  *
- * All of them and the demo's are signed in once: people.json has what the sign-in answered, by tenant and username, so that
- * a test need not derive a key from a password. What the company that is no demo tells is hostile
+ * All of them and the demo's are signed in: people.json has what the sign-ins answered, by tenant and username, so that a test
+ * need not derive a key from a password. What the company that is no demo tells is hostile
  * (tests/e2e/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
@@ -139,8 +147,8 @@ const NEWCOMER_ROLES = [
   ['new-rider', 'rider'],
 ] as const satisfies readonly (readonly [NewcomerKind, Role])[];
 
-/** @returns what each sign-in answers, in the wire's words */
-async function signInEverybody(transaction: Database): Promise<Record<string, unknown>> {
+/** @returns what each sign-in answered, in the wire's words, by username */
+async function signInEverybody(transaction: Database): Promise<Record<string, readonly unknown[]>> {
   const usernames = [
     ...DEMO_ACCOUNTS.map(({ username }) => username),
     'agent2',
@@ -151,19 +159,29 @@ async function signInEverybody(transaction: Database): Promise<Record<string, un
       Array.from({ length: NEWCOMERS[kind] }, (_, at) => newcomerName(kind, at)),
     ),
   ];
-  const device = 'Chromium';
-  const now = new Date();
-  const guest = await startSession(transaction, { account: undefined, device, now });
-  const answers: Record<string, unknown> = {
-    guest: signIn.answer.toWire({ kind: 'signed-in', person: guestPerson(), token: guest.token }),
+  const answers: Record<string, readonly unknown[]> = {
+    guest: await sessionsFor(transaction, 'guest', undefined, guestPerson()),
   };
   for (const username of usernames) {
     const account = await findAccountByUsername(transaction, username);
     if (account === undefined) throw new Error(`nobody is called ${username}`);
-    const { token } = await startSession(transaction, { account, device, now });
     const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
     const person = personOf(account, key, await findCustomer(transaction, key));
-    answers[username] = signIn.answer.toWire({ kind: 'signed-in', person, token });
+    answers[username] = await sessionsFor(transaction, username, account, person);
+  }
+  return answers;
+}
+
+async function sessionsFor(
+  transaction: Database,
+  username: string,
+  account: Account | undefined,
+  person: Person,
+): Promise<readonly unknown[]> {
+  const answers: unknown[] = [];
+  for (let at = 0; at < sessionsOf(username); at += 1) {
+    const { token } = await startSession(transaction, { account, device: 'Chromium', now: new Date() });
+    answers.push(signIn.answer.toWire({ kind: 'signed-in', person, token }));
   }
   return answers;
 }

@@ -15,6 +15,7 @@ const photo = async () =>
     .toBuffer();
 
 test.use({
+  as: 'new-agent',
   permissions: ['geolocation'],
   geolocation: { latitude: 13.75, longitude: 100.49, accuracy: 900 },
 });

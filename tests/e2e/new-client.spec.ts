@@ -20,7 +20,7 @@ test.use({
   geolocation: { latitude: 13.75, longitude: 100.49, accuracy: 900 },
 });
 
-test('a shop is registered with its place and its photo, and waits where it can be seen until it has gone', async ({
+test('a shop is registered with place and photo, and is seen waiting until it has gone', async ({
   page,
   context,
   me,
